@@ -1,0 +1,147 @@
+import { createQuerySerializer } from 'openapi-fetch'
+import { type ApiPromise, type ApiResult, toApiPromise } from './api-promise.ts'
+import type { ApiDefinition, OperationDefinition } from './definition.ts'
+import { InvalidArgumentError } from './errors.ts'
+import type { HttpRequest } from './exchange.ts'
+import { checkHeaders } from './headers.ts'
+import type { CallOptions, ClientOptions, Environment } from './options.ts'
+import { expandPath, parsePathTemplate } from './path.ts'
+import { checkLimits, resolveSettings, type Settings } from './settings.ts'
+import { type Capacity, createCapacity, createTransport, type Transport } from './transport.ts'
+import { judge } from './verdict.ts'
+
+/** Makes a client: one method an operation, named after it, and `withOptions`. */
+export function createClient<Client, Options extends ClientOptions>(
+  definition: ApiDefinition,
+  environment: Environment,
+  options: Options,
+): Client {
+  return buildClient(definition, environment, options, undefined) as Client
+}
+
+function buildClient(
+  definition: ApiDefinition,
+  environment: Environment,
+  options: ClientOptions,
+  shared: Capacity | undefined,
+): Record<string, unknown> {
+  const settings = resolveSettings(definition, environment, options, definition.bound)
+  const capacity = shared ?? createCapacity(settings.maxConcurrency)
+  const transport = createTransport(settings, capacity)
+  const client: Record<string, unknown> = {}
+  for (const [operationId, operation] of Object.entries(definition.operations))
+    client[operationId] = createMethod(definition, settings, transport, operationId, operation)
+  client.withOptions = (changes: ClientOptions = {}) => {
+    // A copy that goes to the same place shares its limits, or copying would be a way around them.
+    const moves = changes.baseUrl !== undefined || changes.maxConcurrency !== undefined
+    return buildClient(definition, environment, { ...options, ...changes }, moves ? undefined : capacity)
+  }
+  return client
+}
+
+/** Options as a method gets them: those of every call, the operation's query, and overrides of bound parameters. */
+type MethodOptions = CallOptions & { readonly query?: Record<string, unknown> } & Readonly<Record<string, unknown>>
+
+const noOptions: MethodOptions = {}
+const serializeQuery = createQuerySerializer()
+
+function createMethod(
+  definition: ApiDefinition,
+  settings: Settings,
+  transport: Transport,
+  operationId: string,
+  operation: OperationDefinition,
+): (...parameters: readonly unknown[]) => ApiPromise<unknown> {
+  const template = parsePathTemplate(operation.path)
+  const positional = template.names.filter((name) => !definition.bound.includes(name))
+  const bodyIndex = positional.length
+  const optionsIndex = operation.body === undefined ? bodyIndex : bodyIndex + 1
+
+  function prepare(parameters: readonly unknown[], options: MethodOptions): HttpRequest {
+    const path = expandPath(template, (name) => {
+      const index = positional.indexOf(name)
+      return index < 0 ? (options[name] ?? settings.bound[name]) : parameters[index]
+    })
+    const body = operation.body === undefined ? undefined : encodeBody(operation, parameters[bodyIndex])
+    return {
+      operationId,
+      method: operation.method,
+      path: operation.path,
+      url: settings.baseUrl + path + searchOf(options.query),
+      headers: headersOf(operation, body, settings, options),
+      body,
+      reads: operation.reads ?? 'text',
+      anonymous: operation.anonymous === true,
+      retryStatuses: operation.retryStatuses,
+    }
+  }
+
+  async function run(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
+    const options = checkOptions(operationId, parameters[optionsIndex])
+    const request = prepare(parameters, options)
+    const answer = await transport(request, options)
+    const verdict = judge(request, answer, operation, definition.errorHints)
+    return { ...verdict, response: answer.response, attempts: answer.attempts }
+  }
+
+  return (...parameters) => toApiPromise(run(parameters))
+}
+
+function checkOptions(operationId: string, options: unknown): MethodOptions {
+  if (options === undefined) return noOptions
+  if (typeof options !== 'object' || options === null)
+    throw new InvalidArgumentError(`The options of ${operationId} are ${String(options)}. Pass an object, or nothing.`)
+  checkLimits(options, InvalidArgumentError)
+  return options as MethodOptions
+}
+
+function headersOf(
+  operation: OperationDefinition,
+  body: BodyInit | undefined,
+  settings: Settings,
+  options: MethodOptions,
+): HttpRequest['headers'] {
+  const headers: Record<string, string | undefined> = {
+    accept: operation.reads === undefined ? 'application/json' : '*/*',
+  }
+  // A form with files names its own boundary.
+  if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = operation.body
+  Object.assign(headers, settings.headers)
+  return options.headers === undefined
+    ? headers
+    : Object.assign(headers, checkHeaders(options.headers, InvalidArgumentError))
+}
+
+function searchOf(query: Record<string, unknown> | undefined): string {
+  const search = query === undefined ? '' : serializeQuery(query)
+  return search === '' ? '' : `?${search}`
+}
+
+function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | undefined {
+  const mediaType = operation.body as string
+  if (body === undefined) {
+    if (operation.bodyOptional) return undefined
+    throw new InvalidArgumentError(
+      `The body of ${operation.method} ${operation.path} is missing. Pass it after the path parameters.`,
+    )
+  }
+  if (/[/+]json\b/i.test(mediaType)) return encodeJson(operation, body)
+  if (mediaType.startsWith('application/x-www-form-urlencoded') && !(body instanceof URLSearchParams))
+    return new URLSearchParams(serializeQuery(body as Record<string, unknown>))
+  return body as BodyInit
+}
+
+function encodeJson(operation: OperationDefinition, body: unknown): string {
+  let text: string | undefined
+  let cause: unknown
+  try {
+    text = JSON.stringify(body)
+  } catch (error) {
+    cause = error
+  }
+  if (text !== undefined) return text
+  throw new InvalidArgumentError(
+    `The body of ${operation.method} ${operation.path} cannot be written as JSON${cause instanceof Error ? `: ${cause.message}` : ''}. Pass plain data.`,
+    { cause },
+  )
+}

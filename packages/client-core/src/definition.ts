@@ -1,0 +1,43 @@
+/**
+ * What the runtime must know of one operation. The code generator writes it from the document; nothing here is a
+ * fact about a particular API.
+ */
+export interface OperationDefinition {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'TRACE'
+  /** The path template, as in the document: `/v1/keys/{keyId}`. */
+  readonly path: string
+  /** Media type of the request body. Absent: the operation takes no body. */
+  readonly body?: string
+  /** True where the document lets the body be left out. */
+  readonly bodyOptional?: true
+  /** Where the payload stands in a JSON answer: under this key, or (`true`) it is the whole body. Absent: no payload. */
+  readonly payload?: string | true
+  /**
+   * True where one documented 2xx answer has no payload beside others that have one: then an empty body, or a body
+   * without the key, resolves to `undefined`.
+   */
+  readonly payloadOptional?: true
+  /** How the answer's body is read when it is not JSON. */
+  readonly reads?: 'text' | 'bytes'
+  /** The media types that are asked for, where they are not `application/json` alone. */
+  readonly accept?: string
+  /** True where the document asks for no credential. */
+  readonly anonymous?: true
+  /**
+   * The statuses after which the call may be sent again, where the document says so itself. Absent: the method decides
+   * (408, 500, 502, 503 and 504 for the idempotent ones).
+   */
+  readonly retryStatuses?: readonly number[]
+}
+
+/** What the runtime must know of one API: the generated reading of its document. */
+export interface ApiDefinition {
+  /** The server that the document names, when it names one. */
+  readonly baseUrl?: string
+  readonly security: 'basic' | 'bearer' | 'none'
+  /** Path parameters that are client options, and may be overridden in a call. */
+  readonly bound: readonly string[]
+  /** A sentence of advice by status, appended to the message of an error with that status. */
+  readonly errorHints?: Readonly<Record<number, string>>
+  readonly operations: Readonly<Record<string, OperationDefinition>>
+}

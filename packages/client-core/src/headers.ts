@@ -1,0 +1,39 @@
+import { ConfigurationError, type InvalidArgumentError } from './errors.ts'
+
+const token = /^[!#$%&'*+\-.^_`|~\w]+$/
+const forbidden = /[^\t\x20-\x7e\x80-\xff]/
+
+/** Lower-cases and checks headers of a caller. A value is never shown: it may be a secret. */
+export function checkHeaders(
+  headers: Readonly<Record<string, string | undefined>>,
+  Refusal: typeof ConfigurationError | typeof InvalidArgumentError,
+): Record<string, string | undefined> {
+  const checked: Record<string, string | undefined> = {}
+  for (const [name, value] of Symbol.iterator in headers
+    ? (headers as unknown as Iterable<[string, string]>)
+    : Object.entries(headers)) {
+    if (!token.test(name))
+      throw new Refusal(
+        `The header name ${JSON.stringify(name)} is not one that HTTP allows. Use letters, digits and '-'.`,
+      )
+    if (value !== undefined && (typeof value !== 'string' || forbidden.test(value)))
+      throw new Refusal(
+        `The value of the header \`${name}\` is not text that a header can carry. Remove line breaks, NUL and characters beyond Latin-1.`,
+      )
+    checked[name.toLowerCase()] = value
+  }
+  return checked
+}
+
+/** Refuses a credential that no header can carry, without showing it. */
+export function checkCredential(option: string, value: unknown): string {
+  if (typeof value !== 'string' || value === '')
+    throw new ConfigurationError(
+      `The option \`${option}\` did not bring a credential. It must be, or return, a non-empty string.`,
+    )
+  return value
+}
+
+export function isHeaderText(value: string): boolean {
+  return !forbidden.test(value)
+}

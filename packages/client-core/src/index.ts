@@ -1,0 +1,14 @@
+export type { ApiPromise, ApiResult } from './api-promise.ts'
+export { createClient } from './client.ts'
+export type { ApiDefinition, OperationDefinition } from './definition.ts'
+export type { Attempt } from './errors.ts'
+export type { Logger, LogLevel } from './log.ts'
+export type {
+  BasicCredentials,
+  BearerCredentials,
+  CallOptions,
+  ClientOptions,
+  Credential,
+  Environment,
+  HeaderOptions,
+} from './options.ts'

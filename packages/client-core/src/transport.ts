@@ -1,0 +1,168 @@
+import { type Attempt, type CallContext, CloudDbError, ConnectionError, TimeoutError } from './errors.ts'
+import { type Exchange, exchange, type HttpRequest } from './exchange.ts'
+import { describeFailure } from './failure.ts'
+import { Limiter } from './limiter.ts'
+import { showHeaders } from './log.ts'
+import type { CallOptions } from './options.ts'
+import { allowsStatus, type RetryRule, retryRule, waitBeforeRetry } from './retry.ts'
+import { RetryBudget } from './retry-budget.ts'
+import type { Settings } from './settings.ts'
+import { type Bounds, sleep, within } from './within.ts'
+
+/** What clients that go to the same deployment share: the places, and the means for sending again. */
+export interface Capacity {
+  readonly limiter: Limiter
+  readonly budget: RetryBudget
+}
+
+export function createCapacity(maxConcurrency: number): Capacity {
+  return { limiter: new Limiter(maxConcurrency), budget: new RetryBudget() }
+}
+
+/** A complete answer, whatever its status. */
+export interface Answer extends Exchange {
+  readonly attempts: readonly Attempt[]
+  /** What must not show in anything that is said of this answer. */
+  readonly secrets: readonly string[]
+}
+
+/** Sends a request until it is answered or there is no sense in trying again. */
+export type Transport = (request: HttpRequest, options: CallOptions) => Promise<Answer>
+
+export function createTransport(settings: Settings, capacity: Capacity): Transport {
+  return (request, options) => new Call(settings, capacity, request, options).run()
+}
+
+type Failed = ConnectionError | TimeoutError
+
+class Call {
+  readonly #settings: Settings
+  readonly #capacity: Capacity
+  readonly #request: HttpRequest
+  readonly #signal: AbortSignal | undefined
+  readonly #timeout: number
+  readonly #totalTimeout: number
+  readonly #retriesAllowed: number
+  readonly #rule: RetryRule
+  readonly #attempts: Attempt[] = []
+  readonly #started = performance.now()
+  #secrets: readonly string[] = []
+
+  constructor(settings: Settings, capacity: Capacity, request: HttpRequest, options: CallOptions) {
+    this.#settings = settings
+    this.#capacity = capacity
+    this.#request = request
+    this.#signal = options.signal
+    this.#timeout = options.timeout ?? settings.timeout
+    this.#totalTimeout = options.totalTimeout ?? settings.totalTimeout
+    this.#retriesAllowed = options.maxRetries ?? settings.maxRetries
+    this.#rule = retryRule(request.method, request.retryStatuses, options.retryUnsafe === true)
+  }
+
+  async run(): Promise<Answer> {
+    this.#capacity.budget.earnCall()
+    for (let retries = 0; ; retries++) {
+      const outcome = await this.#attempt()
+      const delay = this.#delayAfter(outcome, retries)
+      this.#record(outcome, delay)
+      if (delay !== undefined) await sleep(delay, this.#signal)
+      else if (outcome instanceof Error) throw outcome
+      else return { ...outcome, attempts: this.#attempts, secrets: this.#secrets }
+    }
+  }
+
+  /** One try, from a free place to the end of the body. A try that may be repeated returns its error; any other throws. */
+  async #attempt(): Promise<Exchange | Failed> {
+    const { limiter } = this.#capacity
+    if (!limiter.tryEnter())
+      await within<void>(this.#bounds(Number.POSITIVE_INFINITY), (admit, _, gone) => limiter.wait(admit, gone))
+    try {
+      return await within<Exchange>(this.#bounds(this.#timeout), (resolve, reject, cancelled) => {
+        this.#send(cancelled).then(resolve, reject)
+      })
+    } catch (error) {
+      if (this.#signal?.aborted) throw this.#signal.reason
+      if (error instanceof TimeoutError) return error
+      if (error instanceof CloudDbError) throw error
+      const { reason, code, cause } = describeFailure(error, this.#secrets)
+      return new ConnectionError(this.#context(), reason, code, cause)
+    } finally {
+      limiter.leave()
+    }
+  }
+
+  async #send(cancelled: AbortSignal): Promise<Exchange> {
+    const { authorize, fetch } = this.#settings
+    const pending = this.#request.anonymous ? undefined : authorize?.()
+    const authorization = pending instanceof Promise ? await pending : pending
+    if (cancelled.aborted) throw cancelled.reason
+    if (authorization !== undefined) this.#secrets = authorization.secrets
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization: authorization.header }
+    for (const name in this.#request.headers) {
+      const value = this.#request.headers[name]
+      if (value === undefined) delete headers[name]
+      else headers[name] = value
+    }
+    return exchange(fetch, this.#request, headers, cancelled)
+  }
+
+  /** Milliseconds until the next try, or `undefined` when this one was the last. */
+  #delayAfter(outcome: Exchange | Failed, retries: number): number | undefined {
+    const { budget } = this.#capacity
+    const status = outcome instanceof Error ? undefined : outcome.response.status
+    const repeatable = status === undefined ? this.#rule.afterFailure : allowsStatus(this.#rule, status)
+    if (status !== undefined && status < 500) budget.earnSuccess()
+    if (!repeatable || retries >= this.#retriesAllowed) return undefined
+    const delay = waitBeforeRetry(retries, outcome instanceof Error ? undefined : outcome.response)
+    if (delay === undefined || delay >= this.#remaining()) return undefined
+    // A limited request says that the server is well, so it costs no budget.
+    return status === 429 || budget.spend() ? delay : undefined
+  }
+
+  #record(outcome: Exchange | Failed, delay: number | undefined): void {
+    const { log } = this.#settings
+    const { method, path, operationId } = this.#request
+    const failed = outcome instanceof Error
+    const reason = failed ? failureReason(outcome) : `answered ${outcome.response.status}`
+    this.#attempts.push({
+      ...(failed ? undefined : { status: outcome.response.status }),
+      reason,
+      ...(delay === undefined ? undefined : { delay }),
+    })
+    const fields = () => ({ operationId, method, path, attempt: this.#attempts.length, reason })
+    const message = `${method} ${path}: ${reason}`
+    log('debug', message, () => ({
+      ...fields(),
+      ...(failed ? {} : { headers: showHeaders(outcome.response.headers) }),
+    }))
+    if (delay !== undefined)
+      log('warn', `${message}, trying again in ${Math.round(delay)} ms`, () => ({ ...fields(), delay }))
+    else if (failed || outcome.response.status >= 400) log('error', message, fields)
+    else log('info', message, fields)
+  }
+
+  #remaining(): number {
+    return this.#totalTimeout - (performance.now() - this.#started)
+  }
+
+  /** The bounds of a phase: its own limit, or what is left for the whole call where that is less. */
+  #bounds(limit: number): Bounds {
+    const remaining = this.#remaining()
+    const expired =
+      remaining < limit
+        ? () => new TimeoutError(this.#context(), 'totalTimeout', this.#totalTimeout)
+        : () => new TimeoutError(this.#context(), 'timeout', this.#timeout)
+    return { signal: this.#signal, limit: Math.min(limit, remaining), expired }
+  }
+
+  #context(): CallContext {
+    const { operationId, method, path } = this.#request
+    return { operationId, method, path, attempts: this.#attempts }
+  }
+}
+
+function failureReason(error: Failed): string {
+  return error instanceof TimeoutError
+    ? `${error.limit} of ${error.milliseconds} ms`
+    : (error.code ?? 'connection failed')
+}

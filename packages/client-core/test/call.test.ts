@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { InvalidArgumentError } from '../src/errors.ts'
+import { answering, createWarehouse, found, json, rejection } from './warehouse.ts'
+
+describe('a call', () => {
+  it('resolves to what stands under the payload key, untouched', async () => {
+    const { fetch } = answering(json({ result: [{ id: 1, unknown: null }], status: 200 }))
+    expect(await createWarehouse({ fetch }).listCrates()).toEqual([{ id: 1, unknown: null }])
+  })
+
+  it('resolves to undefined where the document shows no payload, whatever the body is', async () => {
+    for (const answer of [json({ status: 200 }), new Response(null, { status: 204 }), new Response('<html>')])
+      expect(await createWarehouse(answering(answer)).deleteCrate('a')).toBeUndefined()
+  })
+
+  it('resolves to the whole body where the document has no envelope', async () => {
+    expect(await createWarehouse(answering(json([1]))).countCrates({})).toEqual([1])
+  })
+
+  it('reads text and bytes where the document answers neither JSON', async () => {
+    expect(await createWarehouse(answering(new Response('{"fragile"'))).readLabel('a')).toBe('{"fragile"')
+    const bytes = new Uint8Array([0, 255, 1])
+    expect(await createWarehouse(answering(new Response(bytes))).readPicture('a')).toEqual(bytes)
+  })
+
+  it('takes path parameters in path order, then the body, then options', async () => {
+    const { fetch, sent } = answering(found)
+    await createWarehouse({ fetch }).moveCrate('c 1', 's/2', { lift: true }, { headers: { 'X-Trace': 't' } })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      url: 'https://warehouse.example/v1/sites/north/crates/c%201/shelves/s%2F2',
+      method: 'PATCH',
+      body: '{"lift":true}',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-trace': 't' },
+    })
+  })
+
+  it('takes bound parameters from the client, and from the call where it names one', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = createWarehouse({ fetch })
+    await warehouse.listCrates()
+    await warehouse.listCrates({ site: 'south' })
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://warehouse.example/v1/sites/north/crates',
+      'https://warehouse.example/v1/sites/south/crates',
+    ])
+  })
+
+  it('sends query parameters, and leaves out those that are not given', async () => {
+    const { fetch, sent } = answering(found)
+    await createWarehouse({ fetch }).listCrates({ query: { limit: 5, of: ['a b', 'c'], offset: undefined } })
+    expect(sent[0]?.url).toBe('https://warehouse.example/v1/sites/north/crates?limit=5&of=a%20b&of=c')
+  })
+
+  it('sends no content type and no body where there is none', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = createWarehouse({ fetch })
+    await warehouse.listCrates()
+    await warehouse.noteCrate()
+    for (const request of sent) {
+      expect(request.headers).not.toHaveProperty('content-type')
+      expect(request.body).toBeUndefined()
+    }
+  })
+
+  it('writes a form where the document asks for one', async () => {
+    const { fetch, sent } = answering(new Response())
+    await createWarehouse({ fetch }).signIn({ name: 'a b', code: '1&2' })
+    expect(String(sent[0]?.body)).toBe('name=a+b&code=1%262')
+    expect(sent[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  })
+
+  it.each([
+    ['a missing body', undefined, 'The body of POST /v1/sites/{site}/crates is missing'],
+    ['a body that is a loop', circular(), 'cannot be written as JSON: Converting circular structure'],
+    ['a body that JSON has no words for', () => 1, 'cannot be written as JSON'],
+    ['a big integer', { id: 1n }, 'cannot be written as JSON'],
+  ])('refuses %s before anything is sent', async (_, body, message) => {
+    const { fetch, sent } = answering(found)
+    const error: Error = await rejection(createWarehouse({ fetch }).createCrate(body))
+    expect(error).toBeInstanceOf(InvalidArgumentError)
+    expect(error.message).toContain(message)
+    expect(sent).toHaveLength(0)
+  })
+
+  it.each([
+    ['options that are no object', 7, 'Pass an object, or nothing.'],
+    ['a time limit of 0', { timeout: 0 }, '`timeout` is 0'],
+    ['a time limit that is text', { totalTimeout: '9' }, '`totalTimeout` is 9'],
+    ['a fraction of a retry', { maxRetries: 0.5 }, '`maxRetries` is 0.5'],
+  ])('refuses %s before anything is sent', async (_, options, message) => {
+    const { fetch, sent } = answering(found)
+    const error: Error = await rejection(createWarehouse({ fetch }).listCrates(options as never))
+    expect(error).toBeInstanceOf(InvalidArgumentError)
+    expect(error.message).toContain(message)
+    expect(sent).toHaveLength(0)
+  })
+})
+
+describe('withResponse', () => {
+  it('brings the payload, the response, the request id and every attempt', async () => {
+    const warehouse = createWarehouse(answering(json({}, 503), found))
+    const { data, response, requestId, attempts } = await warehouse.getCrate('a').withResponse()
+    expect(data).toEqual({ id: 'crate-1' })
+    expect(response.status).toBe(200)
+    expect(requestId).toBe('request-1')
+    expect(attempts).toEqual([
+      { status: 503, reason: 'answered 503', delay: expect.any(Number) },
+      { status: 200, reason: 'answered 200' },
+    ])
+  })
+
+  it('reads the request id from a header where the body has none', async () => {
+    const warehouse = createWarehouse(answering(json({ result: 1 }, 200, { 'x-request-id': 'from-header' })))
+    expect((await warehouse.getCrate('a').withResponse()).requestId).toBe('from-header')
+  })
+
+  it('leaves no unhandled rejection behind when only its own error is caught', async () => {
+    const unhandled: unknown[] = []
+    const listen = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', listen)
+    await rejection(
+      createWarehouse(answering(json({}, 400)))
+        .getCrate('a')
+        .withResponse(),
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', listen)
+    expect(unhandled).toEqual([])
+  })
+})
+
+describe('withOptions', () => {
+  it('copies a client with changes and leaves the first as it was', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = createWarehouse({ fetch, headers: { 'x-team': 'one' } })
+    await warehouse.withOptions({ site: 'west', headers: { 'x-team': 'two' } }).listCrates()
+    await warehouse.listCrates()
+    expect(sent.map(({ url, headers }) => [url.split('/')[5], headers['x-team']])).toEqual([
+      ['west', 'two'],
+      ['north', 'one'],
+    ])
+  })
+
+  it('refuses a wrong change as the factory would', () => {
+    expect(() => createWarehouse().withOptions({ baseUrl: 'nowhere' })).toThrow('absolute http or https address')
+  })
+})
+
+function circular(): object {
+  const loop: Record<string, unknown> = {}
+  loop.loop = loop
+  return loop
+}

@@ -1,0 +1,122 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createFetchClient } from '../src/fetch.ts'
+import { answering, definition, environment, found, json, options, rejection } from './warehouse.ts'
+
+interface Paths {
+  '/v1/sites/{site}/crates/{crate}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: { query?: { limit?: number }; header?: never; path: { site: string; crate: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': { result?: { id: string } } } }
+        400: { headers: Record<string, unknown>; content: { 'application/json': { error?: string } } }
+      }
+    }
+    put?: never
+  }
+  '/v1/sites/{site}/crates': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    post: {
+      parameters: { query?: never; header?: never; path: { site: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string } } }
+      responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': { result?: unknown } } } }
+    }
+  }
+}
+
+const crate = '/v1/sites/{site}/crates/{crate}'
+
+function create(given: object) {
+  return createFetchClient<Paths>(definition, environment, { ...options, ...given })
+}
+
+describe('a client of path literals', () => {
+  it('sends what the method would send, and returns data beside the response', async () => {
+    const { fetch, sent } = answering(found)
+    const client = create({ fetch, headers: { 'x-team': 'a' } })
+    const { data, error, response } = await client.GET(crate, {
+      params: { path: { site: 'north', crate: 'a/b' }, query: { limit: 3 } },
+      headers: { 'x-trace': 't' },
+    })
+    expect(data).toEqual({ status: 200, requestId: 'request-1', result: { id: 'crate-1' } })
+    expect(error).toBeUndefined()
+    expect(response.status).toBe(200)
+    expectTypeOf(data?.result?.id).toEqualTypeOf<string | undefined>()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      url: 'https://warehouse.example/v1/sites/north/crates/a%2Fb?limit=3',
+      method: 'GET',
+      headers: { authorization: `Basic ${btoa('key-1:canary-secret')}`, 'x-team': 'a', 'x-trace': 't' },
+    })
+  })
+
+  it('returns an answer outside 2xx as error', async () => {
+    const { data, error, response } = await create(answering(json({ error: 'BAD_REQUEST' }, 400))).GET(crate, {
+      params: { path: { site: 'north', crate: 'a' } },
+    })
+    expect(data).toBeUndefined()
+    expect(error).toEqual({ error: 'BAD_REQUEST' })
+    expect(response.status).toBe(400)
+  })
+
+  it('sends again by the rules of the method', async () => {
+    const path = { site: 'north' }
+    const { fetch, sent } = answering(json({}, 503), found)
+    const { response } = await create({ fetch }).POST('/v1/sites/{site}/crates', {
+      params: { path },
+      body: { name: 'a' },
+    })
+    expect(response.status).toBe(503)
+    expect(sent).toHaveLength(1)
+    await create({ fetch: answering(json({}, 503, { 'retry-after-ms': '1' }), found).fetch }).POST(
+      '/v1/sites/{site}/crates',
+      { params: { path }, body: { name: 'a' }, retryUnsafe: true },
+    )
+  })
+
+  it('keeps to its path, its time limit and its base address', async () => {
+    const { fetch, sent } = answering(found)
+    const client = create({ fetch })
+    const path = { site: 'north', crate: '..' }
+    expect(await rejection(client.GET(crate, { params: { path } }))).toMatchObject({ name: 'InvalidArgumentError' })
+    expect(await rejection(client.GET(crate, {} as never))).toMatchObject({ name: 'InvalidArgumentError' })
+    await client.GET(crate, {
+      params: { path: { site: 'n', crate: 'c' } },
+      baseUrl: 'https://elsewhere.example',
+    } as never)
+    expect(sent.map(({ url }) => url)).toEqual(['https://warehouse.example/v1/sites/n/crates/c'])
+    const silent = create({ fetch: () => new Promise(() => {}), maxRetries: 0 })
+    const call = silent.GET(crate, { params: { path: { site: 'n', crate: 'c' } }, timeout: 20 })
+    expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', operationId: 'getCrate' })
+  })
+
+  it.each(['<html>', '{"result":', ''])('refuses the 2xx body %j', async (body) => {
+    const call = create(answering(new Response(body))).GET(crate, { params: { path: { site: 'n', crate: 'c' } } })
+    expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 200 })
+  })
+
+  it('does not compile with a misspelt path, parameter, query, body property or option', () => {
+    const client = create({})
+    const path = { site: 'n', crate: 'c' }
+    const calls = () => [
+      // @ts-expect-error a path that is not in the document
+      client.GET('/v1/sites/{site}/crate', { params: { path } }),
+      // @ts-expect-error a misspelt path parameter
+      client.GET(crate, { params: { path: { site: 'n', crat: 'c' } } }),
+      // @ts-expect-error one path parameter too many
+      client.GET(crate, { params: { path: { site: 'n', crate: 'c', shelf: 's' } } }),
+      // @ts-expect-error a misspelt query parameter
+      client.GET(crate, { params: { path, query: { limits: 1 } } }),
+      // @ts-expect-error a misspelt option
+      client.GET(crate, { params: { path }, timeOut: 1 }),
+      // @ts-expect-error required parameters left out
+      client.GET(crate),
+      // @ts-expect-error a misspelt body property
+      client.POST('/v1/sites/{site}/crates', { params: { path: { site: 'n' } }, body: { name: 'a', nmae: 'b' } }),
+      // @ts-expect-error a method that the path does not have
+      client.DELETE(crate, { params: { path } }),
+    ]
+    expect(calls).toBeTypeOf('function')
+  })
+})

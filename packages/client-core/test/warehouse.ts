@@ -1,0 +1,118 @@
+import type { ApiDefinition, ApiPromise, CallOptions, ClientOptions } from '../src/index.ts'
+import { createClient } from '../src/index.ts'
+
+/** A small API of its own: the runtime knows no document. */
+export const definition: ApiDefinition = {
+  security: 'basic',
+  bound: ['site'],
+  errorHints: { 401: 'A shelf key is not a site key.' },
+  operations: {
+    listCrates: { method: 'GET', path: '/v1/sites/{site}/crates', payload: 'result' },
+    getCrate: { method: 'GET', path: '/v1/sites/{site}/crates/{crate}', payload: 'result' },
+    createCrate: { method: 'POST', path: '/v1/sites/{site}/crates', body: 'application/json', payload: 'result' },
+    moveCrate: {
+      method: 'PATCH',
+      path: '/v1/sites/{site}/crates/{crate}/shelves/{shelf}',
+      body: 'application/json',
+      payload: 'result',
+    },
+    deleteCrate: { method: 'DELETE', path: '/v1/sites/{site}/crates/{crate}' },
+    countCrates: {
+      method: 'POST',
+      path: '/v1/counts',
+      body: 'application/json',
+      payload: true,
+      retryStatuses: [408, 502, 503, 504],
+    },
+    readLabel: { method: 'GET', path: '/v1/labels/{crate}', payload: true, reads: 'text', anonymous: true },
+    readPicture: { method: 'GET', path: '/v1/pictures/{crate}', payload: true, reads: 'bytes' },
+    noteCrate: { method: 'POST', path: '/v1/notes', body: 'application/json', bodyOptional: true },
+    signIn: { method: 'POST', path: '/v1/sessions', body: 'application/x-www-form-urlencoded' },
+  },
+}
+
+export const environment = {
+  baseUrl: 'WAREHOUSE_URL',
+  keyId: 'WAREHOUSE_KEY_ID',
+  keySecret: 'WAREHOUSE_KEY_SECRET',
+  site: 'WAREHOUSE_SITE',
+  logLevel: 'WAREHOUSE_LOG',
+}
+
+type Options = CallOptions & { site?: string; query?: Record<string, unknown> }
+
+export interface Warehouse {
+  listCrates(options?: Options): ApiPromise<unknown>
+  getCrate(crate: string, options?: Options): ApiPromise<unknown>
+  createCrate(body: unknown, options?: Options): ApiPromise<unknown>
+  moveCrate(crate: string, shelf: string, body: unknown, options?: Options): ApiPromise<unknown>
+  deleteCrate(crate: string, options?: Options): ApiPromise<undefined>
+  countCrates(body: unknown, options?: Options): ApiPromise<unknown>
+  readLabel(crate: string, options?: Options): ApiPromise<string>
+  readPicture(crate: string, options?: Options): ApiPromise<Uint8Array>
+  noteCrate(body?: unknown, options?: Options): ApiPromise<undefined>
+  signIn(body: Record<string, unknown>, options?: Options): ApiPromise<undefined>
+  withOptions(options: WarehouseOptions): Warehouse
+}
+
+export interface WarehouseOptions extends ClientOptions {
+  keyId?: string | (() => string | Promise<string>)
+  keySecret?: string | (() => string | Promise<string>)
+  site?: string
+}
+
+export const options: WarehouseOptions = {
+  baseUrl: 'https://warehouse.example',
+  keyId: 'key-1',
+  keySecret: 'canary-secret',
+  site: 'north',
+}
+
+export function createWarehouse(changes: WarehouseOptions = {}): Warehouse {
+  return createClient<Warehouse, WarehouseOptions>(definition, environment, { ...options, ...changes })
+}
+
+/** One request as `fetch` was given it. */
+export interface SentRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: unknown
+  readonly signal: AbortSignal
+}
+
+/** A `fetch` that answers from a list, the last entry for ever, and keeps what it was sent. */
+export function answering(...answers: (Response | Error | (() => Response | Promise<Response>))[]): {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  sent: SentRequest[]
+} {
+  const sent: SentRequest[] = []
+  async function fetch(url: string, init: RequestInit): Promise<Response> {
+    sent.push({ url, ...init } as never)
+    const answer = answers[Math.min(sent.length, answers.length) - 1]
+    if (answer instanceof Error) throw answer
+    return answer instanceof Response ? answer.clone() : (answer as () => Response)()
+  }
+  return { fetch, sent }
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+export const found: Response = json({ status: 200, requestId: 'request-1', result: { id: 'crate-1' } })
+
+/** A `fetch` that never answers, and heeds its signal. */
+export function silence(_: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
+
+/** What a promise was rejected with. */
+export async function rejection(promise: Promise<unknown>): Promise<never> {
+  try {
+    await promise
+  } catch (error) {
+    return error as never
+  }
+  throw new Error('The call was expected to fail, and did not.')
+}
