@@ -1,3 +1,5 @@
+import type { Attempt, CallContext } from './errors.ts'
+
 const levels = ['off', 'error', 'warn', 'info', 'debug'] as const
 
 /** How much is logged: nothing, failures, repeated attempts, every call, every attempt with its headers. */
@@ -8,10 +10,11 @@ export type Logger = Readonly<
   Record<Exclude<LogLevel, 'off'>, (message: string, fields: Readonly<Record<string, unknown>>) => unknown>
 >
 
+/** Writes down how the last of these attempts ended. */
 export type Log = (
-  level: Exclude<LogLevel, 'off'>,
-  message: string,
-  fields: () => Readonly<Record<string, unknown>>,
+  call: Omit<CallContext, 'attempts'>,
+  attempts: readonly Attempt[],
+  headers: Headers | undefined,
 ) => void
 
 export function isLogLevel(value: unknown): value is LogLevel {
@@ -20,18 +23,29 @@ export function isLogLevel(value: unknown): value is LogLevel {
 
 export const logLevels: readonly string[] = levels
 
-/** A log that costs nothing while nothing is to be logged: `fields` is only called for a line that is written. */
-export function createLog(logger: Logger, level: LogLevel): Log {
+/** The log of a client, or `undefined` where nothing is to be logged. */
+export function createLog(logger: Logger, level: LogLevel): Log | undefined {
   const loudest = levels.indexOf(level)
-  return (lineLevel, message, fields) => {
-    if (levels.indexOf(lineLevel) > loudest) return
-    try {
-      const written = logger[lineLevel](message, fields())
-      if (written instanceof Promise) written.catch(() => {})
-    } catch {
-      // A logger is the caller's code, and no reason to fail a call.
+  if (loudest === 0) return undefined
+  return ({ operationId, method, path }, attempts, headers) => {
+    const { status, reason, delay } = attempts.at(-1) as Attempt
+    const message = `${method} ${path}: ${reason}`
+    const fields = { operationId, method, path, attempt: attempts.length, reason }
+    const write = (lineLevel: Exclude<LogLevel, 'off'>, line: string, more: object) => {
+      if (levels.indexOf(lineLevel) <= loudest) writeSafely(logger, lineLevel, line, { ...fields, ...more })
     }
+    write('debug', message, headers === undefined ? {} : { headers: showHeaders(headers) })
+    if (delay !== undefined) write('warn', `${message}, trying again in ${Math.round(delay)} ms`, { delay })
+    else write(status === undefined || status >= 400 ? 'error' : 'info', message, {})
   }
+}
+
+// A logger is the caller's code, and what it throws is no reason to fail a call.
+function writeSafely(logger: Logger, level: Exclude<LogLevel, 'off'>, message: string, fields: object): void {
+  try {
+    const written = logger[level](message, fields as Readonly<Record<string, unknown>>)
+    if (written instanceof Promise) written.catch(() => {})
+  } catch {}
 }
 
 // What a log may show of headers. Everything else could be a secret, or carry one back.
@@ -49,7 +63,7 @@ const shownHeaders = [
   'x-total-count',
 ]
 
-export function showHeaders(headers: Headers): Record<string, string> {
+function showHeaders(headers: Headers): Record<string, string> {
   const shown: Record<string, string> = {}
   for (const name of shownHeaders) {
     const value = headers.get(name)

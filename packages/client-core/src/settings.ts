@@ -19,7 +19,7 @@ export interface Settings {
   readonly authorize: Authorize | undefined
   /** Values of the path parameters that are client options. */
   readonly bound: Readonly<Record<string, unknown>>
-  readonly log: Log
+  readonly log: Log | undefined
 }
 
 type AnyOptions = ClientOptions & BasicCredentials & BearerCredentials & Readonly<Record<string, unknown>>

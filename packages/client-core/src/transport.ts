@@ -1,8 +1,8 @@
+import type { Authorization } from './credentials.ts'
 import { type Attempt, type CallContext, CloudDbError, ConnectionError, TimeoutError } from './errors.ts'
 import { type Exchange, exchange, type HttpRequest } from './exchange.ts'
 import { describeFailure } from './failure.ts'
 import { Limiter } from './limiter.ts'
-import { showHeaders } from './log.ts'
 import type { CallOptions } from './options.ts'
 import { allowsStatus, type RetryRule, retryRule, waitBeforeRetry } from './retry.ts'
 import { RetryBudget } from './retry-budget.ts'
@@ -60,50 +60,60 @@ class Call {
   }
 
   async run(): Promise<Answer> {
-    this.#capacity.budget.earnCall()
+    const { limiter, budget } = this.#capacity
+    budget.earnCall()
     for (let retries = 0; ; retries++) {
-      const outcome = await this.#attempt()
+      if (!limiter.tryEnter())
+        await within<void>(this.#bounds(Number.POSITIVE_INFINITY), (admit, _, gone) => limiter.wait(admit, gone))
+      let outcome: Exchange | Failed
+      try {
+        outcome = await within<Exchange>(this.#bounds(this.#timeout), (resolve, reject, cancelled) => {
+          this.#send(cancelled).then(resolve, reject)
+        })
+      } catch (error) {
+        outcome = this.#failure(error)
+      } finally {
+        limiter.leave()
+      }
       const delay = this.#delayAfter(outcome, retries)
       this.#record(outcome, delay)
       if (delay !== undefined) await sleep(delay, this.#signal)
       else if (outcome instanceof Error) throw outcome
-      else return { ...outcome, attempts: this.#attempts, secrets: this.#secrets }
+      else return { response: outcome.response, body: outcome.body, attempts: this.#attempts, secrets: this.#secrets }
     }
   }
 
-  /** One try, from a free place to the end of the body. A try that may be repeated returns its error; any other throws. */
-  async #attempt(): Promise<Exchange | Failed> {
-    const { limiter } = this.#capacity
-    if (!limiter.tryEnter())
-      await within<void>(this.#bounds(Number.POSITIVE_INFINITY), (admit, _, gone) => limiter.wait(admit, gone))
-    try {
-      return await within<Exchange>(this.#bounds(this.#timeout), (resolve, reject, cancelled) => {
-        this.#send(cancelled).then(resolve, reject)
-      })
-    } catch (error) {
-      if (this.#signal?.aborted) throw this.#signal.reason
-      if (error instanceof TimeoutError) return error
-      if (error instanceof CloudDbError) throw error
-      const { reason, code, cause } = describeFailure(error, this.#secrets)
-      return new ConnectionError(this.#context(), reason, code, cause)
-    } finally {
-      limiter.leave()
-    }
+  /** One try: asks for the credential, sends, and reads the answer to its end. */
+  #send(cancelled: AbortSignal): Promise<Exchange> {
+    const authorization = this.#request.anonymous ? undefined : this.#settings.authorize?.()
+    return authorization instanceof Promise
+      ? authorization.then((brought) => this.#sendAs(brought, cancelled))
+      : this.#sendAs(authorization, cancelled)
   }
 
-  async #send(cancelled: AbortSignal): Promise<Exchange> {
-    const { authorize, fetch } = this.#settings
-    const pending = this.#request.anonymous ? undefined : authorize?.()
-    const authorization = pending instanceof Promise ? await pending : pending
+  async #sendAs(authorization: Authorization | undefined, cancelled: AbortSignal): Promise<Exchange> {
+    // The credential may have come after the call had ended.
     if (cancelled.aborted) throw cancelled.reason
-    if (authorization !== undefined) this.#secrets = authorization.secrets
-    const headers: Record<string, string> = authorization === undefined ? {} : { authorization: authorization.header }
+    const headers: Record<string, string> = {}
+    if (authorization !== undefined) {
+      this.#secrets = authorization.secrets
+      headers.authorization = authorization.header
+    }
     for (const name in this.#request.headers) {
       const value = this.#request.headers[name]
       if (value === undefined) delete headers[name]
       else headers[name] = value
     }
-    return exchange(fetch, this.#request, headers, cancelled)
+    return exchange(this.#settings.fetch, this.#request, headers, cancelled)
+  }
+
+  /** The error of a try that may be repeated; throws any other. */
+  #failure(error: unknown): Failed {
+    if (this.#signal?.aborted) throw this.#signal.reason
+    if (error instanceof TimeoutError) return error
+    if (error instanceof CloudDbError) throw error
+    const { reason, code, cause } = describeFailure(error, this.#secrets)
+    return new ConnectionError(this.#context(), reason, code, cause)
   }
 
   /** Milliseconds until the next try, or `undefined` when this one was the last. */
@@ -120,25 +130,13 @@ class Call {
   }
 
   #record(outcome: Exchange | Failed, delay: number | undefined): void {
-    const { log } = this.#settings
-    const { method, path, operationId } = this.#request
-    const failed = outcome instanceof Error
-    const reason = failed ? failureReason(outcome) : `answered ${outcome.response.status}`
-    this.#attempts.push({
-      ...(failed ? undefined : { status: outcome.response.status }),
-      reason,
-      ...(delay === undefined ? undefined : { delay }),
-    })
-    const fields = () => ({ operationId, method, path, attempt: this.#attempts.length, reason })
-    const message = `${method} ${path}: ${reason}`
-    log('debug', message, () => ({
-      ...fields(),
-      ...(failed ? {} : { headers: showHeaders(outcome.response.headers) }),
-    }))
-    if (delay !== undefined)
-      log('warn', `${message}, trying again in ${Math.round(delay)} ms`, () => ({ ...fields(), delay }))
-    else if (failed || outcome.response.status >= 400) log('error', message, fields)
-    else log('info', message, fields)
+    const status = outcome instanceof Error ? undefined : outcome.response.status
+    const reason = outcome instanceof Error ? failureReason(outcome) : `answered ${status}`
+    const attempt: { -readonly [Key in keyof Attempt]: Attempt[Key] } = { reason }
+    if (status !== undefined) attempt.status = status
+    if (delay !== undefined) attempt.delay = delay
+    this.#attempts.push(attempt)
+    this.#settings.log?.(this.#request, this.#attempts, outcome instanceof Error ? undefined : outcome.response.headers)
   }
 
   #remaining(): number {
