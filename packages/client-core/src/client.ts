@@ -102,7 +102,7 @@ function headersOf(
   options: MethodOptions,
 ): HttpRequest['headers'] {
   const headers: Record<string, string | undefined> = {
-    accept: operation.reads === undefined ? 'application/json' : '*/*',
+    accept: operation.accept ?? (operation.reads === undefined ? 'application/json' : '*/*'),
   }
   // A form with files names its own boundary.
   if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = operation.body

@@ -3,7 +3,7 @@
  * fact about a particular API.
  */
 export interface OperationDefinition {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'TRACE'
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** The path template, as in the document: `/v1/keys/{keyId}`. */
   readonly path: string
   /** Media type of the request body. Absent: the operation takes no body. */

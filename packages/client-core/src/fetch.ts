@@ -84,6 +84,7 @@ export function createFetchClient<Paths extends {}, Options extends ClientOption
         if (
           answer.response.ok &&
           operation?.[1].payload !== undefined &&
+          !operation[1].payloadOptional &&
           answer.body.length === 0 &&
           parseAs === 'json'
         )

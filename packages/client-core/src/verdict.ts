@@ -39,18 +39,19 @@ const longestDetail = 2_000
 export function judge(
   request: HttpRequest,
   answer: Answer,
-  { payload, reads }: OperationDefinition,
+  { payload, payloadOptional, reads }: OperationDefinition,
   hints: Readonly<Record<number, string>> = {},
 ): Verdict {
   if (!answer.response.ok) throw apiError(request, answer, hints)
   if (payload === undefined) return { data: undefined, requestId: requestIdOf(answer, parse(textOf(answer))) }
   if (reads !== undefined) return { data: answer.body, requestId: requestIdOf(answer, undefined) }
-  const body = parse(textOf(answer))
+  const body = answer.body.length === 0 && payloadOptional ? {} : parse(textOf(answer))
   if (body === notJson) throw unreadable(request, answer, 'its body is not JSON')
-  if (payload === true) return { data: body, requestId: requestIdOf(answer, body) }
-  if (!isRecord(body) || !Object.hasOwn(body, payload))
-    throw unreadable(request, answer, `its body has no \`${payload}\``)
-  return { data: body[payload], requestId: requestIdOf(answer, body) }
+  const requestId = requestIdOf(answer, body)
+  if (payload === true) return { data: answer.body.length === 0 ? undefined : body, requestId }
+  if (isRecord(body) && Object.hasOwn(body, payload)) return { data: body[payload], requestId }
+  if (payloadOptional && isRecord(body)) return { data: undefined, requestId }
+  throw unreadable(request, answer, `its body has no \`${payload}\``)
 }
 
 /** The error for a 2xx answer whose body is not what was promised. */

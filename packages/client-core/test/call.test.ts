@@ -23,6 +23,22 @@ describe('a call', () => {
     expect(await createWarehouse(answering(new Response(bytes))).readPicture('a')).toEqual(bytes)
   })
 
+  it('resolves to undefined where one documented success has a payload and this one has none', async () => {
+    for (const answer of [new Response(null, { status: 204 }), json({ status: 200 })])
+      expect(await createWarehouse(answering(answer)).peekCrate('a')).toBeUndefined()
+    expect(await createWarehouse(answering(found)).peekCrate('a')).toEqual({ id: 'crate-1' })
+    for (const answer of [new Response('<html>'), json([1])])
+      expect(await rejection(createWarehouse(answering(answer)).peekCrate('a'))).toMatchObject({
+        name: 'ResponseParseError',
+      })
+  })
+
+  it('asks for the media types of the document', async () => {
+    const { fetch, sent } = answering(found)
+    await createWarehouse({ fetch }).peekCrate('a')
+    expect(sent[0]?.headers.accept).toBe('application/json, text/csv')
+  })
+
   it('takes path parameters in path order, then the body, then options', async () => {
     const { fetch, sent } = answering(found)
     await createWarehouse({ fetch }).moveCrate('c 1', 's/2', { lift: true }, { headers: { 'X-Trace': 't' } })

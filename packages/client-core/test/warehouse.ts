@@ -26,6 +26,13 @@ export const definition: ApiDefinition = {
     },
     readLabel: { method: 'GET', path: '/v1/labels/{crate}', payload: true, reads: 'text', anonymous: true },
     readPicture: { method: 'GET', path: '/v1/pictures/{crate}', payload: true, reads: 'bytes' },
+    peekCrate: {
+      method: 'GET',
+      path: '/v1/peeks/{crate}',
+      payload: 'result',
+      payloadOptional: true,
+      accept: 'application/json, text/csv',
+    },
     noteCrate: { method: 'POST', path: '/v1/notes', body: 'application/json', bodyOptional: true },
     signIn: { method: 'POST', path: '/v1/sessions', body: 'application/x-www-form-urlencoded' },
   },
@@ -50,6 +57,7 @@ export interface Warehouse {
   countCrates(body: unknown, options?: Options): ApiPromise<unknown>
   readLabel(crate: string, options?: Options): ApiPromise<string>
   readPicture(crate: string, options?: Options): ApiPromise<Uint8Array>
+  peekCrate(crate: string, options?: Options): ApiPromise<unknown>
   noteCrate(body?: unknown, options?: Options): ApiPromise<undefined>
   signIn(body: Record<string, unknown>, options?: Options): ApiPromise<undefined>
   withOptions(options: WarehouseOptions): Warehouse

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import redocly, { type Document, type NormalizedProblem, type Source } from '@redocly/openapi-core'
+import { isRecord, type OpenApiDocument, pointerTo, pointerTokens } from './document.ts'
+import { GenerationError, type Problem } from './problems.ts'
+
+/** A document with everything that it refers to inside. */
+export interface Bundle {
+  readonly document: OpenApiDocument
+  /** Turns problems of the bundle into one error that names the files, lines and pointers a person wrote. */
+  explain(problems: readonly Problem[]): GenerationError
+}
+
+// What makes a document unreadable. Taste is the linter's matter.
+const rules = {
+  struct: 'error',
+  'no-unresolved-refs': 'error',
+  'path-parameters-defined': 'off',
+} as const
+
+/** Reads a document and the files it refers to, once, and refuses what is not a valid OpenAPI 3 document. */
+export async function bundleDocument(path: string): Promise<Bundle> {
+  if (!existsSync(path)) {
+    throw new GenerationError(
+      `There is no document at ${shown(path)}. A package is generated from the document of its own name; ` +
+        'write that file, or name another one with --document.',
+    )
+  }
+  const externalRefResolver = new LocalResolver()
+  const root = await externalRefResolver.resolveDocument(null, path, true).catch((error: Error) => error)
+  if (root instanceof Error) throw unreadable(path, root)
+  checkVersion(root, path)
+  const config = (await redocly.createConfig({ rules })).styleguide
+  const linted = await redocly.lintDocument({ document: root, config, externalRefResolver })
+  refuse(path, linted)
+  const bundled = await redocly.bundleDocument({ document: root, config, externalRefResolver })
+  refuse(path, bundled.problems)
+  const read = await Promise.all(externalRefResolver.cache.values())
+  const files = read.filter((file): file is Document => !(file instanceof Error))
+  return {
+    document: plainCopy(root, path),
+    explain: (problems) =>
+      new GenerationError(
+        [
+          `${shown(path)} holds what cannot be generated:`,
+          ...problems.map((problem) => describe(place(root, files, problem.pointer), problem.message, problem.cure)),
+        ].join('\n'),
+      ),
+  }
+}
+
+class LocalResolver extends redocly.BaseResolver {
+  override async loadExternalRef(reference: string): Promise<Source> {
+    if (/^[a-z][a-z\d+.-]+:\/\//i.test(reference)) {
+      throw new redocly.ResolveError(
+        new Error(`${reference} is not a file. Generation reads no network: keep a copy of it beside the document.`),
+      )
+    }
+    return super.loadExternalRef(reference)
+  }
+}
+
+function checkVersion(root: Document, path: string): void {
+  const version: unknown = isRecord(root.parsed) ? root.parsed.openapi : undefined
+  if (typeof version === 'string' && /^3\.[01](\.|$)/.test(version)) return
+  const came = version === undefined ? 'has no `openapi` version' : `says \`openapi: ${String(version)}\``
+  throw new GenerationError(`${shown(path)} ${came}. The generator reads OpenAPI 3.0 and 3.1: say \`openapi: 3.1.0\`.`)
+}
+
+// References to one object, as YAML anchors make them, become copies: a later step may change one place only.
+function plainCopy(root: Document, path: string): OpenApiDocument {
+  try {
+    return JSON.parse(JSON.stringify(root.parsed)) as OpenApiDocument
+  } catch (cause) {
+    throw new GenerationError(
+      `${shown(path)} contains itself through a YAML anchor. Say the recursion with a $ref instead.`,
+      { cause },
+    )
+  }
+}
+
+function unreadable(path: string, error: Error & { line?: number; col?: number }): GenerationError {
+  const place = error.line === undefined ? shown(path) : `${shown(path)}:${error.line}:${error.col}`
+  const problem = error.message.split('\n')[0]?.replace(/ (in ".*" )?\(\d+:\d+\)$/, '')
+  return new GenerationError(`${place} cannot be read: ${problem}. Mend the file at that place.`, { cause: error })
+}
+
+function refuse(path: string, problems: readonly NormalizedProblem[]): void {
+  const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored)
+  if (errors.length === 0) return
+  const lines = new Set(
+    errors.map((problem) => {
+      const location = problem.location[0]
+      const where = location ? placeOf(location.source, location.pointer ?? '#/') : shown(path)
+      const suggestion = problem.suggest.length > 0 ? `Did you mean ${problem.suggest.join(' or ')}?` : cureOf(problem)
+      return describe(where, problem.message.trim().replace(/\.$/, ''), suggestion)
+    }),
+  )
+  throw new GenerationError([`${shown(path)} is not a valid OpenAPI document:`, ...lines].join('\n'))
+}
+
+function cureOf(problem: NormalizedProblem): string {
+  return problem.ruleId === 'struct'
+    ? 'Write it as the OpenAPI specification says.'
+    : 'Mend the reference, or write what it names.'
+}
+
+function describe(where: string, message: string, cure: string): string {
+  return `  ${where}\n    ${message}. ${cure}`
+}
+
+// Bundling moves what other files hold into the root document and keeps the objects themselves: so an object that is
+// found in another file was written there.
+function place(root: Document, files: readonly Document[], pointer: string): string {
+  const tokens = pointerTokens(pointer)
+  const foreign = new Map<unknown, { file: Document; pointer: string }>()
+  for (const file of files) if (file !== root) remember(foreign, file, file.parsed, [])
+  let node: unknown = root.parsed
+  let origin: { file: Document; pointer: string } = { file: root, pointer: '#' }
+  for (const token of tokens) {
+    node = isRecord(node) || Array.isArray(node) ? (node as Record<string, unknown>)[token] : undefined
+    origin = foreign.get(node) ?? { file: origin.file, pointer: `${origin.pointer}/${pointerTo(token).slice(2)}` }
+  }
+  return placeOf(origin.file.source, origin.pointer)
+}
+
+function remember(origins: Map<unknown, unknown>, file: Document, node: unknown, tokens: string[]): void {
+  if (typeof node !== 'object' || node === null || origins.has(node)) return
+  origins.set(node, { file, pointer: tokens.length === 0 ? '#' : pointerTo(...tokens) })
+  for (const [key, value] of Object.entries(node)) remember(origins, file, value, [...tokens, key])
+}
+
+function placeOf(source: Source, pointer: string): string {
+  const file = shown(source.absoluteRef)
+  try {
+    const { start } = redocly.getLineColLocation({ source, pointer, reportOnKey: true })
+    return `${file}:${start.line}:${start.col} ${pointer}`
+  } catch {
+    return `${file} ${pointer}`
+  }
+}
+
+export function shown(path: string): string {
+  return relative(process.cwd(), path).replaceAll('\\', '/') || path
+}

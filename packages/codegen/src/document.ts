@@ -1,0 +1,179 @@
+/** The parts of an OpenAPI document that the generator reads. Everything else passes through untouched. */
+export interface OpenApiDocument {
+  openapi: string
+  info: { title: string; version: string }
+  servers?: Server[]
+  security?: SecurityRequirement[]
+  paths?: Record<string, PathItem>
+  components?: Components
+  'x-payload'?: unknown
+  'x-error-hints'?: unknown
+}
+
+export interface Components {
+  schemas?: Record<string, Schema>
+  parameters?: Record<string, Parameter | Reference>
+  responses?: Record<string, Response | Reference>
+  requestBodies?: Record<string, RequestBody | Reference>
+  headers?: Record<string, Header | Reference>
+  pathItems?: Record<string, PathItem>
+  securitySchemes?: Record<string, SecurityScheme>
+}
+
+export interface Reference {
+  $ref: string
+}
+
+export interface Server {
+  url: string
+  variables?: Record<string, unknown>
+}
+
+export type SecurityRequirement = Record<string, string[]>
+
+export interface SecurityScheme {
+  type: string
+  scheme?: string
+}
+
+export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+export type HttpMethod = (typeof httpMethods)[number]
+
+export type PathItem = {
+  $ref?: string
+  summary?: string
+  description?: string
+  parameters?: (Parameter | Reference)[]
+  servers?: Server[]
+} & { [method in HttpMethod]?: Operation }
+
+export interface Documented {
+  summary?: string
+  description?: string
+  deprecated?: boolean
+  'x-deprecation-reason'?: string
+  'x-provenance'?: string
+}
+
+export interface Operation extends Documented {
+  operationId?: string
+  parameters?: (Parameter | Reference)[]
+  requestBody?: RequestBody | Reference
+  responses?: Record<string, Response | Reference>
+  security?: SecurityRequirement[]
+  servers?: Server[]
+  'x-retry-statuses'?: unknown
+}
+
+export interface Parameter extends Documented {
+  name: string
+  in: string
+  required?: boolean
+  schema?: Schema
+  content?: Record<string, MediaType>
+  style?: string
+  explode?: boolean
+  'x-client-option'?: unknown
+}
+
+export interface Header extends Documented {
+  schema?: Schema
+  content?: Record<string, MediaType>
+}
+
+export interface RequestBody extends Documented {
+  required?: boolean
+  content?: Record<string, MediaType>
+}
+
+export interface Response extends Documented {
+  content?: Record<string, MediaType>
+  headers?: Record<string, Header | Reference>
+}
+
+export interface MediaType {
+  schema?: Schema
+}
+
+/** A JSON Schema. `true` and `false` are schemas too. */
+export type Schema = boolean | SchemaObject
+
+export interface SchemaObject {
+  $ref?: string
+  title?: string
+  description?: string
+  format?: string
+  default?: unknown
+  example?: unknown
+  examples?: unknown
+  deprecated?: boolean
+  nullable?: boolean
+  readOnly?: boolean
+  writeOnly?: boolean
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  additionalProperties?: Schema
+  items?: Schema
+  prefixItems?: Schema[]
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  discriminator?: { propertyName: string; mapping?: Record<string, string> }
+  $defs?: Record<string, Schema>
+  'x-extensible-enum'?: unknown
+  'x-provenance'?: string
+  'x-deprecation-reason'?: string
+  [keyword: string]: unknown
+}
+
+export function isReference(value: unknown): value is Reference {
+  return isRecord(value) && typeof value.$ref === 'string'
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Finds what a local `$ref` names, through references to references. */
+export function resolve<Target>(document: OpenApiDocument, value: Target | Reference): Target {
+  const seen = new Set<string>()
+  let current: unknown = value
+  while (isReference(current) && !seen.has(current.$ref)) {
+    seen.add(current.$ref)
+    current = nodeAt(document, current.$ref)
+  }
+  return current as Target
+}
+
+export function nodeAt(document: OpenApiDocument, reference: string): unknown {
+  let node: unknown = document
+  for (const token of pointerTokens(reference)) {
+    if (typeof node !== 'object' || node === null) return undefined
+    node = (node as Record<string, unknown>)[token]
+  }
+  return node
+}
+
+export function pointerTokens(reference: string): string[] {
+  const pointer = reference.slice(reference.indexOf('#') + 1)
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+export function pointerTo(...tokens: (string | number)[]): string {
+  return `#/${tokens.map((token) => String(token).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
+}
+
+/** The name under which a `$ref` finds its target in `components.schemas`, if it points there. */
+export function schemaNameOf(reference: string): string | undefined {
+  const tokens = pointerTokens(reference)
+  return reference.startsWith('#/') && tokens.length === 3 && tokens[0] === 'components' && tokens[1] === 'schemas'
+    ? tokens[2]
+    : undefined
+}

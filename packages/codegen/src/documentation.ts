@@ -1,0 +1,108 @@
+import type { Documented, SchemaObject } from './document.ts'
+
+const provenances: Readonly<Record<string, string>> = {
+  interface: 'Provenance: stated in the interface document.',
+  public: 'Provenance: a public fact of the same API family.',
+}
+
+/** `/** … *\/` around paragraphs and tags; nothing around nothing. */
+export function comment(blocks: readonly (string | undefined)[]): string {
+  const lines = blocks
+    .filter((block) => block !== undefined && block.trim() !== '')
+    .flatMap((block, index) => [...(index > 0 && !startsTag(block as string) ? [''] : []), ...linesOf(block as string)])
+  const firstTag = lines.findIndex(startsTag)
+  if (firstTag > 0) lines.splice(firstTag, 0, '')
+  if (lines.length === 0) return ''
+  if (lines.length === 1) return `/** ${lines[0]} */`
+  return `/**\n${lines.map((line) => (line === '' ? ' *' : ` * ${line}`)).join('\n')}\n */`
+}
+
+function startsTag(text: string): boolean {
+  return /^@[a-z]/i.test(text)
+}
+
+function linesOf(block: string): string[] {
+  return block
+    .trim()
+    .replaceAll('*/', '*\\/')
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+}
+
+/** Text of a document inside a comment: an `@` that begins a word there is no tag. */
+export function prose(text: string | undefined): string | undefined {
+  return text?.trim().replace(/(^|[\s(])@(?=\w)/g, '$1\\@')
+}
+
+/** The same on one line, as tags need it. */
+export function sentence(text: string | undefined): string {
+  return (prose(text) ?? '').replace(/\s+/g, ' ')
+}
+
+export function provenance(documented: Pick<Documented, 'x-provenance'>): string | undefined {
+  const name = documented['x-provenance']
+  return name === undefined ? undefined : (provenances[name] ?? `Provenance: ${sentence(name)}.`)
+}
+
+export function deprecation(documented: Pick<Documented, 'deprecated' | 'x-deprecation-reason'>): string | undefined {
+  return documented.deprecated === true
+    ? `@deprecated ${sentence(documented['x-deprecation-reason'])}`.trim()
+    : undefined
+}
+
+/** The documentation of a schema, a parameter, a response …: its words, its provenance, its bounds. */
+export function documentationOf(node: Documented & SchemaObject): string {
+  const title = prose(node.title)
+  const summary = prose(node.summary)
+  const description = prose(node.description)
+  return comment([
+    title === description ? undefined : title,
+    summary,
+    description,
+    provenance(node),
+    deprecation(node),
+    ...boundsOf(node),
+  ])
+}
+
+const boundKeywords = [
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'default',
+] as const
+
+/** What a type cannot say of a value, as tags: `@minimum 24`. */
+export function boundsOf(schema: SchemaObject): string[] {
+  const tags = typeof schema.format === 'string' ? [`@format ${sentence(schema.format)}`] : []
+  for (const keyword of boundKeywords) {
+    const value = schema[keyword]
+    if (value === undefined || value === false) continue
+    tags.push(`@${keyword} ${keyword === 'pattern' ? code(String(value)) : sentence(plain(value))}`)
+  }
+  const examples = Array.isArray(schema.examples)
+    ? schema.examples
+    : schema.example === undefined
+      ? []
+      : [schema.example]
+  return [...tags, ...examples.map((example) => `@example ${sentence(plain(example))}`)]
+}
+
+function code(text: string): string {
+  const fence = text.includes('`') ? '``' : '`'
+  return `${fence}${text.replace(/\s/g, ' ')}${fence}`
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,68 @@
+// Words that cannot name a parameter of a method in strict code, and the names of the parameters that every method has.
+const reservedWords = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
+  finally for function if implements import in instanceof interface let new null package private protected public
+  return static super switch this throw true try typeof var void while with yield undefined body options`.split(/\s+/),
+)
+
+// Types that the generated files name themselves. A schema of that name would take their meaning away.
+const reservedTypes = [
+  ...'any unknown never void null undefined string number boolean bigint symbol object true false'.split(' '),
+  ...'Record Omit Extract Exclude NonNullable Readonly ReadonlyArray WithRequired Array Promise Object'.split(' '),
+  ...'Blob ArrayBuffer Uint8Array FormData Methods ApiPromise ApiDefinition CallOptions Payload'.split(' '),
+  ...'paths webhooks components operations $defs'.split(' '),
+]
+
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
+
+export function isIdentifier(name: string): boolean {
+  return identifier.test(name)
+}
+
+/** A property name or a method name, quoted where it must be. */
+export function propertyName(name: string): string {
+  return isIdentifier(name) ? name : quote(name)
+}
+
+export function quote(text: string): string {
+  return JSON.stringify(text)
+}
+
+/** `book-id` and `book_id` are `bookId`; `id` stays `id`. */
+export function camelCase(name: string): string {
+  const pascal = pascalCase(name)
+  const start = /^\p{Lu}+(?![\p{Ll}])/u.exec(pascal)?.[0] ?? pascal.slice(0, 1)
+  return start.toLowerCase() + pascal.slice(start.length)
+}
+
+/** `get-book` is `GetBook`. What can begin no identifier gets an underscore before it. */
+export function pascalCase(name: string): string {
+  const words = name.split(/[^\p{ID_Continue}$]+|_+/u).filter((word) => word !== '')
+  const joined = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+  return isIdentifier(joined) ? joined : `_${joined}`
+}
+
+/** The names of the parameters of one method: identifiers, none twice. */
+export function argumentNames(names: readonly string[]): string[] {
+  const used = new Set<string>()
+  return names.map((name) => {
+    const wanted = camelCase(name)
+    return unused(reservedWords.has(wanted) ? `${wanted}_` : wanted, used)
+  })
+}
+
+/** The type names of one package: none twice, none that takes a meaning away. */
+export class TypeNames {
+  readonly #used = new Set(reservedTypes)
+
+  claim(wanted: string): string {
+    return unused(this.#used.has(wanted) && reservedTypes.includes(wanted) ? `${wanted}Schema` : wanted, this.#used)
+  }
+}
+
+function unused(wanted: string, used: Set<string>): string {
+  let name = wanted
+  for (let count = 2; used.has(name); count++) name = `${wanted}${count}`
+  used.add(name)
+  return name
+}

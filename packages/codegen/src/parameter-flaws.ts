@@ -1,0 +1,71 @@
+import type { OpenApiDocument, Parameter } from './document.ts'
+import { kindsOf, propertiesOf } from './schema-facts.ts'
+
+/** Why a parameter cannot be sent, and what to write instead. */
+export interface Flaw {
+  readonly what: string
+  readonly cure: string
+}
+
+/** What keeps the client from sending a parameter as the document describes it. */
+export function flawsOf(document: OpenApiDocument, parameter: Parameter): Flaw[] {
+  if (parameter.in === 'cookie') {
+    const what = 'is a cookie, which clients outside a browser do not keep'
+    return [{ what, cure: 'Send it as a header or in the query.' }]
+  }
+  if (parameter.content) {
+    const what = 'has `content`, which says no way to write it'
+    return [{ what, cure: 'Describe it by `schema` and `style`.' }]
+  }
+  const bound = parameter['x-client-option'] === true
+  return [
+    bound && parameter.in !== 'path'
+      ? { what: 'is marked x-client-option', cure: 'Only path parameters can be bound to the client: take it away.' }
+      : undefined,
+    parameter.in === 'path' && parameter.required !== true
+      ? { what: 'is not required', cure: 'A path cannot leave it out: say `required: true`.' }
+      : undefined,
+    parameter.in === 'query' ? queryStyleFlaw(document, parameter) : simpleStyleFlaw(document, parameter),
+  ].filter((flaw) => flaw !== undefined)
+}
+
+function simpleStyleFlaw(document: OpenApiDocument, parameter: Parameter): Flaw | undefined {
+  const style = parameter.style ?? 'simple'
+  if (style !== 'simple') {
+    const cure = `The client writes a ${parameter.in} parameter in the style 'simple' only.`
+    return { what: `has the style '${style}'`, cure }
+  }
+  const kinds = kindsOf(document, parameter.schema)
+  return kinds.has('array') || kinds.has('object')
+    ? { what: 'is an array or an object', cure: 'Describe it as the string that stands on the wire.' }
+    : undefined
+}
+
+function queryStyleFlaw(document: OpenApiDocument, parameter: Parameter): Flaw | undefined {
+  const kinds = kindsOf(document, parameter.schema)
+  const style = parameter.style ?? 'form'
+  if (style === 'deepObject') return deepObjectFlaw(document, parameter, kinds)
+  if (style !== 'form') {
+    const cure = "Use 'form' with `explode: true`, or 'deepObject' for an object."
+    return { what: `has the style '${style}'`, cure }
+  }
+  if (kinds.has('object')) {
+    const cure = 'Use `style: deepObject`, or one parameter for each property.'
+    return { what: "is an object in the style 'form'", cure }
+  }
+  return kinds.has('array') && parameter.explode === false
+    ? { what: 'joins an array with commas', cure: 'Use `explode: true`, or describe it as a string.' }
+    : undefined
+}
+
+function deepObjectFlaw(document: OpenApiDocument, parameter: Parameter, kinds: ReadonlySet<string>): Flaw | undefined {
+  if (!kinds.has('object'))
+    return { what: "has the style 'deepObject' and is no object", cure: "Use the style 'form'." }
+  const nested = [...propertiesOf(document, parameter.schema)].find(([, schema]) => {
+    const below = kindsOf(document, schema)
+    return below.has('object') || below.has('array')
+  })
+  if (!nested) return undefined
+  const cure = 'Keep the properties of a deepObject to strings, numbers and booleans.'
+  return { what: `nests '${nested[0]}' below an object`, cure }
+}

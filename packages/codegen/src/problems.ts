@@ -1,0 +1,22 @@
+/** What the generator cannot do, in words for the person who wrote the document: place, problem, cure. */
+export class GenerationError extends Error {
+  override readonly name = 'GenerationError'
+}
+
+/** One thing in a document that cannot be generated. */
+export interface Problem {
+  /** `#/paths/~1books/get/parameters/0`, in the bundled document. */
+  readonly pointer: string
+  readonly message: string
+  readonly cure: string
+}
+
+/** Collects everything that is wrong, so that a person mends a document in one go. */
+export class Problems {
+  readonly found: Problem[] = []
+
+  add(pointer: string, message: string, cure: string): void {
+    if (this.found.some((problem) => problem.pointer === pointer && problem.message === message)) return
+    this.found.push({ pointer, message, cure })
+  }
+}

@@ -1,0 +1,34 @@
+import { isRecord, type OpenApiDocument, resolve, type Schema, type SchemaObject } from './document.ts'
+
+/** The JSON types that a schema allows, as far as it says so; through references and compositions. */
+export function kindsOf(document: OpenApiDocument, schema: Schema | undefined): Set<string> {
+  const kinds = new Set<string>()
+  for (const part of partsOf(document, schema)) {
+    for (const type of [part.type ?? []].flat()) kinds.add(type)
+    if (part.properties || part.patternProperties || part.additionalProperties) kinds.add('object')
+    if (part.items || part.prefixItems) kinds.add('array')
+  }
+  return kinds
+}
+
+/** The properties that a schema declares, through references and compositions. */
+export function propertiesOf(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
+  const properties = new Map<string, Schema>()
+  for (const part of partsOf(document, schema)) {
+    for (const [name, property] of Object.entries(part.properties ?? {})) properties.set(name, property)
+  }
+  return properties
+}
+
+/** A schema and everything that it is composed of, each once. */
+function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
+  const parts = new Set<SchemaObject>()
+  const visit = (candidate: Schema | undefined): void => {
+    const part = resolve<Schema | undefined>(document, candidate)
+    if (!isRecord(part) || parts.has(part)) return
+    parts.add(part)
+    for (const composed of [part.allOf, part.anyOf, part.oneOf]) for (const member of composed ?? []) visit(member)
+  }
+  visit(schema)
+  return parts
+}

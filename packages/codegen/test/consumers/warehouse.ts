@@ -1,0 +1,45 @@
+// Compiled against the generated types; never run.
+import type { ApiPromise, CallOptions } from '@clouddb/client-core'
+import type { Methods } from './src/generated/methods.ts'
+import type { Article, Gone, OrderLine, OrderRequest, Parcel, PickListPatch } from './src/generated/schema.ts'
+
+declare const client: Methods
+
+type Same<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
+declare function holds<Truth extends true>(): Truth
+
+// What stands under the payload's key, and nothing where the answer has no such key
+holds<Same<ReturnType<Methods['listArticles']>, ApiPromise<Article[]>>>()
+holds<Same<ReturnType<Methods['getArticle']>, ApiPromise<Article>>>()
+holds<Same<ReturnType<Methods['deleteArticle']>, ApiPromise<undefined>>>()
+holds<Same<ReturnType<Methods['queryStock']>, ApiPromise<{ [key: string]: number }>>>()
+holds<Same<ReturnType<Methods['importManifest']>, ApiPromise<{ job?: string } | null>>>()
+holds<Same<ReturnType<Methods['downloadManifest']>, ApiPromise<Uint8Array>>>()
+holds<Same<Parameters<Methods['readHealth']>, [options?: CallOptions | undefined]>>()
+holds<Same<keyof Gone, 'at'>>()
+
+// The hall is bound to the client; the id of the thing is an argument
+client.getPickList('p1')
+client.getPickList('p1', { hallId: 'north' })
+client.updatePickList('p1', { done: true }, { headers: { 'If-Match': '"7"' } })
+client.listForklifts({ query: { limit: 10, cursor: 'x' }, hallId: 'north' })
+client.queryStock({ query: { articleIds: ['a'], filter: { fragile: true } } })
+// @ts-expect-error the articles are required
+client.queryStock({ query: {} })
+// @ts-expect-error misspelt query parameter
+client.listForklifts({ query: { limmit: 10 } })
+// @ts-expect-error an id is a string
+client.getPickList(1)
+
+const order: OrderRequest = { customerId: 'c', lines: [{ articleId: 'a', quantity: 2 }] }
+client.createOrder(order)
+// @ts-expect-error the customer is required
+client.createOrder({ express: true })
+// @ts-expect-error misspelt property
+client.createOrder({ customerId: 'c', expres: true })
+// @ts-expect-error closed enum
+client.createArticle({ sku: 's', category: 'hot' })
+
+const state: Parcel['state'] = 'lost at sea'
+holds<Same<PickListPatch['lines'], OrderLine[] | undefined>>()
+export const used: unknown[] = [state]

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatTypeScript } from '../src/format.ts'
+import { compile, generated, generateInto, makePackage } from './package-folder.ts'
+
+const names = ['schema.ts', 'methods.ts', 'definition.ts'] as const
+
+test.each(['oddities', 'warehouse'])('the same document gives the same bytes: %s', async (name) => {
+  const [first, second] = [makePackage(), makePackage()]
+  await generateInto(first, `${name}.yaml`)
+  await generateInto(second, `${name}.yaml`)
+  for (const file of [...names.map((one) => `src/generated/${one}`), 'openapi.json', 'README.md']) {
+    expect(readFileSync(join(first, file), 'utf8')).toBe(readFileSync(join(second, file), 'utf8'))
+  }
+})
+
+test.each(['oddities', 'warehouse'])('the code that uses %s compiles, and its mistakes do not', async (name) => {
+  const folder = makePackage()
+  expect(await generateInto(folder, `${name}.yaml`)).toEqual({ code: 0, errors: '' })
+  expect(compile(folder, `${name}.ts`)).toBe('')
+})
+
+test('what is generated is formatted as the repository is', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'oddities.yaml')
+  const sources = names.map((name) => generated(folder, name))
+  expect(await formatTypeScript(sources)).toEqual(sources)
+})
+
+test('the warehouse has a method for each of its more than 100 operations', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'warehouse.yaml')
+  const { definition } = (await import(join(folder, 'src/generated/definition.ts'))) as {
+    definition: { operations: Record<string, unknown> }
+  }
+  const ids = Object.keys(definition.operations)
+  expect(ids.length).toBe(124)
+  for (const id of ids) expect(generated(folder, 'methods.ts')).toContain(`  ${id}(`)
+})
+
+test('the definition says what the runtime must know', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'oddities.yaml')
+  const { definition } = await import(join(folder, 'src/generated/definition.ts'))
+  expect(definition).toEqual({
+    baseUrl: 'https://desk.example.com/api/',
+    security: 'bearer',
+    bound: ['branch'],
+    errorHints: { 401: "The desk's key is not the reader's key." },
+    operations: expect.any(Object),
+  })
+  const copies = '/books/{book-id}/copies/{copy_id}'
+  expect(definition.operations).toMatchObject({
+    'get-copy': { method: 'GET', path: copies, payload: true },
+    'books/replace copy': {
+      method: 'PUT',
+      body: 'application/json',
+      bodyOptional: true,
+      payload: true,
+      accept: 'application/vnd.desk.copy+json, */*;q=0.1',
+    },
+    search: { method: 'GET', path: '/search', payload: true, payloadOptional: true },
+    putCover: { body: 'image/png', payload: true, reads: 'text', accept: 'text/plain, */*;q=0.1' },
+    getCover: { payload: true, reads: 'bytes' },
+    bookRoom: { body: 'application/x-www-form-urlencoded', bodyOptional: true },
+    fillShelf: { body: 'application/json', payload: true, retryStatuses: [502, 503] },
+  })
+  expect(definition.operations.delete).toEqual({ method: 'DELETE', path: copies, anonymous: true })
+  expect(definition.operations.copyExists).toEqual({ method: 'HEAD', path: copies })
+})
+
+test('a payload key is said for answers that have it, and for no others', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'warehouse.yaml')
+  const { definition } = await import(join(folder, 'src/generated/definition.ts'))
+  expect(definition).not.toHaveProperty('baseUrl')
+  expect(definition.security).toBe('basic')
+  expect(definition.bound).toEqual(['hallId'])
+  expect(definition.operations.getVan).toHaveProperty('payload', 'data')
+  expect(definition.operations.deleteVan).not.toHaveProperty('payload')
+  expect(definition.operations.updateVan).toHaveProperty('body', 'application/merge-patch+json')
+  expect(definition.operations.readHealth).toMatchObject({ anonymous: true, payload: true, reads: 'text' })
+})
+
+test('headers that the specification says to ignore are no options', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'oddities.yaml')
+  for (const name of names) expect(generated(folder, name)).not.toContain('Ignored by the specification')
+})
+
+test('openapi.json is the document with everything that it refers to inside', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'oddities.yaml')
+  const text = readFileSync(join(folder, 'openapi.json'), 'utf8')
+  const bundled = JSON.parse(text)
+  expect(text).toBe(`${JSON.stringify(bundled, undefined, 2)}\n`)
+  expect(text).not.toContain('oddities-shared')
+  expect(bundled.components.responses.Failed.description).toBe('The desk refused.')
+  expect(bundled.paths['/aliased'].get.operationId).toBe('aliased')
+  expect(bundled.components.schemas.Copy.properties.state['x-extensible-enum']).toContain('lent')
+})
+
+test('a document of OpenAPI 3.0 says null and bounds in its own way', async () => {
+  const folder = makePackage()
+  expect(await generateInto(folder, 'legacy.yaml')).toEqual({ code: 0, errors: '' })
+  expect(compile(folder, 'legacy.ts')).toBe('')
+  expect(generated(folder, 'definition.ts')).toContain("security: 'none'")
+})
