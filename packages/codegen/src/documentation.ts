@@ -59,6 +59,9 @@ export function documentationOf(node: Documented & SchemaObject): string {
     title === description ? undefined : title,
     summary,
     description,
+    node['x-unlisted'] === true
+      ? 'At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.'
+      : undefined,
     provenance(node),
     deprecation(node),
     ...boundsOf(node),

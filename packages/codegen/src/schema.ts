@@ -102,11 +102,19 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
     return ts.factory.createTypeLiteralNode(signatures.map((signature) => indexSignature(signature, options)))
   }
   if (Array.isArray(schema['x-extensible-enum'])) return openEnum(schema, schema['x-extensible-enum'])
+  if (schema['x-unlisted'] === true) return unlisted()
   const composed = ['properties', 'allOf', 'anyOf', 'oneOf', '$ref'].some((keyword) => keyword in schema)
   if (schema.type === 'object' && schema.additionalProperties === false && !composed) {
     return tsRecord(STRING, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword))
   }
   return undefined
+}
+
+// `${string} (unlisted)` tags the unknown member of a union: with a plain `string` the compiler would keep that member
+// where a known one was asked for.
+function unlisted(): ts.TypeNode {
+  const span = ts.factory.createTemplateLiteralTypeSpan(STRING, ts.factory.createTemplateTail(' (unlisted)'))
+  return ts.factory.createTemplateLiteralType(ts.factory.createTemplateHead(''), [span])
 }
 
 // `'a' | 'b' | (string & {})`: editors offer the known values, the compiler takes every one.

@@ -7,6 +7,7 @@ import type {
   Desk,
   FillRequest,
   Medium,
+  Notice,
   Paths,
   Problem,
   Reading,
@@ -140,3 +141,19 @@ export function areaOf(shape: Shape): number {
   return shape.shape === 'Circle' ? (shape.radius ?? 0) : (shape.side ?? 0)
 }
 export const used: unknown[] = [copy, unknownState]
+
+// A union that may grow: a check for a listed tag leaves one variant, and the rest is what the server sent
+export function describeNotice(notice: Notice): string {
+  if (notice.sort === 'recall') holds<Same<typeof notice.due, string | undefined>>()
+  switch (notice.sort) {
+    case 'recall':
+      return notice.due ?? ''
+    case 'fine':
+      return String(notice.amount)
+    default: {
+      const sort: string = notice.sort
+      holds<Same<(typeof notice)['anything'], unknown>>()
+      return sort
+    }
+  }
+}

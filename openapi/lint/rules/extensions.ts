@@ -1,0 +1,76 @@
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
+import { asObject, type Json, type Place } from './node.ts'
+
+interface Extension {
+  /** Redocly's names of the objects that may carry it. */
+  readonly on: readonly string[]
+  readonly expected: string
+  readonly accepts: (value: unknown, owner: Json) => boolean
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isStatus = (value: unknown): boolean => /^[45]\d\d$/.test(String(value))
+const isList = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(accepts)
+
+/** The words of our own that a document may use, where, and with which values. */
+const extensions: Record<string, Extension> = {
+  'x-provenance': {
+    on: ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody'],
+    expected: 'interface or public',
+    accepts: (value) => value === 'interface' || value === 'public',
+  },
+  'x-deprecation-reason': {
+    on: ['Operation', 'Schema', 'Parameter', 'Header'],
+    expected: 'one sentence',
+    accepts: isText,
+  },
+  'x-extensible-enum': {
+    on: ['Schema'],
+    expected: "a list of different known strings, beside type: string or [string, 'null'], without enum",
+    accepts: (value, owner) =>
+      isList(value, isText) && !('enum' in owner) && [owner.type].flat().every((t) => t === 'string' || t === 'null'),
+  },
+  'x-unlisted': {
+    on: ['Schema'],
+    expected: 'true, beside type: string and not: { enum: [...] } with the listed values',
+    accepts: (value, owner) => value === true && owner.type === 'string' && Array.isArray(asObject(owner.not).enum),
+  },
+  'x-client-option': {
+    on: ['Parameter'],
+    expected: 'true, on a path parameter',
+    accepts: (value, owner) => value === true && owner.in === 'path',
+  },
+  'x-retry-statuses': {
+    on: ['Operation'],
+    expected: 'a list of different statuses from 400 to 599',
+    accepts: (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
+  },
+  'x-payload': { on: ['Root'], expected: 'the key under which an answer holds its payload', accepts: isText },
+  'x-error-hints': {
+    on: ['Root'],
+    expected: 'a sentence for each of some statuses from 400 to 599',
+    accepts: (value) => Object.entries(asObject(value)).every(([status, hint]) => isStatus(status) && isText(hint)),
+  },
+}
+
+/** Words of our own (`x-...`) are a closed vocabulary: a misspelt one would be read by nobody. */
+export const knownExtensions: Oas3Rule = () => ({
+  any: (node, ctx) => check(node, ctx.location, ctx),
+  ref: (node, ctx) => check(node, ctx.location, ctx),
+})
+
+function check(node: unknown, place: Place, ctx: UserContext): void {
+  if (ctx.type.extensionsPrefix === undefined) return
+  const owner = asObject(node)
+  for (const key of Object.keys(owner).filter((name) => name.startsWith('x-'))) {
+    const extension = extensions[key]
+    const complain = (message: string): void => ctx.report({ message, location: place.child(key).key() })
+    if (!extension) complain(`${key} is no known word; expected one of ${Object.keys(extensions).join(', ')}.`)
+    else if (!extension.on.includes(ctx.type.name)) {
+      complain(`${key} stands on ${ctx.type.name}; expected it on ${extension.on.join(', ')} only.`)
+    } else if (!extension.accepts(owner[key], owner)) {
+      complain(`${key} is ${JSON.stringify(owner[key])}; expected ${extension.expected}.`)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
+import { asObject, componentAt, isCondition, isOpen, type Json, type Place } from './node.ts'
+
+const nested = ['properties', 'patternProperties', '$defs']
+const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
+const single = ['items', 'additionalProperties', 'contains']
+
+/** Every fact says where it comes from; what nobody shows (`{}`) says nothing. */
+export const provenance: Oas3Rule = () => ({
+  Operation: (node, ctx) => mustHave(node, 'operation', ctx),
+  Parameter: (node, ctx) => mustHave(node, 'parameter', ctx),
+  Response: (node, ctx) => mustHave(node, 'response', ctx),
+  Header: (node, ctx) => mustHave(node, 'header', ctx),
+  Schema(node, ctx) {
+    const schema = asObject(node)
+    if (isOpen(schema) && 'x-provenance' in schema) {
+      ctx.report({
+        message: 'The schema admits every value and yet has a provenance; what neither source shows has none.',
+        location: ctx.location.child('x-provenance').key(),
+      })
+    }
+    if (componentAt(ctx.location)?.kind !== 'schemas') return
+    if (!isOpen(schema)) mustHave(schema, 'schema', ctx)
+    for (const [place, child] of children(schema, ctx.location)) checkRepeats(child, place, schema['x-provenance'], ctx)
+  },
+})
+
+function mustHave(node: unknown, kind: string, ctx: UserContext): void {
+  if ('x-provenance' in asObject(node)) return
+  const name = componentAt(ctx.location)?.name
+  ctx.report({
+    message: `The ${kind} ${name ? `${name} ` : ''}has no x-provenance; expected interface or public.`,
+    location: ctx.location.key(),
+  })
+}
+
+function checkRepeats(node: unknown, place: Place, inherited: unknown, ctx: UserContext): void {
+  const schema = asObject(node)
+  const own = schema['x-provenance']
+  if (own !== undefined && own === inherited) {
+    ctx.report({
+      message: `The provenance ${own} repeats the one of the enclosing schema; only a different one is written.`,
+      location: place.child('x-provenance').key(),
+    })
+  }
+  for (const [childPlace, child] of children(schema, place)) checkRepeats(child, childPlace, own ?? inherited, ctx)
+}
+
+function children(schema: Json, place: Place): [Place, unknown][] {
+  const found: [Place, unknown][] = []
+  for (const keyword of [...nested, ...lists]) {
+    for (const [key, child] of Object.entries(schema[keyword] ?? {})) found.push([place.child([keyword, key]), child])
+  }
+  for (const keyword of single) if (keyword in schema) found.push([place.child(keyword), schema[keyword]])
+  return found.filter(([childPlace]) => !isCondition(childPlace))
+}

@@ -1,0 +1,46 @@
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
+import { asObject, componentAt, isCondition, isOpen, type Place } from './node.ts'
+
+const prose = ['description', 'x-deprecation-reason']
+
+/** Prose begins with a capital and ends with a full stop, so that doc comments and tables read alike. */
+export const sentences: Oas3Rule = () => ({
+  any: (node, ctx) => checkProse(node, ctx.location, ctx),
+  ref: (node, ctx) => checkProse(node, ctx.location, ctx),
+})
+
+function checkProse(node: unknown, place: Place, ctx: UserContext): void {
+  if (ctx.type.extensionsPrefix === undefined) return
+  for (const key of prose) {
+    const text = asObject(node)[key]
+    if (typeof text !== 'string' || /^[A-Z][\s\S]*\.$/.test(text.trim())) continue
+    ctx.report({
+      message: `The ${key} "${shorten(text.trim())}" is no sentence; expected a capital first and a full stop last.`,
+      location: place.child(key),
+    })
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 50 ? `${text.slice(0, 20)}...${text.slice(-20)}` : text
+}
+
+/** Every named schema and every property is described: hovering shows it. */
+export const described: Oas3Rule = () => ({
+  Schema(node, ctx) {
+    const component = componentAt(ctx.location)
+    if (component && !('description' in asObject(node))) report(`schema ${component.name}`, ctx.location, ctx)
+  },
+  SchemaProperties(node, ctx) {
+    if (isCondition(ctx.location)) return
+    for (const [name, property] of Object.entries(asObject(node))) {
+      const known = '$ref' in asObject(property) || 'description' in asObject(property)
+      if (typeof property === 'boolean' || known || isOpen(property)) continue
+      report(`property ${name}`, ctx.location.child(name), ctx)
+    }
+  },
+})
+
+function report(what: string, place: Place, ctx: UserContext): void {
+  ctx.report({ message: `The ${what} has no description; expected a sentence.`, location: place.key() })
+}

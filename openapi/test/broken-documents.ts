@@ -1,0 +1,426 @@
+/** One way to break the good document, and what must ring. */
+export interface Breakage {
+  /** Completes the sentence `rings when ...`. */
+  readonly when: string
+  readonly replace: string
+  readonly by: string
+  readonly rule: string
+  /** A text of the line at which it rings; by default the first line of `by`. */
+  readonly at?: string
+  readonly file?: 'orders.yaml' | 'shared/things.yaml'
+}
+
+const things = 'shared/things.yaml'
+
+export const breakages: readonly Breakage[] = [
+  {
+    when: 'an operation has no provenance',
+    replace: '      x-provenance: interface\n      deprecated: true\n',
+    by: '      deprecated: true\n',
+    rule: 'house/provenance',
+    at: '    patch:',
+  },
+  {
+    when: 'a schema has no provenance',
+    replace: '    Order:\n      description: An order.\n      x-provenance: interface\n',
+    by: '    Order:\n      description: An order.\n',
+    rule: 'house/provenance',
+  },
+  {
+    when: 'a schema of a shared file has no provenance',
+    file: things,
+    replace: '      description: What went wrong.\n      x-provenance: interface\n',
+    by: '      description: What went wrong.\n',
+    rule: 'house/provenance',
+    at: '    Failure:',
+  },
+  {
+    when: 'a parameter has no provenance',
+    replace: '          description: Id of the order.\n          x-provenance: interface\n',
+    by: '          description: Id of the order.\n',
+    rule: 'house/provenance',
+    at: '        - name: orderId',
+  },
+  {
+    when: 'a response has no provenance',
+    replace: '          x-provenance: public\n          content:',
+    by: '          content:',
+    rule: 'house/provenance',
+    at: '        "200":',
+  },
+  {
+    when: 'a provenance is neither interface nor public',
+    replace: 'x-provenance: public\n          type: integer',
+    by: 'x-provenance: hearsay\n          type: integer',
+    rule: 'house/known-extensions',
+    at: 'x-provenance: hearsay',
+  },
+  {
+    when: 'an open schema claims a provenance',
+    replace: 'extra: {}',
+    by: 'extra: { x-provenance: public }',
+    rule: 'house/provenance',
+  },
+  {
+    when: 'a property repeats the provenance of its schema',
+    replace: 'x-provenance: public\n          type: integer',
+    by: 'x-provenance: interface\n          type: integer',
+    rule: 'house/provenance',
+    at: '          x-provenance: interface\n          type: integer',
+  },
+  {
+    when: 'a deprecated operation gives no reason',
+    replace: '      x-deprecation-reason: Orders are replaced nowadays.\n',
+    by: '',
+    rule: 'house/deprecation',
+    at: '      deprecated: true\n',
+  },
+  {
+    when: 'a reason is given for what is not deprecated',
+    replace: '          deprecated: true\n          x-deprecation-reason: Orders are single',
+    by: '          x-deprecation-reason: Orders are single',
+    rule: 'house/deprecation',
+  },
+  {
+    when: 'a word of our own is misspelt',
+    replace: 'x-retry-statuses: [503]',
+    by: 'x-retry-status: [503]',
+    rule: 'house/known-extensions',
+  },
+  {
+    when: 'a word of our own stands where nobody reads it',
+    replace: '      tags: [Orders]',
+    by: '      tags: [Orders]\n      x-client-option: true',
+    rule: 'house/known-extensions',
+    at: '      x-client-option: true\n      parameters',
+  },
+  {
+    when: 'a word of our own has a wrong value',
+    replace: 'x-retry-statuses: [503]',
+    by: 'x-retry-statuses: [200]',
+    rule: 'house/known-extensions',
+  },
+  {
+    when: 'an open enum stands beside another type than string',
+    replace: 'type: [string, "null"]\n          x-ext',
+    by: 'type: [integer, "null"]\n          x-ext',
+    rule: 'house/known-extensions',
+    at: 'x-extensible-enum',
+  },
+  {
+    when: 'a value is called unlisted and the listed ones are not named',
+    replace: 'type: [string, "null"]\n          x-ext',
+    by: 'type: [string, "null"]\n          x-unlisted: true\n          x-ext',
+    rule: 'house/known-extensions',
+    at: 'x-unlisted',
+  },
+  {
+    when: 'an operationId is no verb and noun in camelCase',
+    replace: 'operationId: updateOrder',
+    by: 'operationId: order_update',
+    rule: 'house/operation-names',
+  },
+  {
+    when: 'an operationId begins with an unknown verb',
+    replace: 'operationId: updateOrder',
+    by: 'operationId: frobnicateOrder',
+    rule: 'house/operation-names',
+  },
+  {
+    when: 'an operation has no operationId',
+    replace: '      operationId: updateOrder\n',
+    by: '',
+    rule: 'operation-operationId',
+    at: '    patch:',
+  },
+  {
+    when: 'two operations have the same operationId',
+    replace: '    patch:\n',
+    by: `    delete:
+      operationId: updateOrder
+      summary: Update nothing of a shop
+      description: Deletes it.
+      x-provenance: interface
+      tags: [Orders]
+      parameters: [{ $ref: "#/components/parameters/ShopId" }]
+      responses: { "200": { description: Done., x-provenance: public } }
+    patch:
+`,
+    rule: 'operation-operationId-unique',
+    at: '      operationId: updateOrder\n      summary: Update an order',
+  },
+  {
+    when: 'an operation has no summary',
+    replace: '      summary: Update an order of a shop\n',
+    by: '',
+    rule: 'operation-summary',
+    at: '    patch:',
+  },
+  {
+    when: 'a summary begins with another word than the verb of its operation',
+    replace: 'summary: Update an order of a shop',
+    by: 'summary: Orders of a shop',
+    rule: 'house/operation-names',
+  },
+  {
+    when: 'a summary ends with a full stop',
+    replace: 'summary: Update an order of a shop',
+    by: 'summary: Update an order of a shop.',
+    rule: 'house/operation-names',
+  },
+  {
+    when: 'a summary is too short',
+    replace: 'summary: Update an order of a shop',
+    by: 'summary: Update it',
+    rule: 'house/operation-names',
+  },
+  {
+    when: 'a description is no sentence',
+    replace: 'description: Changes what is given.',
+    by: 'description: changes what is given',
+    rule: 'house/sentences',
+  },
+  {
+    when: 'a property has no description',
+    replace: '          description: How far it is.\n',
+    by: '',
+    rule: 'house/described',
+    at: '        state:',
+  },
+  {
+    when: 'a schema has no description',
+    replace: '      description: An order.\n',
+    by: '',
+    rule: 'house/described',
+    at: '    Order:',
+  },
+  {
+    when: 'the document is OpenAPI 3.0',
+    replace: 'openapi: 3.1.1',
+    by: 'openapi: 3.0.3',
+    rule: 'rule/openapi-version',
+  },
+  {
+    when: 'the dialect is not JSON Schema 2020-12',
+    replace: 'https://json-schema.org/draft/2020-12/schema',
+    by: 'https://spec.openapis.org/oas/3.1/dialect/base',
+    rule: 'rule/dialect',
+    at: 'jsonSchemaDialect',
+  },
+  {
+    when: 'the document names no payload',
+    replace: 'x-payload: result\n',
+    by: '',
+    rule: 'rule/frame',
+    at: 'openapi: 3.1.1',
+  },
+  {
+    when: 'a path carries no version',
+    replace: '/v1/shops/{shopId}',
+    by: '/shops/{shopId}',
+    rule: 'rule/versioned-paths',
+  },
+  {
+    when: 'sections stand in another order',
+    replace: 'tags:\n  - name: Orders\n    description: What customers order.\nsecurity:\n  - basicAuth: []\n',
+    by: 'security:\n  - basicAuth: []\ntags:\n  - name: Orders\n    description: What customers order.\n',
+    rule: 'house/section-order',
+    at: 'tags:\n  - name',
+  },
+  {
+    when: 'a tag is not declared',
+    replace: 'tags: [Orders]',
+    by: 'tags: [Shops]',
+    rule: 'operation-tag-defined',
+  },
+  {
+    when: 'a security scheme is not defined',
+    replace: '  - basicAuth: []',
+    by: '  - bearerAuth: []',
+    rule: 'security-defined',
+  },
+  {
+    when: 'no client error is documented',
+    replace: '        "400":\n          $ref: ./shared/things.yaml#/components/responses/BadRequest\n',
+    by: '',
+    rule: 'operation-4xx-response',
+    at: '      responses:',
+  },
+  {
+    when: 'a body has no named example',
+    replace: '            examples:\n              two:\n                value: { kind: plain, count: 2 }\n',
+    by: '',
+    rule: 'house/named-examples',
+    at: '          application/json:',
+  },
+  {
+    when: 'an example has no name',
+    file: things,
+    replace: '          examples:\n            unknown:\n              value: { error: unknown shop }',
+    by: '          example: { error: unknown shop }',
+    rule: 'house/named-examples',
+  },
+  {
+    when: 'an example breaks a bound of its schema',
+    replace: 'value: { kind: plain, count: 2 }',
+    by: 'value: { kind: plain, count: 0 }',
+    rule: 'house/valid-examples',
+  },
+  {
+    when: 'an example of an answer has a property that nobody described',
+    file: things,
+    replace: 'value: { error: unknown shop }',
+    by: 'value: { eror: unknown shop }',
+    rule: 'house/valid-examples',
+  },
+  {
+    when: 'an example of a parameter breaks its format',
+    replace: 'example: 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
+    by: 'example: shop-7',
+    rule: 'house/valid-examples',
+  },
+  {
+    when: 'an example of a header breaks its type',
+    file: things,
+    replace: 'example: 2',
+    by: 'example: soon',
+    rule: 'house/valid-examples',
+  },
+  {
+    when: 'an object that is sent takes any property',
+    replace:
+      '      additionalProperties: false\n      required: [kind]\n      properties:\n        kind:\n          description: What tells orders apart.\n          const: gift',
+    by: '      required: [kind]\n      properties:\n        kind:\n          description: What tells orders apart.\n          const: gift',
+    rule: 'house/exact-requests',
+    at: '    GiftOrder:',
+  },
+  {
+    when: 'an enum that is sent is open',
+    replace: '          enum: [red, gold]',
+    by: '          type: string\n          x-extensible-enum: [red, gold]',
+    rule: 'house/exact-requests',
+    at: '          x-extensible-enum: [red, gold]',
+  },
+  {
+    when: 'a body that is sent has no name that says so',
+    replace: '              $ref: "#/components/schemas/OrderPatchRequest"',
+    by: '              $ref: "#/components/schemas/PlainOrder"',
+    rule: 'house/exact-requests',
+    at: '            schema:\n',
+  },
+  {
+    when: 'an enum that is received is closed',
+    replace: '          x-extensible-enum: [open, sent]',
+    by: '          enum: [open, sent, null]',
+    rule: 'house/open-responses',
+  },
+  {
+    when: 'an object that is received is closed',
+    file: things,
+    replace: '      type: object\n',
+    by: '      type: object\n      additionalProperties: false\n',
+    rule: 'house/open-responses',
+    at: 'additionalProperties: false',
+  },
+  {
+    when: 'a member of a union does not name its value',
+    replace: '          const: gift',
+    by: '          type: string',
+    rule: 'house/discriminators',
+    at: '        - $ref: "#/components/schemas/GiftOrder"',
+  },
+  {
+    when: 'a mapping names a value that no member has',
+    replace: '          gift: "#',
+    by: '          present: "#',
+    rule: 'house/discriminators',
+  },
+  {
+    when: 'a component is not used',
+    replace: '    OrderEnvelope:\n',
+    by: '    Customer: {}\n    OrderEnvelope:\n',
+    rule: 'no-unused-components',
+  },
+  {
+    when: 'a component of a shared file is not used',
+    file: things,
+    replace: '  responses:\n',
+    by: '    Customer: {}\n  responses:\n',
+    rule: 'house/used-shared',
+  },
+  {
+    when: 'a document refers to another one',
+    replace: '$ref: "#/components/schemas/OrderEnvelope"',
+    by: '$ref: ./shops.yaml#/components/schemas/Shop',
+    rule: 'house/references',
+  },
+  {
+    when: 'a shared file refers back to a document',
+    file: things,
+    replace: '$ref: "#/components/schemas/Failure"',
+    by: '$ref: ../orders.yaml#/components/schemas/Order',
+    rule: 'house/references',
+  },
+  {
+    when: 'a reference leads to nothing',
+    replace: '$ref: "#/components/schemas/OrderEnvelope"',
+    by: '$ref: "#/components/schemas/Envelope"',
+    rule: 'no-unresolved-refs',
+  },
+  {
+    when: 'a reference leads to no file',
+    replace: './shared/things.yaml#',
+    by: './shared/thing.yaml#',
+    rule: 'no-unresolved-refs',
+    at: './shared/thing.yaml#',
+  },
+  {
+    when: 'the document is no YAML',
+    replace: '    description: What customers order.',
+    by: '    description: What customers: order.',
+    rule: 'house/files',
+  },
+  {
+    when: 'a shared file is no YAML',
+    file: things,
+    replace: '          description: A sentence.',
+    by: '          description: "A sentence.',
+    rule: 'house/files',
+    at: '          type: string',
+  },
+  {
+    when: 'a schema has an unknown keyword',
+    replace: '          minimum: 1\n    GiftOrder',
+    by: '          minumum: 1\n    GiftOrder',
+    rule: 'struct',
+    at: '          minumum: 1',
+  },
+  {
+    when: 'a keyword stands beside a type that it does not belong to',
+    replace: '          type: integer\n          minimum: 1\n    GiftOrder',
+    by: '          type: string\n          minimum: 1\n    GiftOrder',
+    rule: 'house/strict-schemas',
+    at: '        count:\n          description: How many, at least one.',
+  },
+  {
+    when: 'a format is not known',
+    replace: 'format: uuid',
+    by: 'format: guid',
+    rule: 'house/strict-schemas',
+    at: '      schema:\n        type: string\n        format: guid',
+  },
+  {
+    when: 'a keyword has a value that JSON Schema refuses',
+    replace: '          minimum: 1\n    GiftOrder',
+    by: '          minimum: one\n    GiftOrder',
+    rule: 'struct',
+    at: '          minimum: one',
+  },
+  {
+    when: 'a pattern is no regular expression',
+    replace: 'format: uuid',
+    by: 'pattern: "["',
+    rule: 'house/strict-schemas',
+    at: '      schema:\n        type: string\n        pattern: "["',
+  },
+]

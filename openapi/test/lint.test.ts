@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { loadConfig } from '@redocly/openapi-core'
+import { afterAll, expect, test } from 'vitest'
+import { lintDocuments, lintRegistered } from '../lint/lint-documents.ts'
+import { type Breakage, breakages } from './broken-documents.ts'
+
+const command = resolve(import.meta.dirname, '../lint.ts')
+const good = resolve(import.meta.dirname, 'good')
+const scratch = mkdtempSync(join(tmpdir(), 'lint-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+function copyGood(): string {
+  const directory = mkdtempSync(join(scratch, 'documents-'))
+  cpSync(good, directory, { recursive: true })
+  return directory
+}
+
+function breakGood({ file = 'orders.yaml', replace, by, at }: Breakage): {
+  directory: string
+  path: string
+  line: number
+} {
+  const directory = copyGood()
+  const path = join(directory, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text.split(replace), 'the text to replace stands in the good document once').toHaveLength(2)
+  const broken = text.replace(replace, () => by)
+  const index = broken.indexOf(at ?? by)
+  expect(index, 'the line to ring at stands in the broken document').toBeGreaterThan(-1)
+  writeFileSync(path, broken)
+  return { directory, path, line: broken.slice(0, index).split('\n').length }
+}
+
+test('the good document has no problem, and what it holds is counted', async () => {
+  expect(await lintDocuments([join(good, 'orders.yaml')])).toEqual({
+    problems: [],
+    counts: { documents: 1, operations: 1, schemas: expect.any(Number), examples: 5 },
+  })
+})
+
+test.for(breakages)('rings at the line, with a cure, when $when', async (breakage) => {
+  const { directory, path, line } = breakGood(breakage)
+  const { problems } = await lintDocuments([join(directory, 'orders.yaml')])
+  const rung = problems.filter(({ rule }) => rule === breakage.rule)
+  expect(rung, JSON.stringify(problems, null, 1)).not.toHaveLength(0)
+  expect(rung[0]).toMatchObject({ file: path, line, column: expect.any(Number) })
+  expect(rung[0]?.message).toMatch(/^\S[\s\S]{10,}\S$/)
+  expect(rung[0]?.cure).toMatch(/^[a-z][\s\S]{5,}\.$/)
+})
+
+test('every rule of the house is broken once in this test', () => {
+  const law = readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')
+  const rules = [...law.matchAll(/^ {2}((?:house|rule)\/[\w-]+):$/gm)].map(([, rule]) => rule)
+  expect(rules.length).toBeGreaterThan(15)
+  const broken = new Set(breakages.map(({ rule }) => rule))
+  expect(rules.filter((rule) => rule && !broken.has(rule))).toEqual([])
+})
+
+test('every rule that is on says its cure', async () => {
+  const { resolvedConfig } = await loadConfig({ configPath: join(import.meta.dirname, '../redocly.yaml') })
+  const { rules = {}, oas3_1Rules = {} } = resolvedConfig
+  const uncured = Object.entries({ ...oas3_1Rules, ...rules }).filter(
+    ([, setting]) => setting !== 'off' && !JSON.stringify(setting).includes('Cure: '),
+  )
+  expect(uncured).toEqual([])
+})
+
+test('a shared file that no document refers to rings', async () => {
+  const directory = copyGood()
+  writeFileSync(join(directory, 'shared/stray.yaml'), 'components: {}\n')
+  const { problems } = await lintDocuments([join(directory, 'orders.yaml')])
+  expect(problems).toMatchObject([{ file: join(directory, 'shared/stray.yaml'), rule: 'house/files', line: 1 }])
+})
+
+test('a document that is not registered rings', async () => {
+  const directory = copyGood()
+  const law = readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')
+  writeFileSync(
+    join(directory, 'redocly.yaml'),
+    law.replace(/^apis:\n( .*\n)+/m, 'apis:\n  orders:\n    root: orders.yaml\n'),
+  )
+  cpSync(join(directory, 'orders.yaml'), join(directory, 'shops.yaml'))
+  const { problems, counts } = await lintRegistered(join(directory, 'redocly.yaml'))
+  expect(problems).toMatchObject([{ file: join(directory, 'shops.yaml'), rule: 'house/files', line: 1 }])
+  expect(counts.documents).toBe(1)
+})
+
+test('a document that does not exist rings', async () => {
+  const { problems } = await lintDocuments([join(scratch, 'nowhere.yaml')])
+  expect(problems).toMatchObject([{ file: join(scratch, 'nowhere.yaml'), rule: 'house/files', line: 1 }])
+})
+
+test('the command says file, line, column and cure, and exits with 1', () => {
+  const { directory } = breakGood({ when: '', replace: 'Changes what is given.', by: 'nothing', rule: '' })
+  const run = spawnSync(process.execPath, [command, 'orders.yaml'], { cwd: directory, encoding: 'utf8' })
+  expect(run.status).toBe(1)
+  expect(run.stderr).toMatch(/^orders\.yaml:27:20 {2}house\/sentences\n {2}The description "nothing".*\n {2}Cure: .*\n/)
+  expect(run.stderr).toMatch(/\n1 problem\.\n$/)
+})
+
+test('the command counts what it found good in one line, and exits with 0', () => {
+  const run = spawnSync(process.execPath, [command, join(good, 'orders.yaml')], { encoding: 'utf8' })
+  expect(run.stdout).toMatch(/^1 document, 1 operation, \d+ schemas, 5 examples: no problem\.\n$/)
+  expect(run).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('the documents of this repository have no problem', async () => {
+  const { problems, counts } = await lintRegistered()
+  expect(problems).toEqual([])
+  expect(counts).toMatchObject({ documents: 3, operations: 26 })
+})

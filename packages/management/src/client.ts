@@ -1,0 +1,33 @@
+import { type BasicCredentials, type ClientOptions, createClient, type Environment } from '@clouddb/client-core'
+import { definition } from './generated/definition.ts'
+import type { Methods } from './generated/methods.ts'
+
+/** What stands in for an option that is not passed; read when a client is created. */
+export const environment: Environment = {
+  baseUrl: 'CLOUDDB_BASE_URL',
+  keyId: 'CLOUDDB_KEY_ID',
+  keySecret: 'CLOUDDB_KEY_SECRET',
+  organizationId: 'CLOUDDB_ORGANIZATION_ID',
+  logLevel: 'CLOUDDB_LOG',
+}
+
+/** Options of {@link createManagementClient}. What is not passed comes from the environment. */
+export interface ManagementClientOptions extends ClientOptions, BasicCredentials {
+  /** The organization that owns the service and the keys. Default: the variable `CLOUDDB_ORGANIZATION_ID`. */
+  readonly organizationId?: string | undefined
+}
+
+/** A client of the management API: one method an operation. */
+export interface ManagementClient extends Methods {
+  /** A copy of this client with some options changed. */
+  withOptions(options: ManagementClientOptions): ManagementClient
+}
+
+/**
+ * Makes a client of the management API.
+ *
+ * @throws ConfigurationError when an option is missing or wrong; nothing is sent by then.
+ */
+export function createManagementClient(options: ManagementClientOptions = {}): ManagementClient {
+  return createClient<ManagementClient, ManagementClientOptions>(definition, environment, options)
+}

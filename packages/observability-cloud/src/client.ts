@@ -1,0 +1,38 @@
+import { type BasicCredentials, type ClientOptions, createClient, type Environment } from '@clouddb/client-core'
+import { definition } from './generated/definition.ts'
+import type { Methods } from './generated/methods.ts'
+
+/** What stands in for an option that is not passed; read when a client is created. */
+export const environment: Environment = {
+  baseUrl: 'CLOUDDB_BASE_URL',
+  keyId: 'CLOUDDB_KEY_ID',
+  keySecret: 'CLOUDDB_KEY_SECRET',
+  organizationId: 'CLOUDDB_ORGANIZATION_ID',
+  serviceId: 'CLOUDDB_SERVICE_ID',
+  logLevel: 'CLOUDDB_LOG',
+}
+
+/** Options of {@link createObservabilityCloudClient}. What is not passed comes from the environment. */
+export interface ObservabilityCloudClientOptions extends ClientOptions, BasicCredentials {
+  /** The organization that owns the service. Default: the variable `CLOUDDB_ORGANIZATION_ID`. */
+  readonly organizationId?: string | undefined
+  /** The service whose observability data is meant. Default: the variable `CLOUDDB_SERVICE_ID`. */
+  readonly serviceId?: string | undefined
+}
+
+/** A client of the managed observability API: one method an operation. */
+export interface ObservabilityCloudClient extends Methods {
+  /** A copy of this client with some options changed. */
+  withOptions(options: ObservabilityCloudClientOptions): ObservabilityCloudClient
+}
+
+/**
+ * Makes a client of the managed observability API.
+ *
+ * @throws ConfigurationError when an option is missing or wrong; nothing is sent by then.
+ */
+export function createObservabilityCloudClient(
+  options: ObservabilityCloudClientOptions = {},
+): ObservabilityCloudClient {
+  return createClient<ObservabilityCloudClient, ObservabilityCloudClientOptions>(definition, environment, options)
+}

@@ -1,0 +1,376 @@
+// Generated from observability-cloud.yaml. Do not edit: change the document, then run `pnpm generate`.
+
+import type { ApiPromise, CallOptions } from '@clouddb/client-core'
+import type {
+  Alert,
+  CreateAlertRequest,
+  CreateDashboardRequest,
+  Dashboard,
+  Source,
+  UpdateAlertRequest,
+  UpdateDashboardRequest,
+} from './schema.ts'
+
+/** The methods of the client: one for each operation of the document. */
+export interface Methods {
+  /**
+   * List all dashboards.
+   *
+   * Lists the dashboards of the service, all of them.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
+   *
+   * Provenance: stated in the interface document.
+   *
+   * @param options - Settings of this call.
+   * @returns All dashboards.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listDashboards(options?: ListDashboardsOptions): ApiPromise<Dashboard[]>
+
+  /**
+   * Create a dashboard.
+   *
+   * Creates a dashboard.
+   * The server assigns the ids of the dashboard, its tiles and its filters.
+   * The interface document names the operation; its path and body are public facts.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param body - The dashboard.
+   * @param options - Settings of this call.
+   * @returns The dashboard, as it is stored.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createDashboard(body: CreateDashboardRequest, options?: CreateDashboardOptions): ApiPromise<Dashboard>
+
+  /**
+   * Get a dashboard.
+   *
+   * Reads one dashboard.
+   * The interface document names the operation; its path and answer are public facts.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The dashboard.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getDashboard(dashboardId: string, options?: GetDashboardOptions): ApiPromise<Dashboard>
+
+  /**
+   * Update a dashboard, replacing all of it.
+   *
+   * Replaces a dashboard.
+   * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
+   * A dashboard as it was read, without its `id`, is a valid body.
+   * The interface document names the operation; its method, path and body are public facts.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
+   * @param body - The whole dashboard.
+   * @param options - Settings of this call.
+   * @returns The dashboard, as it is stored now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateDashboard(
+    dashboardId: string,
+    body: UpdateDashboardRequest,
+    options?: UpdateDashboardOptions,
+  ): ApiPromise<Dashboard>
+
+  /**
+   * Delete a dashboard.
+   *
+   * Deletes a dashboard and its alerts.
+   * The interface document names the operation; its path and answer are public facts.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteDashboard(dashboardId: string, options?: DeleteDashboardOptions): ApiPromise<undefined>
+
+  /**
+   * List alerts.
+   *
+   * Lists the alerts of the service, all of them.
+   * A later published description speaks of pages, but that document has no parameters for them and no such field in its answer.
+   * The interface document names the operation; its path and answer are public facts.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param options - Settings of this call.
+   * @returns All alerts.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listAlerts(options?: ListAlertsOptions): ApiPromise<Alert[]>
+
+  /**
+   * Create an alert.
+   *
+   * Creates an alert.
+   * The dashboard and tile, or the saved search, and the webhook must exist.
+   * This deployment has no operation that lists webhooks; the id of one comes from the user interface.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
+   *
+   * Provenance: stated in the interface document.
+   *
+   * @param body - The alert.
+   * @param options - Settings of this call.
+   * @returns The alert, as it is stored.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createAlert(body: CreateAlertRequest, options?: CreateAlertOptions): ApiPromise<Alert>
+
+  /**
+   * Get an alert.
+   *
+   * Reads one alert, with its present state.
+   * The interface document names the operation; its path and answer are public facts.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The alert.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getAlert(alertId: string, options?: GetAlertOptions): ApiPromise<Alert>
+
+  /**
+   * Update an alert, replacing all of it.
+   *
+   * Replaces an alert.
+   * A `name`, `message` or `note` that is left out becomes null; a `scheduleStartAt` that is left out is kept.
+   * The interface document names the operation; its method, path and body are public facts.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
+   * @param body - The whole alert.
+   * @param options - Settings of this call.
+   * @returns The alert, as it is stored now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateAlert(alertId: string, body: UpdateAlertRequest, options?: UpdateAlertOptions): ApiPromise<Alert>
+
+  /**
+   * Delete an alert.
+   *
+   * Deletes an alert.
+   * The interface document names the operation; its path and answer are public facts.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteAlert(alertId: string, options?: DeleteAlertOptions): ApiPromise<undefined>
+
+  /**
+   * List all sources.
+   *
+   * Lists the data sources of the service, all of them.
+   * Servers leave out a source whose stored form they cannot read.
+   * The interface document names the operation; its path and answer are public facts.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`
+   *
+   * Provenance: a public fact of the same API family.
+   *
+   * @param options - Settings of this call.
+   * @returns All sources.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listSources(options?: ListSourcesOptions): ApiPromise<Source[]>
+}
+
+/** Settings of one call of `listDashboards`. */
+export interface ListDashboardsOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `createDashboard`. */
+export interface CreateDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `getDashboard`. */
+export interface GetDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `updateDashboard`. */
+export interface UpdateDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `deleteDashboard`. */
+export interface DeleteDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `listAlerts`. */
+export interface ListAlertsOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `createAlert`. */
+export interface CreateAlertOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `getAlert`. */
+export interface GetAlertOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `updateAlert`. */
+export interface UpdateAlertOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `deleteAlert`. */
+export interface DeleteAlertOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `listSources`. */
+export interface ListSourcesOptions extends CallOptions {
+  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}

@@ -1,0 +1,5 @@
+export {
+  createObservabilityCloudClient,
+  type ObservabilityCloudClient,
+  type ObservabilityCloudClientOptions,
+} from './client.ts'

@@ -1,0 +1,5 @@
+export {
+  createObservabilityOssClient,
+  type ObservabilityOssClient,
+  type ObservabilityOssClientOptions,
+} from './client.ts'
