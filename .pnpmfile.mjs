@@ -8,4 +8,8 @@ export const hooks = {
     if (carriesGlibcNode.test(manifest.name)) manifest.libc = ['glibc']
     return manifest
   },
+  // What a package was made with is of no use to those who install it, and names rooms that are never published.
+  beforePacking({ devDependencies, scripts, ...manifest }) {
+    return manifest
+  },
 }

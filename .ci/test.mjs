@@ -13,7 +13,11 @@ const { status } = spawnSync('turbo', ['run', 'test', '--continue', ...process.a
 })
 
 const rows = reports().map((report) => {
-  const { numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: failedFiles } = JSON.parse(readFileSync(report, 'utf8'))
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numFailedTestSuites: failedFiles,
+  } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that does not even load counts as one failure.
   return { room: dirname(dirname(dirname(report))), passed, failed: failed || Math.min(failedFiles, 1) }
 })
@@ -22,6 +26,7 @@ const passed = sum('passed')
 const failed = sum('failed') || (status === 0 ? 0 : 1)
 
 console.log('')
-for (const row of rows) console.log(`${row.room.padEnd(28)}${String(row.passed).padStart(6)} passed${String(row.failed).padStart(6)} failed`)
+for (const row of rows)
+  console.log(`${row.room.padEnd(28)}${String(row.passed).padStart(6)} passed${String(row.failed).padStart(6)} failed`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = status ?? 1

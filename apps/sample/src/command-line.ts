@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { WrongUse } from './failure.ts'
+
+/** What the person who starts the sample asks for. */
+export interface Wishes {
+  readonly help: boolean
+  /** Real deployments may be changed. */
+  readonly apply: boolean
+  /** The key to delete. */
+  readonly retiredKey: string | undefined
+  /** The webhook that the managed deployment notifies. */
+  readonly webhook: string | undefined
+}
+
+export const help = `Reads two observability deployments, puts one alert on both, and writes report.html.
+
+  pnpm start [--apply] [--retired-key <id>] [--webhook <id>]
+
+Without settings it talks to mocks on this machine. It talks to real deployments as soon as one of these is set:
+
+  CLOUDDB_BASE_URL         address of the management API and the managed deployment
+  CLOUDDB_KEY_ID           API key of the cloud console
+  CLOUDDB_KEY_SECRET       its secret
+  CLOUDDB_ORGANIZATION_ID  the organization that owns the service and the keys
+  CLOUDDB_SERVICE_ID       the service to watch and to let sleep
+  CLOUDDB_OSS_API_KEY      personal access key of the open-source deployment
+  CLOUDDB_OSS_BASE_URL     its address, unless it is http://localhost:8000
+
+Options:
+
+  --apply                  change real deployments; without it, the changes are shown and not made
+  --retired-key <id>       delete this key; without it, no key of a real deployment is deleted
+  --webhook <id>           webhook of the managed deployment, which lists none;
+                           without it, the one that an alert there uses already
+  -h, --help               show this text
+`
+
+/** Reads the command line. What it does not know, it refuses. */
+export function readCommandLine(args: string[]): Wishes {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        apply: { type: 'boolean', default: false },
+        'retired-key': { type: 'string' },
+        webhook: { type: 'string' },
+      },
+    })
+    for (const [flag, value] of Object.entries(values))
+      if (value === '') throw new Error(`Option '--${flag}' is empty. `)
+    return { help: values.help, apply: values.apply, retiredKey: values['retired-key'], webhook: values.webhook }
+  } catch (error) {
+    const [problem] = (error as Error).message.split('. ')
+    throw new WrongUse(`${problem}; --help lists what the sample understands.`, { cause: error })
+  }
+}

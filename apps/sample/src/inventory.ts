@@ -1,0 +1,30 @@
+import type { ObservabilityOssClient } from '@clouddb/observability-oss'
+import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
+import type { Journal } from './journal.ts'
+
+/** What the sample asks of an observability deployment; the clients of both have it. */
+export type Observability = Pick<
+  ObservabilityOssClient,
+  'listDashboards' | 'listAlerts' | 'createAlert' | 'updateAlert'
+>
+
+/** Dashboards and alerts of one deployment. */
+export interface Inventory {
+  /** `open-source` or `managed`. */
+  readonly deployment: string
+  readonly client: Observability
+  readonly dashboards: readonly Dashboard[]
+  readonly alerts: readonly Alert[]
+}
+
+/** Reads the dashboards and alerts of a deployment: written once, for both. */
+export async function readInventory(deployment: string, client: Observability, journal: Journal): Promise<Inventory> {
+  const dashboards = await journal.reading(`the ${deployment} dashboards`, client.listDashboards())
+  const alerts = await journal.reading(`the ${deployment} alerts`, client.listAlerts())
+  return { deployment, client, dashboards, alerts }
+}
+
+/** A webhook that an alert of the deployment notifies already: the managed deployment lists none. */
+export function webhookInUse({ alerts }: Inventory): string | undefined {
+  return alerts.map(({ channel }) => channel).find((channel) => channel?.type === 'webhook')?.webhookId
+}

@@ -1,0 +1,22 @@
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSignificantDigits: 3 })
+
+/** A number as people read it in a sentence: 12,345. */
+export function inFull(value: number): string {
+  return whole.format(value)
+}
+
+/** A number for a narrow place: 12.3K. */
+export function inShort(value: number): string {
+  return short.format(value)
+}
+
+/** The hour that starts at a time, in UTC: 09:00. */
+export function hourOf(time: number): string {
+  return new Date(time).toISOString().slice(11, 16)
+}
+
+/** The day and hour of a time, in UTC: 2026-03-01 09:00. */
+export function dayAndHourOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,199 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Arrival, type Gateway, startGateway } from './gateway.ts'
+import { emptyFolder, type Run, runSample } from './run.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+afterAll(() => gateway.close())
+beforeEach(() => {
+  gateway.arrivals = []
+  gateway.instead = () => undefined
+})
+
+const retiredKey = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
+
+function run(...flags: string[]): Promise<Run> {
+  return runSample({ flags, variables: gateway.variables })
+}
+
+function isQuery({ method, path }: Arrival): boolean {
+  return method === 'GET' || path === '/api/v2/charts/series'
+}
+
+function writes(): Arrival[] {
+  return gateway.arrivals.filter((arrival) => !isQuery(arrival))
+}
+
+/** One line, which is one sentence and no stack. */
+function expectSentence({ code, stderr }: Run): void {
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^✗ Could not [^\n]+\.\n$/)
+  expect(stderr).not.toMatch(/ {2,}at |\.ts:\d/)
+}
+
+describe('without --apply', () => {
+  test('real deployments are read and not changed', async () => {
+    const { code, stdout, stderr, folder } = await run('--retired-key', retiredKey)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(gateway.arrivals.length).toBeGreaterThan(5)
+    expect(writes()).toEqual([])
+    expect(stdout).toContain('real deployments, read only')
+    expect(stdout.match(/○ .*/g)).toHaveLength(4)
+    expect(stdout).not.toContain('✓')
+    expect(await readFile(join(folder, 'report.html'), 'utf8')).toContain('Not changed: what --apply would do')
+  })
+
+  test('the series is asked for hour by hour, over the last 24 full hours', async () => {
+    await run()
+    const query = gateway.arrivals.find(({ path }) => path === '/api/v2/charts/series')?.body as {
+      startTime: number
+      endTime: number
+    }
+    expect(query).toMatchObject({ granularity: '1h' })
+    expect(query.endTime - query.startTime).toBe(24 * 3_600_000)
+    expect(query.endTime % 3_600_000).toBe(0)
+  })
+})
+
+describe('with --apply', () => {
+  test('each change is sent once', async () => {
+    const { code } = await run('--apply', '--retired-key', retiredKey)
+    expect(code).toBe(0)
+    expect(writes()).toEqual([
+      { method: 'POST', path: '/api/v2/alerts', body: expect.anything() },
+      { method: 'POST', path: expect.stringMatching(/\/observability\/alerts$/), body: expect.anything() },
+      {
+        method: 'PATCH',
+        path: expect.stringMatching(/\/scaling$/),
+        body: { idleScaling: true, idleTimeoutMinutes: 15 },
+      },
+      { method: 'DELETE', path: expect.stringMatching(`/keys/${retiredKey}$`), body: undefined },
+    ])
+  })
+
+  test('the alert is the same on both deployments, but for what names its place', async () => {
+    await run('--apply')
+    const [first, second] = writes().map(({ body }) => ({ ...(body as object), dashboardId: 0, tileId: 0, channel: 0 }))
+    expect(first).toMatchObject({ source: 'tile', interval: '1h' })
+    expect(second).toEqual(first)
+  })
+
+  test('a second run updates the alert instead of adding another', async () => {
+    const existing = { id: '66a1f0c2d4e8b7a9c3f50999', name: 'Unusually busy hour' }
+    gateway.instead = ({ method, path }) =>
+      method === 'GET' && path === '/api/v2/alerts'
+        ? { status: 200, body: JSON.stringify({ data: [existing] }) }
+        : undefined
+    const { stdout } = await run('--apply')
+    expect(writes()[0]).toMatchObject({ method: 'PUT', path: `/api/v2/alerts/${existing.id}` })
+    expect(stdout).toContain('✓ updated the alert')
+  })
+
+  test('no key is deleted unless one is named', async () => {
+    const { code, stdout } = await run('--apply')
+    expect(code).toBe(0)
+    expect(gateway.arrivals.filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(stdout).toContain('– No key is deleted: name one with --retired-key <id>.')
+  })
+
+  test('the managed alert notifies the webhook that is named', async () => {
+    await run('--apply', '--webhook', '66a1f0c2d4e8b7a9c3f50599')
+    expect(writes()[1]?.body).toMatchObject({ channel: { type: 'webhook', webhookId: '66a1f0c2d4e8b7a9c3f50599' } })
+  })
+
+  test('a deployment without anything in it is left alone, and the reason is said', async () => {
+    gateway.instead = ({ method, path }) =>
+      method === 'GET' && path.startsWith('/api/v2/') ? { status: 200, body: '{"data":[]}' } : undefined
+    const { code, stdout } = await run('--apply')
+    expect(code).toBe(0)
+    expect(stdout).toContain('No source of log lines or spans, so nothing to draw')
+    expect(stdout).toContain('– No alert on the open-source deployment: no tile there can be watched.')
+    expect(writes().map(({ method }) => method)).toEqual(['POST', 'PATCH'])
+  })
+})
+
+describe('a deployment that fails', () => {
+  test('by refusing a change ends the run, and the sentence names what had been done', async () => {
+    gateway.instead = ({ method, path }) =>
+      method === 'POST' && path.endsWith('/observability/alerts')
+        ? { status: 403, body: '{"status":403,"error":"FORBIDDEN: The key may only read."}' }
+        : undefined
+    const ended = await run('--apply', '--retired-key', retiredKey)
+    expectSentence(ended)
+    expect(ended.stderr).toMatch(
+      /Could not create the alert .+ answered 403: FORBIDDEN: The key may only read; by then the sample had created the alert “Unusually busy hour” on the open-source tile “.+”\.$/m,
+    )
+    expect(writes()).toHaveLength(2)
+    expect(ended.files).toEqual([])
+  })
+
+  test('by refusing to be read ends the run before anything is changed', async () => {
+    gateway.instead = ({ path }) =>
+      path.endsWith('/observability/dashboards')
+        ? { status: 401, body: '{"error":"UNAUTHORIZED: Key is not active"}' }
+        : undefined
+    const ended = await run('--apply')
+    expectSentence(ended)
+    expect(ended.stderr).toMatch(
+      /Could not read the managed dashboards: .+ by then the sample had read the sources, .+, and had changed nothing\.$/m,
+    )
+    expect(writes()).toEqual([])
+  })
+
+  test('after a change was sent leaves a doubt, which the sentence does not hide', async () => {
+    gateway.instead = ({ method }) =>
+      method === 'PATCH' ? { status: 502, type: 'text/html', body: '<html>\n<h1>Bad gateway</h1>\n</html>' } : undefined
+    const ended = await run('--apply')
+    expectSentence(ended)
+    expect(ended.stderr).toMatch(
+      /Could not let the service .+ sleep after 15 idle minutes \(it may have happened all the same\): .+ 502: Bad gateway;/,
+    )
+  })
+
+  test('by answering something else ends in a sentence, too', async () => {
+    gateway.instead = ({ path }) => (path === '/api/v2/sources' ? { status: 200, body: '{"data":"none"}' } : undefined)
+    const ended = await run()
+    expectSentence(ended)
+    expect(ended.stderr).toMatch(/Could not read the sources: what was answered makes no sense \(.+\);/)
+  })
+
+  test('by not being there ends in a sentence, too', async () => {
+    const gone = await startGateway()
+    await gone.close()
+    const ended = await runSample({ flags: ['--apply'], variables: gone.variables })
+    expectSentence(ended)
+    expect(ended.stderr).toMatch(
+      /Could not read the sources: .+ECONNREFUSED.+; by then nothing had been read or changed\.$/m,
+    )
+  })
+})
+
+describe('the report', () => {
+  test('that cannot be written leaves no half of it, and the sentence names what had been done', async () => {
+    const folder = await emptyFolder()
+    await mkdir(join(folder, 'report.html'))
+    const ended = await runSample({ flags: ['--apply'], variables: gateway.variables, folder })
+    expectSentence(ended)
+    expect(ended.stderr).toMatch(
+      /Could not write report\.html: .+ by then the sample had created the alert .+ idle minutes\.$/m,
+    )
+    expect(ended.files).toEqual(['report.html'])
+  })
+
+  test('shows what a deployment sends as text, and so does the terminal', async () => {
+    const name = '<img src=x onerror=alert(1)> \u001b[2J\u009b31m"quoted"\nnext'
+    const dashboards = [{ id: '66a1f0c2d4e8b7a9c3f50299', name, tiles: null, tags: [name] }]
+    gateway.instead = ({ path }) =>
+      path === '/api/v2/dashboards' ? { status: 200, body: JSON.stringify({ data: dashboards }) } : undefined
+    const { code, stdout, folder } = await run()
+    const report = await readFile(join(folder, 'report.html'), 'utf8')
+    expect(code).toBe(0)
+    expect(report).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(report).not.toContain('<img')
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+  })
+})

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startMock } from '@clouddb/contract/mock'
+
+/** What a user sets, and how to end the mocks that it leads to. */
+export interface Mocks {
+  readonly environment: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Starts a mock of each API. Management and managed observability share an address, as they do in a deployment. */
+export async function startMocks(): Promise<Mocks> {
+  const [management, cloud, oss] = await Promise.all([
+    startMock('@clouddb/management'),
+    startMock('@clouddb/observability-cloud'),
+    startMock('@clouddb/observability-oss'),
+  ])
+  const front = createServer(async (request, response) => {
+    const target = request.url?.includes('/observability/') ? cloud.url : management.url
+    const chunks = await request.toArray()
+    const { authorization = '', 'content-type': type } = request.headers
+    const answer = await fetch(target + request.url, {
+      method: request.method ?? 'GET',
+      headers: { authorization, ...(type === undefined ? {} : { 'content-type': type }) },
+      ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+    })
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  return {
+    environment: {
+      CLOUDDB_BASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+      CLOUDDB_KEY_ID: 'id',
+      CLOUDDB_KEY_SECRET: 'secret',
+      CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
+      CLOUDDB_SERVICE_ID: 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40',
+      CLOUDDB_OSS_BASE_URL: oss.url,
+      CLOUDDB_OSS_API_KEY: 'key',
+    },
+    close: async () => {
+      front.closeAllConnections()
+      await Promise.all([
+        new Promise((resolve) => front.close(resolve)),
+        management.close(),
+        cloud.close(),
+        oss.close(),
+      ])
+    },
+  }
+}

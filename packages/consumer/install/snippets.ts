@@ -1,0 +1,25 @@
+/** A block of TypeScript in a text for people. */
+export interface Snippet {
+  /** The text's path in the repository. */
+  readonly file: string
+  /** The line on which the code begins; the first of the file is 1. */
+  readonly line: number
+  readonly code: string
+}
+
+/** Every block of a Markdown text that is marked as TypeScript. */
+export function snippetsIn(file: string, markdown: string): Snippet[] {
+  return [...markdown.matchAll(/^```(?:ts|typescript)\n(.*?)^```$/gms)].map(({ index, 1: code = '' }) => ({
+    file,
+    line: markdown.slice(0, index).split('\n').length + 1,
+    code,
+  }))
+}
+
+/** Where the compiler's complaints about `snippets/<index>.ts` stand in the texts that people read. */
+export function whereItStands(complaints: string, snippets: readonly Snippet[]): string {
+  return complaints.replace(/^(?:.*\/)?(\d+)\.ts\((\d+),(\d+)\)/gm, (whole, index, line, column) => {
+    const snippet = snippets[Number(index)]
+    return snippet === undefined ? whole : `${snippet.file}:${snippet.line + Number(line) - 1}:${column}`
+  })
+}

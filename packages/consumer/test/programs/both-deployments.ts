@@ -1,0 +1,60 @@
+import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
+import type { CreateAlertRequest, CreateDashboardRequest, Dashboard } from '@clouddb/observability-oss/types'
+
+type Shared =
+  | 'listDashboards'
+  | 'createDashboard'
+  | 'getDashboard'
+  | 'updateDashboard'
+  | 'deleteDashboard'
+  | 'listAlerts'
+  | 'createAlert'
+  | 'getAlert'
+  | 'updateAlert'
+  | 'deleteAlert'
+  | 'listSources'
+
+/** Code written against the shared methods, as either package has them, uses every one and its result. */
+async function useAll(client: Pick<ObservabilityOssClient, Shared>): Promise<Dashboard[]> {
+  const [source] = await client.listSources()
+  const dashboard: CreateDashboardRequest = { name: 'Shop', tiles: [], tags: [] }
+  const created = await client.createDashboard(dashboard, { timeout: 1_000 })
+  const updated = await client.updateDashboard(created.id, { name: source?.name ?? '', tiles: [], tags: [] })
+  const tile = updated.tiles?.[0]
+  const alert: CreateAlertRequest = {
+    source: 'tile',
+    dashboardId: updated.id,
+    tileId: tile?.id ?? '',
+    threshold: 100,
+    thresholdType: 'above',
+    interval: '1h',
+    channel: { type: 'webhook', webhookId: '66a1f0c2d4e8b7a9c3f50501' },
+  }
+  const { id } = await client.createAlert(alert)
+  if (id !== undefined) {
+    const state = (await client.getAlert(id)).state
+    if (state === 'ALERT') await client.updateAlert(id, alert)
+    await client.deleteAlert(id)
+  }
+  await client.deleteDashboard((await client.getDashboard(created.id)).id)
+  console.log((await client.listAlerts()).length)
+  return client.listDashboards()
+}
+
+async function useAllAsManaged(client: Pick<ObservabilityCloudClient, Shared>): Promise<number> {
+  const { data, attempts } = await client.listDashboards().withResponse()
+  return data.length + attempts.length
+}
+
+const cloud = createObservabilityCloudClient()
+const oss = createObservabilityOssClient()
+export const results = [useAll(cloud), useAll(oss), useAllAsManaged(cloud), useAllAsManaged(oss)]
+
+// The shared methods are those that both have, and all that the managed deployment has.
+type Common = keyof ObservabilityCloudClient & keyof ObservabilityOssClient
+export const everyShared: Record<Exclude<Common, 'withOptions'>, true> = {} as Record<Shared, true>
+export const nothingElse: Record<Shared, true> = {} as Record<
+  Exclude<keyof ObservabilityCloudClient, 'withOptions'>,
+  true
+>

@@ -1,0 +1,89 @@
+import { createManagementClient, type ManagementClient, type ManagementClientOptions } from '@clouddb/management'
+import { ApiError, CloudDbError, RateLimitError } from '@clouddb/management/errors'
+import { createFetchClient } from '@clouddb/management/fetch'
+import type { paths, Service, ServiceScalingPatchRequest } from '@clouddb/management/types'
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { createFetchClient as createCloudFetchClient } from '@clouddb/observability-cloud/fetch'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import type { ChartSeriesQueryRequest } from '@clouddb/observability-oss/types'
+
+const options: ManagementClientOptions = { keyId: () => 'id', keySecret: async () => 'secret', logger: console }
+const management: ManagementClient = createManagementClient(options).withOptions({ timeout: 5_000 })
+
+export async function methods(signal: AbortSignal): Promise<Service> {
+  const request: ServiceScalingPatchRequest = { idleScaling: true, idleTimeoutMinutes: 15 }
+  const { data, response, requestId, attempts } = await management
+    .updateServiceScaling('service', request, {
+      signal,
+      maxRetries: 0,
+      organizationId: 'other',
+      headers: { 'x-a': 'b' },
+    })
+    .withResponse()
+  console.log(
+    response.status,
+    requestId?.length,
+    attempts.map((attempt) => attempt.reason),
+  )
+
+  // Known states are completed, and an unknown one compiles: servers grow.
+  const states: boolean[] = [data.state === 'running', data.state === 'hibernating']
+  const gigabytes: number | null | undefined = data.minReplicaMemoryGb
+  const nothing: undefined = await management.deleteKey('key', { timeout: 1_000, totalTimeout: 9_000 })
+  console.log(states, gigabytes, nothing)
+  return data
+}
+
+export async function byPath(): Promise<string | undefined> {
+  const client = createFetchClient({ maxConcurrency: 4 })
+  const key = await client.DELETE('/v1/organizations/{organizationId}/keys/{keyId}', {
+    params: { path: { organizationId: 'organization', keyId: 'key' } },
+    timeout: 1_000,
+  })
+  const cloud = createCloudFetchClient()
+  const alerts = await cloud.GET('/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts', {
+    params: { path: { organizationId: 'organization', serviceId: 'service' } },
+  })
+  for (const alert of alerts.data?.result ?? []) console.log(alert.id)
+  if (key.error !== undefined) return key.response.statusText
+  return key.data.requestId
+}
+
+export async function observability(): Promise<void> {
+  const cloud = createObservabilityCloudClient({ organizationId: 'organization', serviceId: 'service' })
+  const oss = createObservabilityOssClient({ apiKey: 'key', baseUrl: 'http://localhost:8000' })
+  const query: ChartSeriesQueryRequest = {
+    startTime: 0,
+    endTime: 3_600_000,
+    granularity: '1h',
+    series: [{ sourceId: '66a1f0c2d4e8b7a9c3f50201', aggFn: 'count', where: 'level:error', groupBy: [] }],
+  }
+  for (const point of await oss.queryChartSeries(query, { retryUnsafe: true })) {
+    // A count comes as text, an average as a number.
+    const value: string | number | undefined = point['series_0.data']
+    console.log(value)
+  }
+  for (const alert of await oss.listAlerts({ query: { limit: 10 } })) console.log(alert.interval === '2h')
+  for (const dashboard of await cloud.listDashboards()) {
+    for (const tile of dashboard.tiles ?? []) console.log(dashboard.id, tile.name)
+  }
+  await cloud.createAlert({
+    name: 'Unusually busy hour',
+    source: 'tile',
+    dashboardId: '66a1f0c2d4e8b7a9c3f50201',
+    tileId: '66a1f0c2d4e8b7a9c3f5a001',
+    threshold: 100,
+    thresholdType: 'above',
+    interval: '1h',
+    channel: { type: 'webhook', webhookId: '66a1f0c2d4e8b7a9c3f50501' },
+  })
+}
+
+export function failures(error: unknown): number | undefined {
+  if (RateLimitError.is(error)) return error.retryAfter
+  if (error instanceof ApiError) return error.status
+  if (CloudDbError.is(error)) console.log(error.name, error.cause)
+  return undefined
+}
+
+export type Documented = keyof paths

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { compile, resolutions } from '../install/compile.ts'
+import { open, typescripts } from '../install/editor.ts'
+import { type Mocks, startMocks } from '../install/mocks.ts'
+import { type Api, apis } from '../install/packages.ts'
+import { repository } from '../install/repository.ts'
+import { snippetsIn, whereItStands } from '../install/snippets.ts'
+
+const project = inject('project')
+const folder = join(project, 'snippets')
+
+const rooms = await Promise.all(
+  ['packages', 'apps'].map(async (room) => (await readdir(join(repository, room))).map((name) => `${room}/${name}`)),
+)
+const candidates = ['', '.changeset', 'openapi', ...rooms.flat()].flatMap((room) =>
+  ['README.md', 'CONTRIBUTING.md'].map((name) => join(room, name)),
+)
+const found = await Promise.all(
+  candidates.map((file) =>
+    readFile(join(repository, file), 'utf8').then(
+      (text) => ({ file, text }),
+      () => undefined,
+    ),
+  ),
+)
+const texts = found.filter((text) => text !== undefined)
+const textOf = (file: string) => texts.find((text) => text.file === file)?.text ?? ''
+const snippets = texts.flatMap(({ file, text }) => snippetsIn(file, text))
+
+describe('the examples in the texts', () => {
+  let mocks: Mocks
+  beforeAll(async () => {
+    await mkdir(folder, { recursive: true })
+    await Promise.all(snippets.map(({ code }, index) => writeFile(join(folder, `${index}.ts`), code)))
+    mocks = await startMocks()
+  })
+  afterAll(() => mocks.close())
+
+  test('are there: one for each package in the front README, and some in every package', () => {
+    const files = snippets.map(({ file }) => file)
+    expect(files.filter((file) => file === 'README.md')).toHaveLength(3)
+    for (const api of apis)
+      expect(files.filter((file) => file === `packages/${api}/README.md`).length).toBeGreaterThan(3)
+  })
+
+  test('compile', async () => {
+    const options = { ...resolutions.nodenext, types: [] }
+    const complaints = await compile(
+      '7',
+      folder,
+      [...snippets.keys()].map((index) => `${index}.ts`),
+      options,
+    )
+    expect(whereItStands(complaints, snippets)).toBe('')
+  })
+
+  test.concurrent.each(snippets.map(({ file, line }, index) => ({ file, line, index })))(
+    'run: $file:$line',
+    async ({ file, line, index }) => {
+      const env = { ...mocks.environment, NODE_NO_WARNINGS: '1' }
+      const run = promisify(execFile)(process.execPath, [`${index}.ts`], { cwd: folder, env, timeout: 20_000 })
+      const { stderr } = await run.catch((error) => {
+        throw new Error(`The example at ${file}:${line} fails: ${error.stderr || error.message}`)
+      })
+      expect(stderr).toBe('')
+    },
+  )
+
+  test('that do not compile are named by file and line', async () => {
+    const wrong = [{ file: 'README.md', line: 40, code: 'const text = 1\nexport const length: number = text.length\n' }]
+    await mkdir(join(folder, 'wrong'))
+    await writeFile(join(folder, 'wrong', '0.ts'), wrong[0]?.code ?? '')
+    const complaints = await compile('7', join(folder, 'wrong'), ['0.ts'], resolutions.nodenext)
+    expect(whereItStands(complaints, wrong)).toMatch(/^README\.md:41:\d+: error TS2339/)
+  })
+})
+
+describe('the texts', () => {
+  test.each(texts)('of $file link to what is there', async ({ file, text }) => {
+    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^https?:/.test(link))
+    for (const link of links)
+      await access(resolve(repository, dirname(file), link)).catch(() => {
+        throw new Error(`${file} links to ${link}, which is not there.`)
+      })
+  })
+})
+
+describe.each(apis)('the README of %s', (api) => {
+  const text = textOf(`packages/${api}/README.md`)
+
+  test('has its parts in the order in which they are needed', () => {
+    const headings = [...text.matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading)
+    const parts = ['Install', 'Quickstart', 'Operations', 'Errors', 'Configuration', 'Testing', 'Versioning']
+    expect(headings).toEqual([`@clouddb/${api}`, ...parts])
+  })
+
+  test('begins with a quickstart of about eight lines', () => {
+    const lines =
+      snippets
+        .find(({ file }) => file === `packages/${api}/README.md`)
+        ?.code.trim()
+        .split('\n') ?? []
+    expect(lines.length).toBeLessThanOrEqual(9)
+  })
+
+  test('names every option, and every variable that stands in for one', async () => {
+    const options = optionsOf(api)
+    expect(options).toEqual(expect.arrayContaining(['baseUrl', 'maxConcurrency', 'retryUnsafe', 'signal']))
+    for (const option of options) expect(text).toContain(`\`${option}\``)
+    const client = await readFile(join(repository, 'packages', api, 'src/client.ts'), 'utf8')
+    for (const [, variable] of client.matchAll(/'(CLOUDDB_\w+)'/g)) expect(text).toContain(`\`${variable}\``)
+  })
+
+  test('names every error class', async () => {
+    const errors = await readFile(join(repository, 'packages', api, 'src/errors.ts'), 'utf8')
+    for (const [name] of errors.matchAll(/\b\w+Error\b/g)) expect(text).toContain(`\`${name}\``)
+  })
+})
+
+/** The options that an editor offers for a client, and for a call of its first method. */
+function optionsOf(api: Api): string[] {
+  const file = open(
+    typescripts['5.9'],
+    project,
+    [
+      `import * as api from '@clouddb/${api}'`,
+      "import type { CallOptions } from '@clouddb/client-core'",
+      'type Factory = Extract<(typeof api)[keyof typeof api], (options: never) => unknown>',
+      'const options: NonNullable<Parameters<Factory>[0]> = {  }',
+      'const call: CallOptions = {  }',
+    ].join('\n'),
+  )
+  return [...file.completions('[0]> = { '), ...file.completions('CallOptions = { ')]
+}
