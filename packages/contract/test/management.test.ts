@@ -1,0 +1,4 @@
+import { createManagementClient } from '@clouddb/management'
+import { describeContract } from './describe-contract.ts'
+
+describeContract('@clouddb/management', createManagementClient)
