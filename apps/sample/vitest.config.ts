@@ -1,6 +1,6 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { shared } from '../../vitest.shared.ts'
 
-// Every test runs the sample as a process of its own.
-const config: ViteUserConfig = defineConfig({ test: { testTimeout: 30_000 } })
+const config: ViteUserConfig = defineConfig({ test: shared })
 
 export default config

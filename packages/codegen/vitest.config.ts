@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { shared } from '../../vitest.shared.ts'
 
 // The compiler and the bundler are large: each is read once, not once a file.
-export default defineConfig({ test: { isolate: false } })
+const config: ViteUserConfig = defineConfig({ test: { ...shared, isolate: false } })
+
+export default config

@@ -1,13 +1,9 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { shared } from '../../vitest.shared.ts'
 
-export default defineConfig({
-  test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['install/install.ts'],
-    // The compilers take a while to load; the files share them.
-    isolate: false,
-    // A cold compiler on a busy machine takes its time; nothing here waits for a clock.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
+// The compilers take a while to load; the files share them, and what is installed for them.
+const config: ViteUserConfig = defineConfig({
+  test: { ...shared, globalSetup: ['install/install.ts'], isolate: false },
 })
+
+export default config

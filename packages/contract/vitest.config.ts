@@ -1,12 +1,11 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { shared } from '../../vitest.shared.ts'
 import { SummaryReporter } from './test/summary-reporter.ts'
 
-export default defineConfig({
-  test: {
-    include: ['test/**/*.test.ts'],
-    maxWorkers: 2,
-    // One case takes two milliseconds; a busy machine may need much longer for the first.
-    testTimeout: 30_000,
-    reporters: ['default', new SummaryReporter()],
-  },
+// The mock takes a second to import, and keeps nothing from one test file to the next.
+// Two documents are large; one core less than there are, the default, would run them one after the other on two.
+const config: ViteUserConfig = defineConfig({
+  test: { ...shared, isolate: false, maxWorkers: 2, reporters: ['default', 'json', new SummaryReporter()] },
 })
+
+export default config

@@ -24,7 +24,9 @@ describe('the house as it stands', () => {
     expect(house.paths).toContain('/v1/organizations/{organizationId}/keys/{keyId}')
     expect(house.tasks.test).toContain('build')
     for (const room of house.rooms.filter(({ private: hidden }) => !hidden)) {
-      expect(room.dependencies).toContain(room.folder.endsWith('client-core') ? 'openapi-fetch' : '@clouddb/client-core')
+      expect(room.dependencies).toContain(
+        room.folder.endsWith('client-core') ? 'openapi-fetch' : '@clouddb/client-core',
+      )
       expect(room.sources.length).toBeGreaterThan(3)
     }
   })

@@ -89,7 +89,7 @@ function checkError(
     ...(body === undefined ? [] : checkWords(error, body, answer)),
     ...(isObject(body) ? differ('requestId', error.requestId, body.requestId) : []),
     ...checkWish(error),
-    ...checkSchema(error.body as Json, answer, document),
+    ...checkSchema(body ?? (error.body as Json), answer, document),
   ]
 }
 
@@ -139,9 +139,15 @@ function checkWish(error: ApiFailure): string[] {
   return error.status === 429 && wish > 0 ? differ('retryAfter', error.retryAfter, wish) : []
 }
 
+const schemaComplaints = new WeakMap<object, string[]>()
+
+/** An example comes back in many cases; that it fits its schema need be seen once. */
 function checkSchema(body: Json | undefined, answer: Answer, { reader }: ContractDocument): string[] {
-  const isChecked = body !== undefined && answer.node.length > 0
-  return unless(!isChecked || reader.accepts(answer.node, body), 'the body breaks its schema')
+  if (body === undefined || answer.node.length === 0) return []
+  const known = isObject(body) ? schemaComplaints.get(body) : undefined
+  const complaints = known ?? unless(reader.accepts(answer.node, body), 'the body breaks its schema')
+  if (isObject(body)) schemaComplaints.set(body, complaints)
+  return complaints
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -108,6 +108,23 @@ describe('the cases of a body', () => {
     expect(lent?.call.body).toMatchObject({ state: 'lent', due: '2026-03-01' })
   })
 
+  test('break one rule at a time, where the other fields can be chosen so', () => {
+    const format = of('addBook').find(({ name }) => name.startsWith('refuses /due set to "not of this form"'))
+    expect(format?.call.body).toMatchObject({ state: 'lent' })
+  })
+
+  test('probe a schema that operations share in the first, and take each part of it in all', () => {
+    expect(of('replaceBook').length).toBeLessThan(of('addBook').length / 2)
+    expect(outcomes('replaceBook', '')).toEqual(
+      expect.arrayContaining([
+        'accepted: the body full',
+        'accepted: /format (kind=paper) full',
+        'accepted: /format (kind=sound) full',
+        'refused: /format (kind=paper) set to null',
+      ]),
+    )
+  })
+
   test('enter a schema that holds itself no deeper than once', () => {
     const deep = of('addBook').filter(({ call }) => JSON.stringify(call.body ?? null).split('sequel').length > 3)
     expect(deep).toEqual([])
@@ -162,7 +179,7 @@ describe('the cases of a request', () => {
   })
 
   test('have names that tell them apart', () => {
-    for (const id of ['listBooks', 'addBook', 'removeBook']) {
+    for (const id of ['listBooks', 'addBook', 'replaceBook', 'removeBook']) {
       const names = of(id).map(({ name }) => name)
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     }
@@ -174,7 +191,17 @@ describe('the promises of a document', () => {
   const promised = promisesOf(fixture, pointer)
 
   test('are all kept by the derived cases', () => {
-    expect(unkeptOf('addBook', promised, cases)).toEqual([])
+    const document = readDocument(fixture)
+    const unkept = document.operations.flatMap(({ id, pointer: at }) => unkeptOf(id, promisesOf(fixture, at), cases))
+    expect(unkept).toEqual([])
+  })
+
+  test('are broken by an operation that never takes a branch, although another one does', () => {
+    const thinned = cases.filter(({ operation, name }) => operation.id === 'addBook' || !name.includes('kind=sound'))
+    const at = '#/paths/~1v1~1libraries~1%7BlibraryId%7D~1books~1%7BbookId%7D/put'
+    expect(unkeptOf('replaceBook', promisesOf(fixture, at), thinned)).toContain(
+      'accepted: #/components/schemas/Format/oneOf/1',
+    )
   })
 
   test('count both sides of a constraint, members, examples and statuses', () => {

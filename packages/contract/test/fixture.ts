@@ -75,6 +75,11 @@ export const fixture = {
         { $ref: '#/components/parameters/LibraryId' },
         { name: 'bookId', in: 'path', required: true, schema: { type: 'string' } },
       ],
+      put: {
+        operationId: 'replaceBook',
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/BookRequest' } } } },
+        responses: { 204: { description: 'Replaced.' }, 400: { $ref: '#/components/responses/BadRequest' } },
+      },
       delete: {
         operationId: 'removeBook',
         responses: {

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mock, startMock } from '../src/mock.ts'
 import { fixture } from './fixture.ts'
 
-const loaded = Object.keys(createRequire(import.meta.url).cache)
 const run = promisify(execFile)
 const books = '/v1/libraries/0b9d6c6e-8f0a-4c53-9f3c-2f6c1a7f0d41/books'
 const authorization = `Basic ${btoa('id:secret')}`
@@ -61,19 +59,17 @@ describe('startMock', () => {
     await expect(fetch(closed.url + books)).rejects.toThrow(TypeError)
   })
 
-  test('costs nothing until it is started', () => {
-    expect(loaded.filter((path) => path.includes('prism'))).toEqual([])
-  })
-
-  test('prints nothing and keeps no process alive', async () => {
+  test('loads nothing before it is started, prints nothing, and keeps no process alive', async () => {
     const source = `
+      import { createRequire } from 'node:module'
       import { startMock } from ${JSON.stringify(new URL('../src/mock.ts', import.meta.url).href)}
+      console.log(Object.keys(createRequire('/').cache).join())
       const mock = await startMock('@clouddb/management')
       await fetch(mock.url + '/v1/organizations/a/keys/b', { method: 'DELETE' })
       await mock.close()`
     const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', source], {
       timeout: 9_000,
     })
-    expect(stdout + stderr).toBe('')
+    expect(stdout + stderr).toBe('\n')
   }, 10_000)
 })
