@@ -6,7 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
-import { checkLimits, resolveSettings, type Settings } from './settings.ts'
+import { type AnyOptions, checkLimits, completeOptions, resolveSettings, type Settings } from './settings.ts'
 import { type Capacity, createCapacity, createTransport, type Transport } from './transport.ts'
 import { judge } from './verdict.ts'
 
@@ -16,13 +16,13 @@ export function createClient<Client, Options extends ClientOptions>(
   environment: Environment,
   options: Options,
 ): Client {
-  return buildClient(definition, environment, options, undefined) as Client
+  return buildClient(definition, environment, completeOptions(definition, environment, options), undefined) as Client
 }
 
 function buildClient(
   definition: ApiDefinition,
   environment: Environment,
-  options: ClientOptions,
+  options: AnyOptions,
   shared: Capacity | undefined,
 ): Record<string, unknown> {
   const settings = resolveSettings(definition, environment, options, definition.bound)
@@ -80,8 +80,8 @@ function createMethod(
     const options = checkOptions(operationId, parameters[optionsIndex])
     const request = prepare(parameters, options)
     const answer = await transport(request, options)
-    const verdict = judge(request, answer, operation, definition.errorHints)
-    return { ...verdict, response: answer.response, attempts: answer.attempts }
+    const { data, requestId } = judge(request, answer, operation, definition.errorHints)
+    return { data, response: answer.response, requestId, attempts: answer.attempts }
   }
 
   return (...parameters) => toApiPromise(run(parameters))

@@ -40,8 +40,10 @@ export async function exchange(
     const target = redirects < mostRedirects ? redirectTarget(method, url, response) : undefined
     if (cancelled.aborted || target !== undefined) await discard(response)
     if (cancelled.aborted) throw cancelled.reason
-    if (target === undefined) return { response, body: await readBody(response, reads, cancelled) }
-    url = target
+    if (target !== undefined) url = target
+    else if (response.ok && reads === 'bytes') return { response, body: new Uint8Array(await response.arrayBuffer()) }
+    else if (response.ok) return { response, body: await response.text() }
+    else return { response, body: await readError(response, cancelled) }
   }
 }
 
@@ -55,16 +57,12 @@ function redirectTarget(method: string, url: string, response: Response): string
     : undefined
 }
 
-async function readBody(
-  response: Response,
-  reads: HttpRequest['reads'],
-  cancelled: AbortSignal,
-): Promise<Exchange['body']> {
+/** The status alone decides: an error whose body broke off is still an error with its status. */
+async function readError(response: Response, cancelled: AbortSignal): Promise<string> {
   try {
-    return response.ok && reads === 'bytes' ? new Uint8Array(await response.arrayBuffer()) : await response.text()
+    return await response.text()
   } catch (error) {
-    // The status alone decides: an error whose body broke off is still an error with its status.
-    if (response.ok || cancelled.aborted) throw error
+    if (cancelled.aborted) throw error
     return ''
   }
 }

@@ -6,7 +6,7 @@ import type { FetchClient, ParseAs } from './fetch-types.ts'
 import { checkHeaders } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
-import { checkLimits, resolveSettings } from './settings.ts'
+import { checkLimits, completeOptions, resolveSettings } from './settings.ts'
 import { type Answer, createCapacity, createTransport } from './transport.ts'
 import { unreadable } from './verdict.ts'
 
@@ -28,7 +28,7 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
   environment: Environment,
   options: Options,
 ): FetchClient<Paths> {
-  const settings = resolveSettings(definition, environment, options, [])
+  const settings = resolveSettings(definition, environment, completeOptions(definition, environment, options), [])
   const transport = createTransport(settings, createCapacity(settings.maxConcurrency))
   const openapiFetch = createOpenapiFetchClient<object>({ baseUrl: settings.baseUrl })
 

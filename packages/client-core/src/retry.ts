@@ -13,12 +13,13 @@ export interface RetryRule {
   readonly statuses: readonly number[]
 }
 
+const repeatable: RetryRule = { afterFailure: true, statuses: transientStatuses }
+const unrepeatable: RetryRule = { afterFailure: false, statuses: [] }
+
 /** `declared` are the statuses that the document itself names; `unsafe` is the caller's word that repeating is fine. */
 export function retryRule(method: string, declared: readonly number[] | undefined, unsafe: boolean): RetryRule {
   if (declared !== undefined) return { afterFailure: true, statuses: declared }
-  return unsafe || idempotentMethods.has(method)
-    ? { afterFailure: true, statuses: transientStatuses }
-    : { afterFailure: false, statuses: [] }
+  return unsafe || idempotentMethods.has(method) ? repeatable : unrepeatable
 }
 
 export function allowsStatus(rule: RetryRule, status: number): boolean {

@@ -22,16 +22,16 @@ export interface Settings {
   readonly log: Log | undefined
 }
 
-type AnyOptions = ClientOptions & BasicCredentials & BearerCredentials & Readonly<Record<string, unknown>>
+/** The options of any client: which of them mean something depends on the API. */
+export type AnyOptions = ClientOptions & BasicCredentials & BearerCredentials & Readonly<Record<string, unknown>>
 
-/** Reads options and environment. `required` names the path parameters that the client must be given. */
+/** Checks complete options. `required` names the path parameters that the client must be given. */
 export function resolveSettings(
   definition: ApiDefinition,
   environment: Environment,
-  given: ClientOptions,
+  options: AnyOptions,
   required: readonly string[],
 ): Settings {
-  const options = completeFromEnvironment(definition, environment, given)
   const credentials = credentialOptions[definition.security]
   refuseMissing(['baseUrl', ...credentials, ...required], options, environment)
   checkLimits(options, ConfigurationError)
@@ -82,11 +82,8 @@ function checkCount(
     throw new Refusal(`The option \`${name}\` is ${String(value)}. Pass a whole number from ${minimum} up.`)
 }
 
-function completeFromEnvironment(
-  definition: ApiDefinition,
-  environment: Environment,
-  given: ClientOptions,
-): AnyOptions {
+/** Fills in what was not passed: from the environment, and the address from the document. */
+export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
   options.baseUrl ??= definition.baseUrl

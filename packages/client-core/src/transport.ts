@@ -7,7 +7,7 @@ import type { CallOptions } from './options.ts'
 import { allowsStatus, type RetryRule, retryRule, waitBeforeRetry } from './retry.ts'
 import { RetryBudget } from './retry-budget.ts'
 import type { Settings } from './settings.ts'
-import { type Bounds, sleep, within } from './within.ts'
+import { sleep, within } from './within.ts'
 
 /** What clients that go to the same deployment share: the places, and the means for sending again. */
 export interface Capacity {
@@ -64,10 +64,10 @@ class Call {
     budget.earnCall()
     for (let retries = 0; ; retries++) {
       if (!limiter.tryEnter())
-        await within<void>(this.#bounds(Number.POSITIVE_INFINITY), (admit, _, gone) => limiter.wait(admit, gone))
+        await this.#within<void>(Number.POSITIVE_INFINITY, (admit, _, gone) => limiter.wait(admit, gone))
       let outcome: Exchange | Failed
       try {
-        outcome = await within<Exchange>(this.#bounds(this.#timeout), (resolve, reject, cancelled) => {
+        outcome = await this.#within<Exchange>(this.#timeout, (resolve, reject, cancelled) => {
           this.#send(cancelled).then(resolve, reject)
         })
       } catch (error) {
@@ -91,9 +91,9 @@ class Call {
       : this.#sendAs(authorization, cancelled)
   }
 
-  async #sendAs(authorization: Authorization | undefined, cancelled: AbortSignal): Promise<Exchange> {
+  #sendAs(authorization: Authorization | undefined, cancelled: AbortSignal): Promise<Exchange> {
     // The credential may have come after the call had ended.
-    if (cancelled.aborted) throw cancelled.reason
+    if (cancelled.aborted) return Promise.reject(cancelled.reason)
     const headers: Record<string, string> = {}
     if (authorization !== undefined) {
       this.#secrets = authorization.secrets
@@ -140,17 +140,19 @@ class Call {
   }
 
   #remaining(): number {
-    return this.#totalTimeout - (performance.now() - this.#started)
+    return this.#totalTimeout === Number.POSITIVE_INFINITY
+      ? Number.POSITIVE_INFINITY
+      : this.#totalTimeout - (performance.now() - this.#started)
   }
 
-  /** The bounds of a phase: its own limit, or what is left for the whole call where that is less. */
-  #bounds(limit: number): Bounds {
+  /** Runs a phase within its own limit, or within what is left for the whole call where that is less. */
+  #within<Value>(limit: number, start: Parameters<typeof within<Value>>[3]): Promise<Value> {
     const remaining = this.#remaining()
-    const expired =
+    const expired = () =>
       remaining < limit
-        ? () => new TimeoutError(this.#context(), 'totalTimeout', this.#totalTimeout)
-        : () => new TimeoutError(this.#context(), 'timeout', this.#timeout)
-    return { signal: this.#signal, limit: Math.min(limit, remaining), expired }
+        ? new TimeoutError(this.#context(), 'totalTimeout', this.#totalTimeout)
+        : new TimeoutError(this.#context(), 'timeout', this.#timeout)
+    return within(this.#signal, Math.min(limit, remaining), expired, start)
   }
 
   #context(): CallContext {

@@ -56,6 +56,16 @@ describe('options', () => {
     expect(sent[0]?.url).toContain('https://warehouse.example/')
   })
 
+  it('of a copy are those of its client, whatever the environment says by then', async () => {
+    vi.stubEnv('WAREHOUSE_SITE', 'harbour')
+    const { fetch, sent } = answering(found)
+    const { site: _, ...rest } = options
+    const warehouse = create({ ...rest, fetch })
+    vi.stubEnv('WAREHOUSE_SITE', 'moved')
+    await warehouse.withOptions({ timeout: 5 }).listCrates()
+    expect(sent[0]?.url).toContain('/sites/harbour/')
+  })
+
   it.each([
     [{ timeout: -1 }, '`timeout` is -1'],
     [{ totalTimeout: Number.NaN }, '`totalTimeout` is NaN'],
