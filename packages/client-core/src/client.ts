@@ -1,4 +1,3 @@
-import { createQuerySerializer } from 'openapi-fetch'
 import { type ApiPromise, type ApiResult, toApiPromise } from './api-promise.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
@@ -6,6 +5,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
+import { serializeQuery } from './query.ts'
 import { type AnyOptions, checkLimits, completeOptions, resolveSettings, type Settings } from './settings.ts'
 import { type Capacity, createCapacity, createTransport, type Transport } from './transport.ts'
 import { judge } from './verdict.ts'
@@ -43,7 +43,6 @@ function buildClient(
 type MethodOptions = CallOptions & { readonly query?: Record<string, unknown> } & Readonly<Record<string, unknown>>
 
 const noOptions: MethodOptions = {}
-const serializeQuery = createQuerySerializer()
 
 function createMethod(
   definition: ApiDefinition,
@@ -113,8 +112,9 @@ function headersOf(
 }
 
 function searchOf(query: Record<string, unknown> | undefined): string {
-  const search = query === undefined ? '' : serializeQuery(query)
-  return search === '' ? '' : `?${search}`
+  // A space is `+` in forms only; in an address not every server reads it so.
+  const search = query === undefined ? '' : serializeQuery(query).toString().replaceAll('+', '%20')
+  return search && `?${search}`
 }
 
 function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | undefined {
@@ -127,7 +127,7 @@ function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | u
   }
   if (/[/+]json\b/i.test(mediaType)) return encodeJson(operation, body)
   if (mediaType.startsWith('application/x-www-form-urlencoded') && !(body instanceof URLSearchParams))
-    return new URLSearchParams(serializeQuery(body as Record<string, unknown>))
+    return serializeQuery(body as Record<string, unknown>)
   return body as BodyInit
 }
 

@@ -64,8 +64,12 @@ describe('a call', () => {
 
   it('sends query parameters, and leaves out those that are not given', async () => {
     const { fetch, sent } = answering(found)
-    await createWarehouse({ fetch }).listCrates({ query: { limit: 5, of: ['a b', 'c'], offset: undefined } })
-    expect(sent[0]?.url).toBe('https://warehouse.example/v1/sites/north/crates?limit=5&of=a%20b&of=c')
+    const warehouse = createWarehouse({ fetch })
+    await warehouse.listCrates({
+      query: { limit: 5, of: ['a b', 'c+&'], offset: undefined, near: { row: 1, shelf: null } },
+    })
+    await warehouse.listCrates({ query: { offset: undefined } })
+    expect(sent.map(({ url }) => url.split('/crates')[1])).toEqual(['?limit=5&of=a%20b&of=c%2B%26&near%5Brow%5D=1', ''])
   })
 
   it('sends no content type and no body where there is none', async () => {

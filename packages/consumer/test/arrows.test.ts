@@ -17,6 +17,7 @@ describe('the house as it stands', () => {
         'observability-oss',
         'contract',
         'consumer',
+        'bench',
         'sample',
       ]),
     )
@@ -75,6 +76,10 @@ const planted: Record<string, [House, string]> = {
     withSource('apps/sample', 'main.ts', '@clouddb/contract/mock'),
     'apps/sample/src/main.ts → @clouddb/contract/mock',
   ],
+  'from an app to the benchmark': [
+    withSource('apps/sample', 'main.ts', '@clouddb/bench'),
+    'apps/sample/src/main.ts → @clouddb/bench',
+  ],
   'from an app to the core': [
     withSource('apps/sample', 'main.ts', '@clouddb/client-core/errors'),
     'apps/sample/src/main.ts → @clouddb/client-core/errors',
@@ -102,6 +107,10 @@ const planted: Record<string, [House, string]> = {
   'from a test to the generator, by way of the build': [
     { ...house, tasks: { ...house.tasks, build: ['generate'] } },
     'task test → task generate',
+  ],
+  'from a test to the benchmark, which writes its tables': [
+    { ...house, tasks: { ...house.tasks, test: ['bench'] } },
+    'task test → task bench',
   ],
   'from a build to the generator, in a script': [
     withRoom('packages/management', ({ scripts }) => ({ scripts: { ...scripts, build: 'clouddb-codegen && tsdown' } })),

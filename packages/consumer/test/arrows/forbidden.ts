@@ -19,6 +19,7 @@ const apis = ['@clouddb/management', '@clouddb/observability-cloud', '@clouddb/o
 const surface = ['', '/fetch', '/errors', '/types', '/openapi.json']
 const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
 const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
+const writers = ['generate', 'bench']
 
 const rules: readonly Rule[] = [
   {
@@ -46,11 +47,11 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    says: 'what is shipped or shown uses neither the contract suite nor the generator',
+    says: 'what is shipped or shown uses neither the contract suite nor the generator nor the benchmark',
     find: arrows((room, name) => {
       const target = packageOf(name)
       return (
-        ['@clouddb/contract', '@clouddb/codegen'].includes(target) &&
+        ['@clouddb/contract', '@clouddb/codegen', '@clouddb/bench'].includes(target) &&
         target !== room.name &&
         room.name !== '@clouddb/consumer'
       )
@@ -93,8 +94,9 @@ const rules: readonly Rule[] = [
     says: 'what only reads must not write: it would repair the mistake that it is there to find',
     find: ({ tasks, rooms }) => [
       ...readers
-        .filter((task) => reaches(tasks, task, 'generate'))
-        .map((task): Arrow => [`task ${task}`, 'task generate']),
+        .flatMap((task) => writers.map((writer) => [task, writer] as const))
+        .filter(([task, writer]) => reaches(tasks, task, writer))
+        .map(([task, writer]): Arrow => [`task ${task}`, `task ${writer}`]),
       ...rooms.flatMap(({ folder, scripts }) =>
         readers
           .filter((task) => writes(scripts[task] ?? ''))
@@ -128,7 +130,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
-const writes = (script: string) => /\bgenerate\b|clouddb-codegen(?!.*--check)/.test(script)
+const writes = (script: string) => /\bgenerate\b|clouddb-codegen(?!.*--check)|\bbench\b/.test(script)
 
 function reaches(tasks: House['tasks'], from: string, to: string, seen = new Set<string>()): boolean {
   if (seen.has(from)) return false
