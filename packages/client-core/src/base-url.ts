@@ -9,7 +9,7 @@ export function parseBaseUrl(value: unknown, carriesCredentials: boolean, allowI
     throw new ConfigurationError(
       'The option `baseUrl` is not an absolute http or https address. Pass one like https://api.example.com.',
     )
-  if (url.username !== '' || url.password !== '')
+  if (/^\w+:[/\\]*[^/\\?#]*@/.test(value as string))
     throw new ConfigurationError(
       'The option `baseUrl` holds a user name or password (it is not shown). Pass credentials by their own options.',
     )

@@ -1,4 +1,5 @@
 import { type ApiPromise, type ApiResult, toApiPromise } from './api-promise.ts'
+import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { HttpRequest } from './exchange.ts'
@@ -6,7 +7,7 @@ import { checkHeaders } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import { serializeQuery } from './query.ts'
-import { type AnyOptions, checkLimits, completeOptions, resolveSettings, type Settings } from './settings.ts'
+import { type AnyOptions, checkCallOptions, completeOptions, resolveSettings, type Settings } from './settings.ts'
 import { type Capacity, createCapacity, createTransport, type Transport } from './transport.ts'
 import { judge } from './verdict.ts'
 
@@ -34,7 +35,13 @@ function buildClient(
   client.withOptions = (changes: ClientOptions = {}) => {
     // A copy that goes to the same place shares its limits, or copying would be a way around them.
     const moves = changes.baseUrl !== undefined || changes.maxConcurrency !== undefined
-    return buildClient(definition, environment, { ...options, ...changes }, moves ? undefined : capacity)
+    const changed = Object.entries(changes).filter(([, value]) => value !== undefined)
+    return buildClient(
+      definition,
+      environment,
+      { ...options, ...Object.fromEntries(changed) },
+      moves ? undefined : capacity,
+    )
   }
   return client
 }
@@ -59,7 +66,8 @@ function createMethod(
   function prepare(parameters: readonly unknown[], options: MethodOptions): HttpRequest {
     const path = expandPath(template, (name) => {
       const index = positional.indexOf(name)
-      return index < 0 ? (options[name] ?? settings.bound[name]) : parameters[index]
+      if (index >= 0) return parameters[index]
+      return options[name] === undefined ? settings.bound[name] : options[name]
     })
     const body = operation.body === undefined ? undefined : encodeBody(operation, parameters[bodyIndex])
     return {
@@ -76,7 +84,7 @@ function createMethod(
   }
 
   async function run(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
-    const options = checkOptions(operationId, parameters[optionsIndex])
+    const options = checkOptions(parameters[optionsIndex])
     const request = prepare(parameters, options)
     const answer = await transport(request, options)
     const { data, requestId } = judge(request, answer, operation, definition.errorHints)
@@ -86,11 +94,9 @@ function createMethod(
   return (...parameters) => toApiPromise(run(parameters))
 }
 
-function checkOptions(operationId: string, options: unknown): MethodOptions {
+function checkOptions(options: unknown): MethodOptions {
   if (options === undefined) return noOptions
-  if (typeof options !== 'object' || options === null)
-    throw new InvalidArgumentError(`The options of ${operationId} are ${String(options)}. Pass an object, or nothing.`)
-  checkLimits(options, InvalidArgumentError)
+  checkCallOptions(options as MethodOptions)
   return options as MethodOptions
 }
 
@@ -115,33 +121,4 @@ function searchOf(query: Record<string, unknown> | undefined): string {
   // A space is `+` in forms only; in an address not every server reads it so.
   const search = query === undefined ? '' : serializeQuery(query).toString().replaceAll('+', '%20')
   return search && `?${search}`
-}
-
-function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | undefined {
-  const mediaType = operation.body as string
-  if (body === undefined) {
-    if (operation.bodyOptional) return undefined
-    throw new InvalidArgumentError(
-      `The body of ${operation.method} ${operation.path} is missing. Pass it after the path parameters.`,
-    )
-  }
-  if (/[/+]json\b/i.test(mediaType)) return encodeJson(operation, body)
-  if (mediaType.startsWith('application/x-www-form-urlencoded') && !(body instanceof URLSearchParams))
-    return serializeQuery(body as Record<string, unknown>)
-  return body as BodyInit
-}
-
-function encodeJson(operation: OperationDefinition, body: unknown): string {
-  let text: string | undefined
-  let cause: unknown
-  try {
-    text = JSON.stringify(body)
-  } catch (error) {
-    cause = error
-  }
-  if (text !== undefined) return text
-  throw new InvalidArgumentError(
-    `The body of ${operation.method} ${operation.path} cannot be written as JSON${cause instanceof Error ? `: ${cause.message}` : ''}. Pass plain data.`,
-    { cause },
-  )
 }

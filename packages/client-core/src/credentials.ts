@@ -1,5 +1,6 @@
 import type { ApiDefinition } from './definition.ts'
 import { ConfigurationError } from './errors.ts'
+import { describeFailure } from './failure.ts'
 import { checkCredential, isHeaderText } from './headers.ts'
 import type { BasicCredentials, BearerCredentials, Credential } from './options.ts'
 
@@ -34,15 +35,23 @@ export function createAuthorize(
     const authorization = build(given)
     return () => authorization
   }
-  return async () =>
-    build(await Promise.all(given.map((credential, index) => resolve(names[index] as string, credential))))
+  const known = given.filter((credential) => typeof credential === 'string')
+  return async () => {
+    const values = await Promise.all(
+      given.map((credential, index) => resolve(names[index] as string, credential, known)),
+    )
+    known.push(...values.filter((value) => !known.includes(value)))
+    return build(values)
+  }
 }
 
-async function resolve(option: string, credential: Credential): Promise<string> {
+async function resolve(option: string, credential: Credential, known: readonly string[]): Promise<string> {
   if (typeof credential !== 'function') return credential
   try {
     return await credential()
-  } catch (cause) {
+  } catch (error) {
+    // Its words stay in the cause: nobody here knows which of them are secret.
+    const { cause } = describeFailure(error, known)
     throw new ConfigurationError(`The credential function \`${option}\` failed; see the cause.`, { cause })
   }
 }

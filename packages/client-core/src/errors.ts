@@ -60,20 +60,18 @@ export class InvalidArgumentError extends CloudDbError {
 
 /** An error that happened while a call was under way. */
 export class CallError extends CloudDbError implements CallContext {
-  readonly operationId: string | undefined
+  declare readonly operationId: string | undefined
   /** The HTTP method. */
-  readonly method: string
+  declare readonly method: string
   /** The path template of the document. */
-  readonly path: string
+  declare readonly path: string
   /** Every try of this call, the last one included. */
-  readonly attempts: readonly Attempt[]
+  declare readonly attempts: readonly Attempt[]
 
-  constructor(message: string, context: CallContext, options?: ErrorOptions) {
+  constructor(message: string, context: CallContext, facts?: object, options?: ErrorOptions) {
+    // One assignment for all that errors know keeps the bundle small.
     super(message, options)
-    this.operationId = context.operationId
-    this.method = context.method
-    this.path = context.path
-    this.attempts = context.attempts
+    Object.assign(this, context, facts)
   }
 
   override get name(): string {
@@ -84,11 +82,10 @@ export class CallError extends CloudDbError implements CallContext {
 /** No complete answer came: the connection was refused, reset, or ended inside the body. */
 export class ConnectionError extends CallError {
   /** The system's code for the failure, where there is one: `ECONNREFUSED`. */
-  readonly code: string | undefined
+  declare readonly code: string | undefined
 
   constructor(context: CallContext, reason: string, code: string | undefined, cause: Error) {
-    super(`${context.method} ${context.path} got no complete answer: ${reason}`, context, { cause })
-    this.code = code
+    super(`${context.method} ${context.path} got no complete answer: ${reason}`, context, { code }, { cause })
   }
 
   override get name(): 'ConnectionError' {
@@ -99,14 +96,19 @@ export class ConnectionError extends CallError {
 /** A time limit ran out. */
 export class TimeoutError extends CallError {
   /** The option that set the limit: `timeout` for one attempt, `totalTimeout` for the whole call. */
-  readonly limit: 'timeout' | 'totalTimeout'
+  declare readonly limit: 'timeout' | 'totalTimeout'
   /** The limit, in milliseconds. */
-  readonly milliseconds: number
+  declare readonly milliseconds: number
 
   constructor(context: CallContext, limit: 'timeout' | 'totalTimeout', milliseconds: number) {
-    super(`${context.method} ${context.path} got no complete answer within its ${limit} of ${milliseconds} ms`, context)
-    this.limit = limit
-    this.milliseconds = milliseconds
+    super(
+      `${context.method} ${context.path} got no complete answer within its ${limit} of ${milliseconds} ms`,
+      context,
+      {
+        limit,
+        milliseconds,
+      },
+    )
   }
 
   override get name(): 'TimeoutError' {
@@ -116,26 +118,19 @@ export class TimeoutError extends CallError {
 
 /** A 2xx answer whose body is not what the document promises: HTML from a proxy, truncated JSON, a missing payload. */
 export class ResponseParseError extends CallError {
-  readonly status: number
-  readonly requestId: string | undefined
-  readonly headers: Headers
+  declare readonly status: number
+  declare readonly requestId: string | undefined
+  declare readonly headers: Headers
   /** The start of the body, at most 200 characters. */
-  readonly text: string
+  declare readonly text: string
 
   constructor(
     context: CallContext,
     problem: string,
-    answer: { status: number; headers: Headers; text: string; requestId: string | undefined },
+    answer: Pick<ResponseParseError, 'status' | 'headers' | 'text' | 'requestId'>,
   ) {
-    const text = answer.text.slice(0, 200)
-    super(
-      `${context.method} ${context.path} answered ${answer.status}, but ${problem}: ${text || '(empty body)'}`,
-      context,
-    )
-    this.status = answer.status
-    this.headers = answer.headers
-    this.requestId = answer.requestId
-    this.text = text
+    const said = answer.text || '(empty body)'
+    super(`${context.method} ${context.path} answered ${answer.status}, but ${problem}: ${said}`, context, answer)
   }
 
   override get name(): 'ResponseParseError' {
@@ -160,21 +155,15 @@ export interface ApiErrorAnswer {
 
 /** An answer outside 2xx. The status alone decides, whatever the body is. */
 export class ApiError extends CallError implements ApiErrorAnswer {
-  readonly status: number
-  readonly detail: string
-  readonly requestId: string | undefined
-  readonly headers: Headers
-  readonly body: unknown
-  readonly retryAfter: number | undefined
+  declare readonly status: number
+  declare readonly detail: string
+  declare readonly requestId: string | undefined
+  declare readonly headers: Headers
+  declare readonly body: unknown
+  declare readonly retryAfter: number | undefined
 
   constructor(message: string, context: CallContext, answer: ApiErrorAnswer) {
-    super(message, context)
-    this.status = answer.status
-    this.detail = answer.detail
-    this.requestId = answer.requestId
-    this.headers = answer.headers
-    this.body = answer.body
-    this.retryAfter = answer.retryAfter
+    super(message, context, answer)
   }
 
   override get name(): string {

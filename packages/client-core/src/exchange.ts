@@ -37,6 +37,7 @@ export async function exchange(
   let url = request.url
   for (let redirects = 0; ; redirects++) {
     const response = await fetch(url, init)
+    refuseNoAnswer(response)
     const target = redirects < mostRedirects ? redirectTarget(method, url, response) : undefined
     if (cancelled.aborted || target !== undefined) await discard(response)
     if (cancelled.aborted) throw cancelled.reason
@@ -45,6 +46,13 @@ export async function exchange(
     else if (response.ok) return { response, body: await response.text() }
     else return { response, body: await readError(response, cancelled) }
   }
+}
+
+/** A `fetch` of the caller may bring anything; what is no answer of a server is a failed connection. */
+function refuseNoAnswer(response: Response): void {
+  const { status, headers, text } = Object(response) as Response
+  if (!(status >= 200 && status < 600) || typeof text !== 'function' || typeof headers?.get !== 'function')
+    throw new TypeError(`fetch brought no HTTP answer (status ${status})`)
 }
 
 /** Redirects are not part of the interface: only a read follows one, and only within its origin. */

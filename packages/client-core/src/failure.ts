@@ -11,9 +11,12 @@ export interface Failure {
  */
 export function describeFailure(thrown: unknown, secrets: readonly string[]): Failure {
   const cause = copyError(thrown, secrets, 3)
-  const codes = chain(cause).map((error) => error.code)
-  const code = codes.find((value) => value !== undefined)
-  const deepest = chain(cause).at(-1) as Error
+  let deepest: CodedError = cause
+  let { code } = cause
+  while (deepest.cause instanceof Error) {
+    deepest = deepest.cause
+    code ??= deepest.code
+  }
   return { cause, code, reason: deepest.message || code || deepest.name }
 }
 
@@ -24,31 +27,23 @@ export function redact(text: string, secrets: readonly string[]): string {
   return safe
 }
 
-/** The headers themselves, or a copy without the secrets that a server sent back in them. */
+/** A copy of headers without the secrets that a server sent back in them. */
 export function redactHeaders(headers: Headers, secrets: readonly string[]): Headers {
-  const safe = new Headers()
-  let echoes = false
-  for (const [name, value] of headers) {
-    const shown = redact(value, secrets)
-    if (shown !== value) echoes = true
-    safe.append(name, shown)
-  }
-  return echoes ? safe : headers
+  return new Headers([...headers].map(([name, value]): [string, string] => [name, redact(value, secrets)]))
 }
 
 type CodedError = Error & { code?: string }
 
 function copyError(thrown: unknown, secrets: readonly string[], depth: number): CodedError {
-  const source = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as {
-    [key in 'name' | 'message' | 'code' | 'cause']?: unknown
+  const copy: CodedError = new Error()
+  try {
+    const { name, message, code, cause } = (thrown instanceof Object ? thrown : { message: thrown }) as CodedError
+    copy.message = redact(String(message ?? ''), secrets)
+    if (typeof name === 'string') Object.defineProperty(copy, 'name', { value: redact(name, secrets) })
+    if (typeof code === 'string') copy.code = redact(code, secrets)
+    if (cause !== undefined && depth > 1) copy.cause = copyError(cause, secrets, depth - 1)
+  } catch {
+    // What was thrown cannot even be looked at.
   }
-  const cause = depth > 1 && source.cause !== undefined ? copyError(source.cause, secrets, depth - 1) : undefined
-  const copy: CodedError = new Error(redact(String(source.message ?? ''), secrets), cause && { cause })
-  if (typeof source.name === 'string') Object.defineProperty(copy, 'name', { value: source.name, configurable: true })
-  if (typeof source.code === 'string') copy.code = source.code
   return copy
-}
-
-function chain(error: CodedError): CodedError[] {
-  return error.cause instanceof Error ? [error, ...chain(error.cause)] : [error]
 }

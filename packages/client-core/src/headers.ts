@@ -8,6 +8,8 @@ export function checkHeaders(
   headers: Readonly<Record<string, string | undefined>>,
   Refusal: typeof ConfigurationError | typeof InvalidArgumentError,
 ): Record<string, string | undefined> {
+  if (typeof headers !== 'object' || headers === null)
+    throw new Refusal(`The option \`headers\` is a ${typeof headers}. Pass an object of names and values.`)
   const checked: Record<string, string | undefined> = {}
   for (const [name, value] of Symbol.iterator in headers
     ? (headers as unknown as Iterable<[string, string]>)

@@ -23,6 +23,12 @@ export class Limiter {
 
   /** Gives the place back, or on to the one that has waited longest. */
   leave(): void {
+    if (this.#waiting.size === 0) this.#free++
+    // The socket of the answer is back in its pool only after this turn; handing on at once would open another one.
+    else setTimeout(() => this.#handOn())
+  }
+
+  #handOn(): void {
     for (const admit of this.#waiting) {
       this.#waiting.delete(admit)
       admit()

@@ -49,25 +49,9 @@ function writeSafely(logger: Logger, level: Exclude<LogLevel, 'off'>, message: s
 }
 
 // What a log may show of headers. Everything else could be a secret, or carry one back.
-const shownHeaders = [
-  'content-type',
-  'content-length',
-  'date',
-  'ratelimit-limit',
-  'ratelimit-remaining',
-  'ratelimit-reset',
-  'retry-after',
-  'retry-after-ms',
-  'x-ratelimit-reset',
-  'x-request-id',
-  'x-total-count',
-]
+const shownHeaders =
+  /^(?:content-(?:type|length)|date|retry-after(?:-ms)?|(?:x-)?ratelimit-\w+|x-(?:request-id|total-count))$/
 
 function showHeaders(headers: Headers): Record<string, string> {
-  const shown: Record<string, string> = {}
-  for (const name of shownHeaders) {
-    const value = headers.get(name)
-    if (value !== null) shown[name] = value
-  }
-  return shown
+  return Object.fromEntries([...headers].filter(([name]) => shownHeaders.test(name)))
 }

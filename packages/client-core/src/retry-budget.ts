@@ -1,26 +1,21 @@
-const capacity = 10
-const perCall = 0.2
-const perSuccess = 1
+const capacity = 50
+const initial = 10
 
 /**
- * How much a client may send again. It starts full, so that a few failures are repeated as promised; a lasting outage
- * empties it, and then only every fifth call is worth a second request; successes fill it at once.
+ * How much a client may send again. The first repetition of a call is its own; any further one comes out of what all
+ * calls share. So a burst of failures that passes costs no call, and an outage at most about two requests a call.
  */
 export class RetryBudget {
-  #tokens = capacity
-
-  /** A call begins. */
-  earnCall(): void {
-    this.#tokens = Math.min(capacity, this.#tokens + perCall)
-  }
+  #tokens = initial
 
   /** A server answered and did not fail. */
-  earnSuccess(): void {
-    this.#tokens = Math.min(capacity, this.#tokens + perSuccess)
+  earn(): void {
+    this.#tokens = Math.min(capacity, this.#tokens + 1)
   }
 
-  /** Takes what one more request costs; false when nothing is left. */
-  spend(): boolean {
+  /** Takes what the next repetition of a call costs; false when nothing is left. */
+  spend(repetitions: number): boolean {
+    if (repetitions === 0) return true
     if (this.#tokens < 1) return false
     this.#tokens--
     return true

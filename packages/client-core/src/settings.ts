@@ -1,10 +1,17 @@
 import { parseBaseUrl } from './base-url.ts'
 import { type Authorize, createAuthorize, credentialOptions } from './credentials.ts'
 import type { ApiDefinition } from './definition.ts'
-import { ConfigurationError, type InvalidArgumentError } from './errors.ts'
+import { ConfigurationError, InvalidArgumentError } from './errors.ts'
 import { checkHeaders } from './headers.ts'
 import { createLog, isLogLevel, type Log, type Logger, logLevels } from './log.ts'
-import type { BasicCredentials, BearerCredentials, ClientOptions, Environment, LimitOptions } from './options.ts'
+import type {
+  BasicCredentials,
+  BearerCredentials,
+  CallOptions,
+  ClientOptions,
+  Environment,
+  LimitOptions,
+} from './options.ts'
 
 /** The options of a client: complete, checked, and in the form that a call needs. */
 export interface Settings {
@@ -40,6 +47,10 @@ export function resolveSettings(
     throw new ConfigurationError(
       'The option `fetch` is not a function. Pass one with the signature of the global fetch.',
     )
+  if (logger !== undefined && typeof Object(logger).error !== 'function')
+    throw new ConfigurationError(
+      'The option `logger` has no methods like those of console. Pass an object with error, warn, info and debug.',
+    )
   if (!isLogLevel(logLevel))
     throw new ConfigurationError(
       `The option \`logLevel\`${fromEnvironment('logLevel', environment)} is ${JSON.stringify(logLevel)}. Use one of ${logLevels.join(', ')}.`,
@@ -59,11 +70,18 @@ export function resolveSettings(
   }
 }
 
+/** Refuses what one call says for itself, where it is wrong. */
+export function checkCallOptions(options: CallOptions): void {
+  if (typeof options !== 'object' || options === null)
+    throw new InvalidArgumentError(`The options of a call are ${String(options)}. Pass an object, or nothing.`)
+  checkLimits(options, InvalidArgumentError)
+  const { signal } = options
+  if (signal !== undefined && typeof Object(signal).addEventListener !== 'function')
+    throw new InvalidArgumentError(`The option \`signal\` is a ${typeof signal}. Pass an AbortSignal.`)
+}
+
 /** Refuses a limit that is not a usable number. */
-export function checkLimits(
-  limits: LimitOptions,
-  Refusal: typeof ConfigurationError | typeof InvalidArgumentError,
-): void {
+function checkLimits(limits: LimitOptions, Refusal: typeof ConfigurationError | typeof InvalidArgumentError): void {
   for (const name of ['timeout', 'totalTimeout'] as const) {
     const value = limits[name]
     if (value !== undefined && !(typeof value === 'number' && value > 0))

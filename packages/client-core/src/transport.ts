@@ -1,7 +1,7 @@
 import type { Authorization } from './credentials.ts'
 import { type Attempt, type CallContext, CloudDbError, ConnectionError, TimeoutError } from './errors.ts'
 import { type Exchange, exchange, type HttpRequest } from './exchange.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, redactHeaders } from './failure.ts'
 import { Limiter } from './limiter.ts'
 import type { CallOptions } from './options.ts'
 import { allowsStatus, type RetryRule, retryRule, waitBeforeRetry } from './retry.ts'
@@ -33,6 +33,9 @@ export function createTransport(settings: Settings, capacity: Capacity): Transpo
   return (request, options) => new Call(settings, capacity, request, options).run()
 }
 
+// Headers of the caller that look like a credential are kept secret like one.
+const secretHeader = /auth|cookie|token|key|secret/
+
 type Failed = ConnectionError | TimeoutError
 
 class Call {
@@ -46,7 +49,7 @@ class Call {
   readonly #rule: RetryRule
   readonly #attempts: Attempt[] = []
   readonly #started = performance.now()
-  #secrets: readonly string[] = []
+  readonly #secrets: string[] = []
 
   constructor(settings: Settings, capacity: Capacity, request: HttpRequest, options: CallOptions) {
     this.#settings = settings
@@ -60,8 +63,7 @@ class Call {
   }
 
   async run(): Promise<Answer> {
-    const { limiter, budget } = this.#capacity
-    budget.earnCall()
+    const { limiter } = this.#capacity
     for (let retries = 0; ; retries++) {
       if (!limiter.tryEnter())
         await this.#within<void>(Number.POSITIVE_INFINITY, (admit, _, gone) => limiter.wait(admit, gone))
@@ -96,13 +98,15 @@ class Call {
     if (cancelled.aborted) return Promise.reject(cancelled.reason)
     const headers: Record<string, string> = {}
     if (authorization !== undefined) {
-      this.#secrets = authorization.secrets
+      // A rotating credential: a late answer may quote an earlier one.
+      this.#secrets.push(...authorization.secrets)
       headers.authorization = authorization.header
     }
     for (const name in this.#request.headers) {
       const value = this.#request.headers[name]
       if (value === undefined) delete headers[name]
       else headers[name] = value
+      if (value !== undefined && secretHeader.test(name)) this.#secrets.push(value)
     }
     return exchange(this.#settings.fetch, this.#request, headers, cancelled)
   }
@@ -121,12 +125,12 @@ class Call {
     const { budget } = this.#capacity
     const status = outcome instanceof Error ? undefined : outcome.response.status
     const repeatable = status === undefined ? this.#rule.afterFailure : allowsStatus(this.#rule, status)
-    if (status !== undefined && status < 500) budget.earnSuccess()
+    if (status !== undefined && status < 500) budget.earn()
     if (!repeatable || retries >= this.#retriesAllowed) return undefined
     const delay = waitBeforeRetry(retries, outcome instanceof Error ? undefined : outcome.response)
     if (delay === undefined || delay >= this.#remaining()) return undefined
     // A limited request says that the server is well, so it costs no budget.
-    return status === 429 || budget.spend() ? delay : undefined
+    return status === 429 || budget.spend(retries) ? delay : undefined
   }
 
   #record(outcome: Exchange | Failed, delay: number | undefined): void {
@@ -136,7 +140,8 @@ class Call {
     if (status !== undefined) attempt.status = status
     if (delay !== undefined) attempt.delay = delay
     this.#attempts.push(attempt)
-    this.#settings.log?.(this.#request, this.#attempts, outcome instanceof Error ? undefined : outcome.response.headers)
+    const headers = outcome instanceof Error ? undefined : outcome.response.headers
+    this.#settings.log?.(this.#request, this.#attempts, headers && redactHeaders(headers, this.#secrets))
   }
 
   #remaining(): number {

@@ -43,11 +43,12 @@ export function judge(
   hints: Readonly<Record<number, string>> = {},
 ): Verdict {
   if (!answer.response.ok) throw apiError(request, answer, hints)
-  if (payload === undefined) return { data: undefined, requestId: requestIdOf(answer, parse(textOf(answer))) }
-  if (reads !== undefined) return { data: answer.body, requestId: requestIdOf(answer, undefined) }
-  const body = answer.body.length === 0 && payloadOptional ? {} : parse(textOf(answer))
+  if (reads !== undefined) return { data: answer.body, requestId: requestIdOf(answer.response.headers, undefined) }
+  const mayBeEmpty = payload === undefined || payloadOptional
+  const body = answer.body.length === 0 && mayBeEmpty ? {} : parse(textOf(answer))
   if (body === notJson) throw unreadable(request, answer, 'its body is not JSON')
-  const requestId = requestIdOf(answer, body)
+  const requestId = requestIdOf(answer.response.headers, body)
+  if (payload === undefined) return { data: undefined, requestId }
   if (payload === true) return { data: answer.body.length === 0 ? undefined : body, requestId }
   if (isRecord(body) && Object.hasOwn(body, payload)) return { data: body[payload], requestId }
   if (payloadOptional && isRecord(body)) return { data: undefined, requestId }
@@ -58,12 +59,12 @@ export function judge(
 export function unreadable(request: HttpRequest, answer: Answer, problem: string): ResponseParseError {
   const { status } = answer.response
   const headers = redactHeaders(answer.response.headers, answer.secrets)
-  const text = redact(textOf(answer), answer.secrets)
+  const text = redact(textOf(answer), answer.secrets).slice(0, 200)
   return new ResponseParseError(contextOf(request, answer), problem, {
     status,
     headers,
     text,
-    requestId: requestIdOf(answer, undefined),
+    requestId: requestIdOf(headers, undefined),
   })
 }
 
@@ -71,12 +72,14 @@ function apiError(request: HttpRequest, answer: Answer, hints: Readonly<Record<n
   const { status } = answer.response
   const headers = redactHeaders(answer.response.headers, answer.secrets)
   const text = redact(textOf(answer), answer.secrets)
-  const parsed = parse(text)
-  const isHtml = parsed === notJson && /^\s*<(?:!doctype|html|head|body)/i.test(text)
-  const detail = (parsed === notJson ? wordsOf(text, isHtml) : (detailOf(parsed) ?? text.trim())).slice(
-    0,
-    longestDetail,
-  )
+  // Once more inside the strings: JSON can spell a secret in other characters.
+  const parsed = parse(text, (_, value) => (typeof value === 'string' ? redact(value, answer.secrets) : value))
+  const isHtml =
+    parsed === notJson &&
+    (/^\s*<(?:!doctype|html|head|body)/i.test(text) || /html/i.test(headers.get('content-type') ?? ''))
+  const detail = (
+    parsed === notJson ? wordsOf(text, isHtml) : detailOf(parsed) || (parsed === null ? '' : text.trim())
+  ).slice(0, longestDetail)
   const advice = [
     isHtml && status === 404 ? 'This deployment does not serve the route: it may be older, or the feature is off.' : '',
     hints[status] ?? '',
@@ -89,7 +92,7 @@ function apiError(request: HttpRequest, answer: Answer, hints: Readonly<Record<n
   return new ErrorClass(message, contextOf(request, answer), {
     status,
     detail,
-    requestId: requestIdOf(answer, parsed),
+    requestId: requestIdOf(headers, parsed),
     headers,
     body: parsed === notJson ? text : parsed,
     retryAfter: wish === undefined ? undefined : wish / 1_000,
@@ -103,9 +106,9 @@ function contextOf(request: HttpRequest, answer: Answer): CallContext {
 
 const notJson: unique symbol = Symbol('not JSON')
 
-function parse(text: string): unknown {
+function parse(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, reviver)
   } catch {
     return notJson
   }
@@ -115,26 +118,34 @@ function textOf(answer: Answer): string {
   return typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body)
 }
 
-function requestIdOf(answer: Answer, body: unknown): string | undefined {
+function requestIdOf(headers: Headers, body: unknown): string | undefined {
   return isRecord(body) && typeof body.requestId === 'string'
     ? body.requestId
-    : (answer.response.headers.get('x-request-id') ?? undefined)
+    : (headers.get('x-request-id') ?? undefined)
 }
 
-/** The server's words in a JSON body of any shape. */
-function detailOf(body: unknown): string | undefined {
+/** The server's words in a JSON body of any shape; not looked for deeper than they could be meant. */
+function detailOf(body: unknown, depth = 5): string {
   if (typeof body === 'string') return body.trim()
-  if (Array.isArray(body)) return body.map(detailOf).find((detail) => detail !== undefined && detail !== '')
-  if (!isRecord(body)) return body === null ? '' : undefined
-  return detailOf(body.error ?? undefined) ?? detailOf(body.message ?? undefined)
+  if (depth === 0 || typeof body !== 'object' || body === null) return ''
+  const places = Array.isArray(body)
+    ? body
+    : [(body as { error?: unknown }).error, (body as { message?: unknown }).message]
+  for (const place of places) {
+    const detail = detailOf(place, depth - 1)
+    if (detail !== '') return detail
+  }
+  return ''
 }
 
 function wordsOf(text: string, isHtml: boolean): string {
   if (!isHtml) return text.trim()
-  const visible = text
-    .replace(/<(?:script|style|title)\b[\s\S]*?<\/(?:script|style|title)>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-  return visible.replace(/\s+/g, ' ').trim()
+  // Only the start: a page can be long, and a hostile one makes any search through it slow.
+  const start = text.slice(0, 4 * longestDetail)
+  return start
+    .replace(/<(script|style|title)\b.*?<\/\1>|<[^<>]*>/gis, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

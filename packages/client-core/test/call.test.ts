@@ -8,9 +8,11 @@ describe('a call', () => {
     expect(await createWarehouse({ fetch }).listCrates()).toEqual([{ id: 1, unknown: null }])
   })
 
-  it('resolves to undefined where the document shows no payload, whatever the body is', async () => {
-    for (const answer of [json({ status: 200 }), new Response(null, { status: 204 }), new Response('<html>')])
+  it('resolves to undefined where the document shows no payload, but not for a page of a proxy', async () => {
+    for (const answer of [json({ status: 200 }), json(null), new Response(null, { status: 204 }), new Response('')])
       expect(await createWarehouse(answering(answer)).deleteCrate('a')).toBeUndefined()
+    const page = createWarehouse(answering(new Response('<html>'))).deleteCrate('a')
+    expect(await rejection(page)).toMatchObject({ name: 'ResponseParseError', text: '<html>' })
   })
 
   it('resolves to the whole body where the document has no envelope', async () => {
@@ -105,6 +107,9 @@ describe('a call', () => {
 
   it.each([
     ['options that are no object', 7, 'Pass an object, or nothing.'],
+    ['a signal that is none', { signal: 'x' }, '`signal` is a string. Pass an AbortSignal.'],
+    ['headers that are no object', { headers: 5 }, '`headers` is a number. Pass an object'],
+    ['a bound parameter that is null', { site: null }, '`site` is missing'],
     ['a time limit of 0', { timeout: 0 }, '`timeout` is 0'],
     ['a time limit that is text', { totalTimeout: '9' }, '`totalTimeout` is 9'],
     ['a fraction of a retry', { maxRetries: 0.5 }, '`maxRetries` is 0.5'],

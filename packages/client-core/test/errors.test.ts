@@ -54,6 +54,7 @@ describe('an answer outside 2xx', () => {
     ['null', ''],
     ['', ''],
     ['{"truncated":', '{"truncated":'],
+    ['{"error":"","message":"second"}', 'second'],
     ['{"code":7}', '{"code":7}'],
     ['{"__proto__":{"message":"inherited"}}', '{"__proto__":{"message":"inherited"}}'],
   ])('with the body %s has the detail %j', async (body, detail) => {
@@ -63,7 +64,24 @@ describe('an answer outside 2xx', () => {
   it('in HTML with 404 says that the route is not served', async () => {
     const html = new Response('<!DOCTYPE html><html><body><pre>Cannot GET /v1/x</pre></body></html>', { status: 404 })
     expect((await failure(html)).message).toContain('does not serve the route')
+    const bare = new Response('<pre>Cannot GET /v1/x</pre>', { status: 404, headers: { 'content-type': 'text/html' } })
+    expect(await failure(bare)).toMatchObject({
+      detail: 'Cannot GET /v1/x',
+      message: expect.stringContaining('does not serve'),
+    })
     expect((await failure(json({ error: 'NOT_FOUND' }, 404))).message).not.toContain('does not serve the route')
+  })
+
+  it('that is nested, or a page, beyond all measure is still an error with its status', async () => {
+    const deep = '['.repeat(100_000)
+    const bodies = [
+      deep + ']'.repeat(100_000),
+      `${'{"error":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+      `<html>${'<'.repeat(300_000)}`,
+      `<html>${'<script '.repeat(60_000)}`,
+    ]
+    for (const body of bodies)
+      expect(await failure(new Response(body, { status: 400 }))).toMatchObject({ name: 'BadRequestError' })
   })
 
   it('carries the advice of the document for its status', async () => {

@@ -91,6 +91,36 @@ describe('a client of path literals', () => {
     expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', operationId: 'getCrate' })
   })
 
+  it('calls only what the document names, and refuses wrong arguments before anything is sent', async () => {
+    const { fetch, sent } = answering(found)
+    const client = create({ fetch }) as unknown as Record<string, (path: string, init?: unknown) => Promise<unknown>>
+    const params = { path: { site: 'n', crate: 'c' } }
+    const wrong: [string, string, unknown][] = [
+      ['GET', '.evil.example/x', {}],
+      ['GET', '/v1/../x', {}],
+      ['PUT', crate, { params }],
+      ['GET', crate, { params: null }],
+      ['GET', crate, { params, parseAs: 'nope' }],
+      ['GET', crate, { params, signal: 5 }],
+      ['GET', crate, { params: { ...params, header: { 'x-note': 'a\r\nb' } } }],
+      ['POST', '/v1/sites/{site}/crates', { params }],
+      ['POST', '/v1/sites/{site}/crates', { params, body: { id: 1n } }],
+    ]
+    for (const [method, path, init] of wrong)
+      expect(
+        await rejection((client[method] as (path: string, init: unknown) => Promise<unknown>)(path, init)),
+      ).toMatchObject({
+        name: 'InvalidArgumentError',
+      })
+    expect(sent).toHaveLength(0)
+  })
+
+  it('rejects with the reason of an abort, whatever it is', async () => {
+    const client = create({ fetch: () => new Promise(() => {}) })
+    const call = client.GET(crate, { params: { path: { site: 'n', crate: 'c' } }, signal: AbortSignal.abort(null) })
+    expect(await rejection(call)).toBe(null)
+  })
+
   it.each(['<html>', '{"result":', ''])('refuses the 2xx body %j', async (body) => {
     const call = create(answering(new Response(body))).GET(crate, { params: { path: { site: 'n', crate: 'c' } } })
     expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 200 })

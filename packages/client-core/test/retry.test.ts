@@ -144,13 +144,20 @@ describe('the wait', () => {
     expect(elapsed).toBeCloseTo(delay, -1)
   })
 
-  it.each(['0', '-5', '', 'soon', 'NaN', '1e3', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
-    'is our own where retry-after: %j makes no sense',
-    async (value) => {
-      const answer = json({}, 429, { 'retry-after': value })
-      expect((await settle(createWarehouse(answering(answer, found)).listCrates())).elapsed).toBeCloseTo(250, -1)
-    },
-  )
+  it.each([
+    '0',
+    '-5',
+    '',
+    'soon',
+    'soon 2099',
+    'NaN',
+    '1e3',
+    'Thu, 01 Jan 1970 00:00:00 GMT',
+    'Thu Jan  1 00:00:00 2099',
+  ])('is our own where retry-after: %j makes no sense', async (value) => {
+    const answer = json({}, 429, { 'retry-after': value })
+    expect((await settle(createWarehouse(answering(answer, found)).listCrates())).elapsed).toBeCloseTo(250, -1)
+  })
 
   it.each(['61', '99999999999', '2147484', '1e400'.replace('e400', '0'.repeat(400))])(
     'is not begun where the server asks for %s seconds: the error comes at once and carries them',
@@ -171,9 +178,20 @@ describe('the wait', () => {
     expect(elapsed).toBeLessThan(5)
   })
 
-  it('heeds the headers of a counted window only after 429', async () => {
-    const answer = json({}, 502, { 'ratelimit-reset': '45' })
-    expect((await settle(createWarehouse(answering(answer, found)).listCrates())).elapsed).toBeCloseTo(250, -1)
+  it.each([
+    ['5', 250],
+    ['0', 45_000],
+  ])('heeds the end of a counted window when it is used up: with %s requests left, it is %i ms', async (left, wait) => {
+    const answer = json({}, 502, { 'ratelimit-reset': '45', 'ratelimit-remaining': left })
+    expect((await settle(createWarehouse(answering(answer, found)).listCrates())).elapsed).toBeCloseTo(wait, -1)
+  })
+
+  it('is never none, so that no wish and no chance makes a hot loop', async () => {
+    vi.mocked(Math.random).mockReturnValue(0)
+    for (const header of [{}, { 'retry-after': '0.0001' }])
+      expect(
+        (await settle(createWarehouse(answering(json({}, 503, header), found)).listCrates())).elapsed,
+      ).toBeGreaterThanOrEqual(10)
   })
 })
 
@@ -187,29 +205,32 @@ describe('the retry budget', () => {
     for (const answer of [busy, reset]) {
       const { fetch, sent } = answering(answer)
       await callMany({ fetch }, 50)
-      expect(sent.length).toBeLessThan(75)
+      expect(sent.length).toBeLessThanOrEqual(2 * 50 + 10)
     }
+  })
+
+  it('costs no call in a burst of failures that passes', async () => {
+    const { fetch, sent } = answering(...Array.from({ length: 64 }, () => busy), found)
+    const warehouse = createWarehouse({ fetch })
+    const calls = Array.from({ length: 64 }, () => settle(warehouse.listCrates()))
+    for (const { value } of await Promise.all(calls)) expect(value).toBeDefined()
+    expect(sent).toHaveLength(128)
   })
 
   it('recovers with the first successes', async () => {
     let answer = busy
-    const fetch = vi.fn(async () => {
-      const current = answer.clone()
-      if (answer === busy && recovering) answer = found
-      return current
-    })
-    let recovering = false
+    const fetch = vi.fn(async () => answer.clone())
     const warehouse = createWarehouse({ fetch })
     const requestsOfOneCall = async () => {
       fetch.mockClear()
       await settle(warehouse.listCrates())
       return fetch.mock.calls.length
     }
-    while ((await requestsOfOneCall()) > 1);
+    while ((await requestsOfOneCall()) > 2);
     answer = found
     expect(await requestsOfOneCall()).toBe(1)
     answer = busy
-    recovering = true
+    expect(await requestsOfOneCall()).toBe(3)
     expect(await requestsOfOneCall()).toBe(2)
   })
 

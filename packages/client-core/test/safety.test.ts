@@ -50,6 +50,12 @@ describe('headers', () => {
     expect(sent[0]?.headers).toEqual({ authorization: expect.any(String), 'x-team': 'b' })
   })
 
+  it('that look like a credential are kept secret like one', async () => {
+    const echo = answering(json({ error: 'caller-canary' }, 400))
+    const error = await rejection(createWarehouse(echo).listCrates({ headers: { 'X-Api-Token': 'caller-canary' } }))
+    expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('caller-canary')
+  })
+
   it.each(['a\r\nx-evil: 1', 'a\nb', 'a\0', 'naïve\u2028'])(
     'with the value %j are refused without showing it',
     async (value) => {
@@ -93,14 +99,56 @@ describe('a secret', () => {
     ['a time-out', { fetch: () => new Promise<Response>(() => {}) }],
     [
       'an answer whose headers quote it',
-      answering(json({}, 400, { 'x-echo': secrets.join(' '), 'x-request-id': 'r' })),
+      answering(json({}, 400, { 'x-echo': secrets.join(' '), 'x-request-id': secrets[0] as string })),
     ],
+    [
+      'an unreadable answer whose id quotes it',
+      answering(new Response('<html>', { headers: { 'x-request-id': secrets[0] as string } })),
+    ],
+    [
+      'an error that spells it in other characters',
+      answering(new Response('{"error":"\\u0063anary-secret"}', { status: 400 })),
+    ],
+    [
+      'a failed fetch whose code and name quote it',
+      answering(Object.assign(new Error('x'), { code: secrets[0], name: secrets[1] })),
+    ],
+    [
+      'a fetch that throws what cannot be looked at',
+      {
+        fetch: () =>
+          Promise.reject({
+            get message() {
+              throw new Error(secrets[0])
+            },
+          }),
+      },
+    ],
+    ['a fetch that brings no Response', { fetch: async () => ({ status: 200, token: secrets[0] }) as never }],
+    [
+      'a credential function that quotes the other credential',
+      {
+        keyId: () => {
+          throw new Error(`with ${secrets[0]}`)
+        },
+      },
+    ],
+    ['an answer that quotes an earlier credential', rotating()],
   ])('shows nowhere after %s', async (_, given) => {
     const shown = await everythingShownBy(given)
-    expect(shown).toContain('/v1/sites/{site}/crates/{crate}')
+    expect(shown).toMatch(/\/v1\/sites\/\{site\}\/crates\/\{crate\}|credential function/)
     for (const secret of secrets) expect(shown).not.toContain(secret)
   })
 })
+
+/** The second attempt has another secret, and its answer quotes the first. */
+function rotating(): WarehouseOptions {
+  const brought = ['canary-secret', 'another-secret']
+  return {
+    ...answering(json({}, 503, { 'retry-after-ms': '1' }), json({ error: 'canary-secret' }, 400)),
+    keySecret: () => brought.shift() as string,
+  }
+}
 
 describe('a log', () => {
   function recorder() {

@@ -62,7 +62,7 @@ describe('options', () => {
     const { site: _, ...rest } = options
     const warehouse = create({ ...rest, fetch })
     vi.stubEnv('WAREHOUSE_SITE', 'moved')
-    await warehouse.withOptions({ timeout: 5 }).listCrates()
+    await warehouse.withOptions({ timeout: 5, keyId: undefined as never }).listCrates()
     expect(sent[0]?.url).toContain('/sites/harbour/')
   })
 
@@ -73,6 +73,8 @@ describe('options', () => {
     [{ maxConcurrency: 0 }, '`maxConcurrency` is 0'],
     [{ logLevel: 'loud' }, '`logLevel` (WAREHOUSE_LOG) is "loud". Use one of off, error, warn, info, debug.'],
     [{ fetch: 'fetch' }, '`fetch` is not a function'],
+    [{ logger: 5 }, '`logger` has no methods like those of console'],
+    [{ headers: 5 }, '`headers` is a number'],
     [{ headers: { 'bad name': 'x' } }, 'The header name "bad name"'],
   ])('refuse %j', (wrong, message) => {
     expect(refusal({ ...options, ...wrong })).toContain(message)
@@ -106,6 +108,7 @@ describe('baseUrl', () => {
     ['https://warehouse.example/#canary', 'query or a fragment'],
     ['https://warehouse.example?', 'query or a fragment'],
     ['https://user:canary@[broken', 'absolute http or https address'],
+    ['https://@warehouse.example', 'user name or password'],
   ])('%s is refused without being shown', (baseUrl, message) => {
     const refused = refusal({ ...options, baseUrl })
     expect(refused).toContain(message)

@@ -181,7 +181,7 @@ describe('maxConcurrency', () => {
     const calls = Array.from({ length: 100 }, (_, index) => rejection((index % 2 ? copy : warehouse).listCrates()))
     await vi.advanceTimersByTimeAsync(0)
     expect(fetch).toHaveBeenCalledTimes(64)
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(200)
     await Promise.all(calls)
     expect(fetch).toHaveBeenCalledTimes(100)
   })

@@ -1,0 +1,143 @@
+import { createManagementClient } from '@clouddb/management'
+import type { paths as ManagementPaths } from '@clouddb/management/types'
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import type { paths as ObservabilityPaths } from '@clouddb/observability-cloud/types'
+import axios from 'axios'
+import { Groq } from 'groq-sdk'
+import ky from 'ky'
+import { ofetch } from 'ofetch'
+import createClient from 'openapi-fetch'
+import { alertId, authorization, type CallName, keyId, keySecret, organizationId, scaling, serviceId } from './calls.ts'
+import type { programs } from './programs.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/** The three calls; each resolves to the payload. */
+export type Calls = Readonly<Record<CallName, () => Promise<unknown>>>
+
+/** Opens a client of its own, which sends by a `fetch` to an origin. */
+type Open = (origin: string, fetch: Fetch) => Calls
+
+/** A way of making the calls. */
+export interface Contestant {
+  readonly open: Open
+  /** Whether it sends again what failed, without being told to. */
+  readonly retries: boolean
+  /** What is imported for it. */
+  readonly module?: keyof typeof programs
+}
+
+interface Envelope {
+  readonly result: unknown
+}
+
+const headers = { authorization, accept: 'application/json' }
+const jsonHeaders = { ...headers, 'content-type': 'application/json' }
+/** Our default, and given to all who have the option: a call without a limit does less. */
+const timeout = 60_000
+const bound = { organizationId, serviceId }
+const service = `/v1/organizations/${organizationId}/services/${serviceId}` as const
+const alertPath = `${service}/observability/alerts/${alertId}` as const
+const dashboardsPath = `${service}/observability/dashboards` as const
+const scalingPath = `${service}/scaling` as const
+
+const bare: Open = (origin, fetch) => {
+  const read = async (path: string) => {
+    const response = await fetch(origin + path, { headers })
+    return ((await response.json()) as Envelope).result
+  }
+  return {
+    get: () => read(alertPath),
+    patch: async () => {
+      const init = { method: 'PATCH', headers: jsonHeaders, body: JSON.stringify(scaling) }
+      const response = await fetch(origin + scalingPath, init)
+      return ((await response.json()) as Envelope).result
+    },
+    list: () => read(dashboardsPath),
+  }
+}
+
+const ours: Open = (baseUrl, fetch) => {
+  const options = { baseUrl, fetch, keyId, keySecret, organizationId }
+  const management = createManagementClient(options)
+  const observability = createObservabilityCloudClient({ ...options, serviceId })
+  return {
+    get: () => observability.getAlert(alertId),
+    patch: () => management.updateServiceScaling(serviceId, scaling),
+    list: () => observability.listDashboards(),
+  }
+}
+
+const openapiFetch: Open = (baseUrl, fetch) => {
+  const client = createClient<ManagementPaths & ObservabilityPaths>({ baseUrl, fetch, headers })
+  const template = '/v1/organizations/{organizationId}/services/{serviceId}'
+  return {
+    get: async () => {
+      const path = { ...bound, alertId }
+      return (await client.GET(`${template}/observability/alerts/{alertId}`, { params: { path } })).data?.result
+    },
+    patch: async () =>
+      (await client.PATCH(`${template}/scaling`, { params: { path: bound }, body: scaling })).data?.result,
+    list: async () =>
+      (await client.GET(`${template}/observability/dashboards`, { params: { path: bound } })).data?.result,
+  }
+}
+
+const kyClient: Open = (origin, fetch) => {
+  const client = ky.create({ fetch, headers, timeout })
+  return {
+    get: async () => (await client.get<Envelope>(origin + alertPath).json()).result,
+    patch: async () => (await client.patch<Envelope>(origin + scalingPath, { json: scaling }).json()).result,
+    list: async () => (await client.get<Envelope>(origin + dashboardsPath).json()).result,
+  }
+}
+
+const ofetchClient: Open = (baseURL, fetch) => {
+  const client = ofetch.create({ baseURL, headers, timeout }, { fetch })
+  return {
+    get: async () => (await client<Envelope>(alertPath)).result,
+    patch: async () => (await client<Envelope>(scalingPath, { method: 'PATCH', body: scaling })).result,
+    list: async () => (await client<Envelope>(dashboardsPath)).result,
+  }
+}
+
+const axiosClient: Open = (baseURL, fetch) => {
+  const client = axios.create({ baseURL, headers, timeout, adapter: 'fetch', env: { fetch } })
+  return {
+    get: async () => (await client.get<Envelope>(alertPath)).data.result,
+    patch: async () => (await client.patch<Envelope>(scalingPath, scaling)).data.result,
+    list: async () => (await client.get<Envelope>(dashboardsPath)).data.result,
+  }
+}
+
+const stainlessStyle: Open = (baseURL, fetch) => {
+  const client = new Groq({ baseURL, fetch, timeout, apiKey: keySecret, defaultHeaders: headers })
+  return {
+    get: async () => (await client.get<Envelope>(alertPath)).result,
+    patch: async () => (await client.patch<Envelope>(scalingPath, { body: scaling })).result,
+    list: async () => (await client.get<Envelope>(dashboardsPath)).result,
+  }
+}
+
+/** By the name that they have in the table. The first is what the others are compared with. */
+export const contestants: Readonly<Record<ContestantName, Contestant>> = {
+  'bare fetch': { open: bare, retries: false },
+  'bare fetch, again': { open: bare, retries: false },
+  '@clouddb': { open: ours, retries: true, module: '@clouddb/management' },
+  'openapi-fetch': { open: openapiFetch, retries: false, module: 'openapi-fetch' },
+  ky: { open: kyClient, retries: true, module: 'ky' },
+  ofetch: { open: ofetchClient, retries: true, module: 'ofetch' },
+  axios: { open: axiosClient, retries: false, module: 'axios' },
+  'a Stainless-style SDK': { open: stainlessStyle, retries: true, module: 'groq-sdk' },
+}
+
+/** The second is the first once more: what it differs by is noise. */
+export type ContestantName =
+  | 'bare fetch'
+  | 'bare fetch, again'
+  | '@clouddb'
+  | 'openapi-fetch'
+  | 'ky'
+  | 'ofetch'
+  | 'axios'
+  | 'a Stainless-style SDK'

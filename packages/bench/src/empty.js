@@ -1,0 +1,1 @@
+// What every import costs, whatever it brings.

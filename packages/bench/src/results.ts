@@ -1,0 +1,32 @@
+/** A figure for each place and call. */
+export type Figures = Readonly<Record<'stub' | 'loopback', Readonly<Record<'get' | 'patch' | 'list', number>>>>
+
+/** What a module weighs. */
+export interface Weight {
+  /** One client with one call in a bundle, minified and gzipped. */
+  readonly bytes: number
+  /** Milliseconds of its import in a new process above that of an empty module. */
+  readonly coldImport: number
+}
+
+/** What a contestant's calls cost. Bare `fetch` has no version and no weight of its own. */
+export interface ContestantResults extends Partial<Weight> {
+  readonly version?: string
+  /** Whether it sends again what failed, without being told to. */
+  readonly retries: boolean
+  /** Multiples of bare `fetch`. */
+  readonly factors: Figures
+}
+
+/** Everything that one run measured, and on what. */
+export interface Results {
+  readonly date: string
+  readonly node: string
+  readonly system: string
+  readonly cores: number
+  /** Of a call by bare `fetch`. */
+  readonly microseconds: Figures
+  readonly contestants: Readonly<Record<string, ContestantResults>>
+  /** Our packages, by what is imported. */
+  readonly packages: Readonly<Record<string, Weight>>
+}

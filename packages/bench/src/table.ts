@@ -1,0 +1,54 @@
+import { sizeGoal } from './programs.ts'
+import type { Figures, Results, Weight } from './results.ts'
+
+const start = '<!-- benchmark:start -->'
+const end = '<!-- benchmark:end -->'
+
+/** Puts what was measured between the markers of a text, and leaves everything else as it is. */
+export function writeBenchmark(text: string, results: Results): string {
+  const from = text.indexOf(start)
+  const to = text.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`The text lacks the markers of the benchmark. Put in ${start} and ${end}.`)
+  const parts = [conditions(results), overheadTable(results), weightTable(results)]
+  return `${text.slice(0, from + start.length)}\n\n${parts.join('\n\n')}\n\n${text.slice(to)}`
+}
+
+function conditions({ date, node, system, cores }: Results): string {
+  return `Measured on ${date} with Node ${node} on ${cores} cores, ${system}.`
+}
+
+function overheadTable({ microseconds, contestants }: Results): string {
+  const calls = ['GET', 'PATCH', '200 kB list']
+  const places = ['stub', 'loopback'].flatMap((place) => calls.map((call) => `${place}, ${call}`))
+  const rows = Object.entries(contestants).map(([name, { version, retries, factors }]) => [
+    version === undefined ? name : `${name} ${version}`,
+    retries ? 'yes' : 'no',
+    ...inOrder(factors).map((factor) => factor.toFixed(2)),
+  ])
+  return table([
+    ['Time of a call', 'Retries', ...places],
+    ['bare fetch', 'no', ...inOrder(microseconds).map((value) => `${value.toFixed(1)} µs`)],
+    ...rows,
+    ['goal, at most', '', '1.50', '1.70', '', '1.10', '1.10', '1.03'],
+  ])
+}
+
+function weightTable({ contestants, packages }: Results): string {
+  const peers = Object.entries(contestants).filter(([name]) => name !== '@clouddb')
+  const rows = [...Object.entries(packages), ...peers].flatMap(
+    ([name, { bytes, coldImport }]: [string, Partial<Weight>]) =>
+      bytes === undefined || coldImport === undefined ? [] : [[name, thousands(bytes), `${coldImport.toFixed(1)} ms`]],
+  )
+  return table([['Weight', 'Bytes', 'Cold import'], ...rows, ['goal, at most', thousands(sizeGoal), '10.0 ms']])
+}
+
+const thousands = (value: number) => value.toLocaleString('en-US')
+
+const inOrder = ({ stub, loopback }: Figures): number[] =>
+  [stub, loopback].flatMap(({ get, patch, list }) => [get, patch, list])
+
+function table(rows: readonly (readonly string[])[]): string {
+  const [header = [], ...others] = rows
+  const rule = header.map((_, column) => (column === 0 ? '---' : '--:'))
+  return [header, rule, ...others].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { bundledBytes } from '../src/bundle.ts'
+import { budget, programs } from '../src/programs.ts'
+
+describe('one client with one call', () => {
+  const packages = ['@clouddb/management', '@clouddb/observability-cloud', '@clouddb/observability-oss'] as const
+
+  test.each(packages)('of %s adds no more than the budget to a program', async (name) => {
+    expect(await bundledBytes(programs[name])).toBeLessThanOrEqual(budget)
+  })
+})
+
+describe('the bytes of a program', () => {
+  test('are those of everything that it imports', async () => {
+    const alone = await bundledBytes('console.log(1)')
+    expect(alone).toBeLessThan(60)
+    expect(await bundledBytes("import { createManagementClient } from '@clouddb/management'")).toBeLessThan(alone)
+    expect(await bundledBytes(programs['openapi-fetch'])).toBeGreaterThan(2_000)
+  })
+
+  test('are not counted when an import is missing', async () => {
+    await expect(bundledBytes("import 'not-installed'")).rejects.toThrow('not-installed')
+  })
+})

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Figures, Results } from '../src/results.ts'
+import { writeBenchmark } from '../src/table.ts'
+
+const figures = (get: number, patch: number, list: number): Figures => ({
+  stub: { get, patch, list },
+  loopback: { get: get * 2, patch: patch * 2, list: list * 2 },
+})
+const results: Results = {
+  date: '2001-02-03',
+  node: '26.1.2',
+  system: 'linux x64',
+  cores: 2,
+  microseconds: figures(5, 7.5, 800),
+  contestants: {
+    'bare fetch, again': { retries: false, factors: figures(1, 1.001, 1) },
+    '@clouddb': { retries: true, factors: figures(1.234, 1.235, 1), bytes: 5999, coldImport: 8.04 },
+    peer: { version: '1.2.3', retries: false, factors: figures(2, 3, 1), bytes: 12_345, coldImport: 20 },
+  },
+  packages: { '@clouddb/management': { bytes: 5999, coldImport: 8.04 } },
+}
+
+const empty = 'Before.\n<!-- benchmark:start --><!-- benchmark:end -->\nAfter.\n'
+
+describe('the benchmark table', () => {
+  const text = writeBenchmark(empty, results)
+
+  test('shows bare fetch in microseconds and the others as multiples of it', () => {
+    expect(text).toContain('| bare fetch | no | 5.0 µs | 7.5 µs | 800.0 µs | 10.0 µs | 15.0 µs | 1600.0 µs |')
+    expect(text).toContain('| @clouddb | yes | 1.23 | 1.24 | 1.00 | 2.47 | 2.47 | 2.00 |')
+    expect(text).toContain('| peer 1.2.3 | no | 2.00 | 3.00 | 1.00 | 4.00 | 6.00 | 2.00 |')
+  })
+
+  test('shows the weight of each of our packages and of each peer', () => {
+    expect(text).toContain('| @clouddb/management | 5,999 | 8.0 ms |')
+    expect(text).toContain('| peer | 12,345 | 20.0 ms |')
+    expect(text).not.toContain('| @clouddb | 5,999')
+  })
+
+  test('says when, and on what kind of machine', () => {
+    expect(text).toContain('Measured on 2001-02-03 with Node 26.1.2 on 2 cores, linux x64.')
+  })
+
+  test('replaces what stood between the markers, and nothing else', () => {
+    expect(text).toMatch(/^Before\.\n<!-- benchmark:start -->\n\n[\s\S]*\n\n<!-- benchmark:end -->\nAfter\.\n$/)
+    expect(writeBenchmark(text.replace('5,999', '1'), results)).toBe(text)
+  })
+
+  test('is not written into a text without its markers', () => {
+    expect(() => writeBenchmark('# A README\n', results)).toThrow('Put in <!-- benchmark:start -->')
+    expect(() => writeBenchmark('<!-- benchmark:end --><!-- benchmark:start -->', results)).toThrow('Put in')
+  })
+})
+
+test('the README of the core shows what the last run measured', () => {
+  const measured = JSON.parse(readFileSync(new URL('../results.json', import.meta.url), 'utf8'))
+  const readme = readFileSync(new URL('../../client-core/README.md', import.meta.url), 'utf8')
+  expect(readme, 'Run `pnpm bench`: nobody writes these figures by hand.').toBe(writeBenchmark(readme, measured))
+})
