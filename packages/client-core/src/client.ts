@@ -3,7 +3,7 @@ import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { HttpRequest } from './exchange.ts'
-import { checkHeaders } from './headers.ts'
+import { checkHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import { serializeQuery } from './query.ts'
@@ -63,6 +63,8 @@ function createMethod(
   const bodyIndex = positional.length
   const optionsIndex = operation.body === undefined ? bodyIndex : bodyIndex + 1
 
+  const clientSecrets = secretsIn(settings.headers)
+
   function prepare(parameters: readonly unknown[], options: MethodOptions): HttpRequest {
     const path = expandPath(template, (name) => {
       const index = positional.indexOf(name)
@@ -70,13 +72,15 @@ function createMethod(
       return options[name] === undefined ? settings.bound[name] : options[name]
     })
     const body = operation.body === undefined ? undefined : encodeBody(operation, parameters[bodyIndex])
+    const headers = headersOf(operation, body, settings, options)
     return {
       operationId,
       method: operation.method,
       path: operation.path,
       url: settings.baseUrl + path + searchOf(options.query),
-      headers: headersOf(operation, body, settings, options),
+      headers,
       body,
+      secrets: options.headers === undefined ? clientSecrets : secretsIn(headers),
       reads: operation.reads ?? 'text',
       anonymous: operation.anonymous === true,
       retryStatuses: operation.retryStatuses,

@@ -10,6 +10,8 @@ export interface HttpRequest {
   /** By lower-case name; `undefined` takes back a header that the transport would send. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: BodyInit | undefined
+  /** Values of the caller's headers that must not show. */
+  readonly secrets: readonly string[]
   readonly reads: 'text' | 'bytes'
   readonly anonymous: boolean
   readonly retryStatuses: readonly number[] | undefined

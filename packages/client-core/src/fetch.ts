@@ -5,7 +5,7 @@ import { InvalidArgumentError } from './errors.ts'
 import type { HttpRequest } from './exchange.ts'
 import { redact, redactHeaders } from './failure.ts'
 import type { FetchClient, ParseAs } from './fetch-types.ts'
-import { checkHeaders } from './headers.ts'
+import { checkHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import { checkCallOptions, completeOptions, resolveSettings } from './settings.ts'
@@ -110,13 +110,15 @@ async function toHttpRequest(
   operationId: string,
   { path, anonymous, retryStatuses }: OperationDefinition,
 ): Promise<HttpRequest> {
+  const headers = Object.fromEntries(request.headers)
   return {
     operationId,
     method: request.method,
     path,
     url: request.url,
-    headers: { accept: '*/*', ...Object.fromEntries(request.headers) },
+    headers: { accept: '*/*', ...headers },
     body: request.body === null ? undefined : await request.arrayBuffer(),
+    secrets: secretsIn(headers),
     reads: 'bytes',
     anonymous: anonymous === true,
     retryStatuses,

@@ -27,6 +27,14 @@ export function checkHeaders(
   return checked
 }
 
+// Headers of a caller that look like a credential are kept secret like one.
+const secretName = /auth|cookie|token|key|secret/i
+
+/** The values of headers that must not show. */
+export function secretsIn(headers: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(headers).flatMap((name) => (secretName.test(name) && headers[name]) || [])
+}
+
 /** Refuses a credential that no header can carry, without showing it. */
 export function checkCredential(option: string, value: unknown): string {
   if (typeof value !== 'string' || value === '')

@@ -47,10 +47,8 @@ export function resolveSettings(
     throw new ConfigurationError(
       'The option `fetch` is not a function. Pass one with the signature of the global fetch.',
     )
-  if (logger !== undefined && typeof Object(logger).error !== 'function')
-    throw new ConfigurationError(
-      'The option `logger` has no methods like those of console. Pass an object with error, warn, info and debug.',
-    )
+  if (logger !== undefined && Object(logger) !== logger)
+    throw new ConfigurationError('The option `logger` is no object. Pass one with error, warn, info and debug.')
   if (!isLogLevel(logLevel))
     throw new ConfigurationError(
       `The option \`logLevel\`${fromEnvironment('logLevel', environment)} is ${JSON.stringify(logLevel)}. Use one of ${logLevels.join(', ')}.`,

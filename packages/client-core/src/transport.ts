@@ -33,9 +33,6 @@ export function createTransport(settings: Settings, capacity: Capacity): Transpo
   return (request, options) => new Call(settings, capacity, request, options).run()
 }
 
-// Headers of the caller that look like a credential are kept secret like one.
-const secretHeader = /auth|cookie|token|key|secret/
-
 type Failed = ConnectionError | TimeoutError
 
 class Call {
@@ -48,16 +45,20 @@ class Call {
   readonly #retriesAllowed: number
   readonly #rule: RetryRule
   readonly #attempts: Attempt[] = []
-  readonly #started = performance.now()
-  readonly #secrets: string[] = []
+  readonly #deadline: number
+  readonly #secrets: string[]
 
   constructor(settings: Settings, capacity: Capacity, request: HttpRequest, options: CallOptions) {
     this.#settings = settings
     this.#capacity = capacity
     this.#request = request
+    this.#secrets = [...request.secrets]
     this.#signal = options.signal
     this.#timeout = options.timeout ?? settings.timeout
     this.#totalTimeout = options.totalTimeout ?? settings.totalTimeout
+    // Most calls have no such limit, and need no clock.
+    this.#deadline =
+      this.#totalTimeout < Number.POSITIVE_INFINITY ? performance.now() + this.#totalTimeout : this.#totalTimeout
     this.#retriesAllowed = options.maxRetries ?? settings.maxRetries
     this.#rule = retryRule(request.method, request.retryStatuses, options.retryUnsafe === true)
   }
@@ -106,7 +107,6 @@ class Call {
       const value = this.#request.headers[name]
       if (value === undefined) delete headers[name]
       else headers[name] = value
-      if (value !== undefined && secretHeader.test(name)) this.#secrets.push(value)
     }
     return exchange(this.#settings.fetch, this.#request, headers, cancelled)
   }
@@ -145,9 +145,7 @@ class Call {
   }
 
   #remaining(): number {
-    return this.#totalTimeout === Number.POSITIVE_INFINITY
-      ? Number.POSITIVE_INFINITY
-      : this.#totalTimeout - (performance.now() - this.#started)
+    return this.#deadline < Number.POSITIVE_INFINITY ? this.#deadline - performance.now() : this.#deadline
   }
 
   /** Runs a phase within its own limit, or within what is left for the whole call where that is less. */

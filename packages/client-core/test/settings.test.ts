@@ -73,7 +73,7 @@ describe('options', () => {
     [{ maxConcurrency: 0 }, '`maxConcurrency` is 0'],
     [{ logLevel: 'loud' }, '`logLevel` (WAREHOUSE_LOG) is "loud". Use one of off, error, warn, info, debug.'],
     [{ fetch: 'fetch' }, '`fetch` is not a function'],
-    [{ logger: 5 }, '`logger` has no methods like those of console'],
+    [{ logger: 5 }, '`logger` is no object'],
     [{ headers: 5 }, '`headers` is a number'],
     [{ headers: { 'bad name': 'x' } }, 'The header name "bad name"'],
   ])('refuse %j', (wrong, message) => {
