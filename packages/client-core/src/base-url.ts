@@ -11,11 +11,11 @@ export function parseBaseUrl(value: unknown, carriesCredentials: boolean, allowI
     )
   if (/^\w+:[/\\]*[^/\\?#]*@/.test(value as string))
     throw new ConfigurationError(
-      'The option `baseUrl` holds a user name or password (it is not shown). Pass credentials by their own options.',
+      'The option `baseUrl` holds a user name or password (not shown). Pass credentials by their own options.',
     )
   if (/[?#]/.test(value as string))
     throw new ConfigurationError(
-      'The option `baseUrl` holds a query or a fragment (it is not shown). Pass the address alone, at most with a path prefix.',
+      'The option `baseUrl` holds a query or a fragment (not shown). Pass the address alone, at most with a path prefix.',
     )
   if (url.protocol === 'http:' && carriesCredentials && !allowInsecureConnection && !loopback.test(url.hostname))
     throw new ConfigurationError(

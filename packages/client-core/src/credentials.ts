@@ -71,7 +71,7 @@ function basic(keyId: string, keySecret: string): Authorization {
 function bearer(apiKey: string): Authorization {
   if (!isHeaderText(apiKey))
     throw new ConfigurationError(
-      'The option `apiKey` holds a character that no header can carry (it is not shown). Check for a line break at its end.',
+      'The option `apiKey` holds a character that no header can carry (not shown). Check for a line break at its end.',
     )
   return { header: `Bearer ${apiKey}`, secrets: [apiKey] }
 }
@@ -80,6 +80,6 @@ function refuseControlCharacters(option: string, value: string): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 7617 forbids control characters in both parts.
   if (/[\x00-\x1f\x7f]/.test(value))
     throw new ConfigurationError(
-      `The option \`${option}\` holds a control character (it is not shown). Check for a line break at its end.`,
+      `The option \`${option}\` holds a control character (not shown). Check for a line break at its end.`,
     )
 }

@@ -61,10 +61,8 @@ function refuseNoAnswer(response: Response): void {
 function redirectTarget(method: string, url: string, response: Response): string | undefined {
   const location = redirectStatuses.has(response.status) ? response.headers.get('location') : null
   if (location === null || (method !== 'GET' && method !== 'HEAD') || !URL.canParse(location, url)) return undefined
-  const target = new URL(location, url)
-  return target.origin === new URL(url).origin && target.username === '' && target.password === ''
-    ? target.href
-    : undefined
+  const { origin, username, password, href } = new URL(location, url)
+  return origin === new URL(url).origin && username + password === '' ? href : undefined
 }
 
 /** The status alone decides: an error whose body broke off is still an error with its status. */

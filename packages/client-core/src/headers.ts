@@ -15,12 +15,10 @@ export function checkHeaders(
     ? (headers as unknown as Iterable<[string, string]>)
     : Object.entries(headers)) {
     if (!token.test(name))
-      throw new Refusal(
-        `The header name ${JSON.stringify(name)} is not one that HTTP allows. Use letters, digits and '-'.`,
-      )
+      throw new Refusal(`The header name ${JSON.stringify(name)} is none of HTTP. Use letters, digits and '-'.`)
     if (value !== undefined && (typeof value !== 'string' || forbidden.test(value)))
       throw new Refusal(
-        `The value of the header \`${name}\` is not text that a header can carry. Remove line breaks, NUL and characters beyond Latin-1.`,
+        `The value of the header \`${name}\` is no text that a header can carry. Remove line breaks, NUL and characters beyond Latin-1.`,
       )
     checked[name.toLowerCase()] = value
   }

@@ -49,8 +49,7 @@ function writeSafely(logger: Logger, level: Exclude<LogLevel, 'off'>, message: s
 }
 
 // What a log may show of headers. Everything else could be a secret, or carry one back.
-const shownHeaders =
-  /^(?:content-(?:type|length)|date|retry-after(?:-ms)?|(?:x-)?ratelimit-\w+|x-(?:request-id|total-count))$/
+const shownHeaders = /^(?:content-type|retry-after(?:-ms)?|(?:x-)?ratelimit-\w+|x-request-id)$/
 
 function showHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => shownHeaders.test(name)))

@@ -25,11 +25,10 @@ export function expandPath(template: PathTemplate, lookUp: (name: string) => unk
 }
 
 function encodeSegment(name: string, value: unknown): string {
-  if (typeof value !== 'string') {
-    const came = value === undefined || value === null ? `is missing` : `is a ${typeof value}, not a string`
-    throw new InvalidArgumentError(`The path parameter \`${name}\` ${came}. Pass it as a non-empty string.`)
+  if (typeof value !== 'string' || value === '') {
+    const came = value === '' ? 'empty' : value === undefined || value === null ? 'missing' : `a ${typeof value}`
+    throw new InvalidArgumentError(`The path parameter \`${name}\` is ${came}. Pass it as a non-empty string.`)
   }
-  if (value === '') throw new InvalidArgumentError(`The path parameter \`${name}\` is empty. Pass a non-empty string.`)
   if (dotSegment.test(value))
     throw new InvalidArgumentError(
       `The path parameter \`${name}\` is '${value}', which would lead to another path. Pass the identifier itself.`,

@@ -81,7 +81,7 @@ function apiError(request: HttpRequest, answer: Answer, hints: Readonly<Record<n
     parsed === notJson ? wordsOf(text, isHtml) : detailOf(parsed) || (parsed === null ? '' : text.trim())
   ).slice(0, longestDetail)
   const advice = [
-    isHtml && status === 404 ? 'This deployment does not serve the route: it may be older, or the feature is off.' : '',
+    isHtml && status === 404 ? 'This deployment does not serve the route: it is older, or the feature is off.' : '',
     hints[status] ?? '',
   ].filter((sentence) => sentence !== '')
   const answered = `${request.method} ${request.path} answered ${status}`
