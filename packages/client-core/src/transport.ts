@@ -125,12 +125,12 @@ class Call {
     const { budget } = this.#capacity
     const status = outcome instanceof Error ? undefined : outcome.response.status
     const repeatable = status === undefined ? this.#rule.afterFailure : allowsStatus(this.#rule, status)
+    // Also for 429: the server is well, so a limited request earns what its repetition costs.
     if (status !== undefined && status < 500) budget.earn()
     if (!repeatable || retries >= this.#retriesAllowed) return undefined
     const delay = waitBeforeRetry(retries, outcome instanceof Error ? undefined : outcome.response)
     if (delay === undefined || delay >= this.#remaining()) return undefined
-    // A limited request says that the server is well, so it costs no budget.
-    return status === 429 || budget.spend(retries) ? delay : undefined
+    return budget.spend(retries) ? delay : undefined
   }
 
   #record(outcome: Exchange | Failed, delay: number | undefined): void {
