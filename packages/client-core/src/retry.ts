@@ -29,7 +29,7 @@ export function allowsStatus(rule: RetryRule, status: number): boolean {
 }
 
 /** Full jitter: anything between nothing and a bound that doubles with each try, so that clients do not come back as a wave. */
-export function jitteredWait(retries: number): number {
+function jitteredWait(retries: number): number {
   return Math.random() * Math.min(longestWait, firstWait * 2 ** retries)
 }
 
