@@ -1,7 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-// The compiler and the bundler are large: each is read once, not once a file.
-const config: ViteUserConfig = defineConfig({ test: { ...shared, isolate: false } })
+// The compiler and the bundler are large: each is read once, not once a file. What is generated finds a stand-in of the
+// runtime, because this package must do without the real one.
+const config: ViteUserConfig = defineConfig({
+  resolve: {
+    alias: { '@clouddb/client-core': fileURLToPath(new URL('test/fixtures/client-core.ts', import.meta.url)) },
+  },
+  test: { ...shared, isolate: false },
+})
 
 export default config

@@ -17,7 +17,7 @@ export interface ApiPromise<Payload> extends Promise<Payload> {
 }
 
 export function toApiPromise(result: Promise<ApiResult<unknown>>): ApiPromise<unknown> {
-  const payload = result.then((settled) => settled.data) as ApiPromise<unknown>
+  const payload = result.then(({ data }) => data) as ApiPromise<unknown>
   payload.withResponse = () => {
     // Whoever takes the result will see its error; the payload's promise must not report it once more as unhandled.
     payload.catch(() => {})

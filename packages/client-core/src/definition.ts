@@ -1,3 +1,5 @@
+import type { SecurityScheme } from './credentials.ts'
+
 /**
  * What the runtime must know of one operation. The code generator writes it from the document; nothing here is a
  * fact about a particular API.
@@ -6,10 +8,17 @@ export interface OperationDefinition {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** The path template, as in the document: `/v1/keys/{keyId}`. */
   readonly path: string
-  /** Media type of the request body. Absent: the operation takes no body. */
+  /**
+   * Media type of the request body; empty where the body names its own, as a form with files does. Absent: the operation
+   * takes no body.
+   */
   readonly body?: string
+  /** Writes a body that is not JSON. */
+  readonly encode?: (body: never) => BodyInit
   /** True where the document lets the body be left out. */
   readonly bodyOptional?: true
+  /** Writes the query. Absent: the operation has none. */
+  readonly query?: (fields: Readonly<Record<string, unknown>>) => string
   /** Where the payload stands in a JSON answer: under this key, or (`true`) it is the whole body. Absent: no payload. */
   readonly payload?: string | true
   /**
@@ -17,15 +26,15 @@ export interface OperationDefinition {
    * without the key, resolves to `undefined`.
    */
   readonly payloadOptional?: true
-  /** How the answer's body is read when it is not JSON. */
-  readonly reads?: 'text' | 'bytes'
+  /** Reads the body of a 2xx answer that is not JSON. */
+  readonly read?: (response: Response) => Promise<string | Uint8Array>
   /** The media types that are asked for, where they are not `application/json` alone. */
   readonly accept?: string
   /** True where the document asks for no credential. */
   readonly anonymous?: true
   /**
-   * The statuses after which the call may be sent again, where the document says so itself. Absent: the method decides
-   * (408, 500, 502, 503 and 504 for the idempotent ones).
+   * After what the call may be sent again, where the document says so itself: statuses, and 0 for a try that no complete
+   * answer came of. Absent: the method decides (0, 408, 500, 502, 503 and 504 for the idempotent ones).
    */
   readonly retryStatuses?: readonly number[]
 }
@@ -34,7 +43,8 @@ export interface OperationDefinition {
 export interface ApiDefinition {
   /** The server that the document names, when it names one. */
   readonly baseUrl?: string
-  readonly security: 'basic' | 'bearer' | 'none'
+  /** How its calls say who is calling. Absent: they do not. */
+  readonly security?: SecurityScheme
   /** Path parameters that are client options, and may be overridden in a call. */
   readonly bound: readonly string[]
   /** A sentence of advice by status, appended to the message of an error with that status. */

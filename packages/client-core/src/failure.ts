@@ -1,4 +1,4 @@
-/** A failure of `fetch`, made safe to show: its words without secrets, and the system's code where there is one. */
+/** A failure of code that is not ours, made safe to show: its words without secrets, and the system's code. */
 export interface Failure {
   readonly reason: string
   readonly code: string | undefined
@@ -10,21 +10,46 @@ export interface Failure {
  * causes is copied, three deep, with every secret struck out.
  */
 export function describeFailure(thrown: unknown, secrets: readonly string[]): Failure {
-  const cause = copyError(thrown, secrets, 3)
-  let deepest: CodedError = cause
-  let { code } = cause
-  while (deepest.cause instanceof Error) {
-    deepest = deepest.cause
-    code ??= deepest.code
+  let reason = ''
+  let code: string | undefined
+  const copy = (value: unknown, depth: number): Error => {
+    let error: CodedError = new Error('(unreadable)')
+    try {
+      const given: CodedError = value instanceof Object ? (value as CodedError) : new Error(value as string)
+      const text = (key: 'message' | 'name' | 'code') => redact(String(given[key] ?? ''), secrets)
+      error = new Error(text('message'))
+      error.name = text('name')
+      if (given.code) code ??= error.code = text('code')
+      // The deepest says most.
+      reason = error.message || reason || error.name
+      if (depth > 1 && given.cause !== undefined) error.cause = copy(given.cause, depth - 1)
+    } catch {
+      // What was thrown cannot even be looked at.
+    }
+    return error
   }
-  return { cause, code, reason: deepest.message || code || deepest.name }
+  return { cause: copy(thrown, 3), code, reason }
 }
 
 /** Strikes secrets out of a text. One of a few characters is left: it would strike out ordinary words. */
 export function redact(text: string, secrets: readonly string[]): string {
   let safe = text
-  for (const secret of secrets) if (secret.length > 5) safe = safe.replaceAll(secret, '[redacted]')
+  for (const secret of secrets)
+    if (secret.length > 3)
+      for (const spelling of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+        safe = safe.replaceAll(spelling, '[redacted]')
   return safe
+}
+
+/** The same of a body: JSON can spell a secret in other characters until it is written anew. */
+export function redactBody(text: string, secrets: readonly string[]): string {
+  let plain = text
+  try {
+    plain = JSON.stringify(JSON.parse(text))
+  } catch {
+    // Not JSON, or nested too deeply to be written.
+  }
+  return redact(plain, secrets)
 }
 
 /** A copy of headers without the secrets that a server sent back in them. */
@@ -33,17 +58,3 @@ export function redactHeaders(headers: Headers, secrets: readonly string[]): Hea
 }
 
 type CodedError = Error & { code?: string }
-
-function copyError(thrown: unknown, secrets: readonly string[], depth: number): CodedError {
-  const copy: CodedError = new Error()
-  try {
-    const { name, message, code, cause } = (thrown instanceof Object ? thrown : { message: thrown }) as CodedError
-    copy.message = redact(String(message ?? ''), secrets)
-    if (typeof name === 'string') Object.defineProperty(copy, 'name', { value: redact(name, secrets) })
-    if (typeof code === 'string') copy.code = redact(code, secrets)
-    if (cause !== undefined && depth > 1) copy.cause = copyError(cause, secrets, depth - 1)
-  } catch {
-    // What was thrown cannot even be looked at.
-  }
-  return copy
-}

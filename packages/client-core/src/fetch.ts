@@ -2,15 +2,15 @@ import createOpenapiFetchClient from 'openapi-fetch'
 import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
-import type { HttpRequest } from './exchange.ts'
-import { redact, redactHeaders } from './failure.ts'
+import { type Answer, type HttpRequest, readBytes } from './exchange.ts'
+import { redact, redactBody, redactHeaders } from './failure.ts'
 import type { FetchClient, ParseAs } from './fetch-types.ts'
 import { checkHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
-import { checkCallOptions, completeOptions, resolveSettings } from './settings.ts'
-import { type Answer, createCapacity, createTransport } from './transport.ts'
-import { unreadable } from './verdict.ts'
+import { checkOptions, completeOptions, resolveSettings } from './settings.ts'
+import { createCapacity, send } from './transport.ts'
+import { errorOf } from './verdict.ts'
 
 export type { FetchClient, FetchInit } from './fetch-types.ts'
 
@@ -37,16 +37,16 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
   options: Options,
 ): FetchClient<Paths> {
   const settings = resolveSettings(definition, environment, completeOptions(definition, environment, options), [])
-  const transport = createTransport(settings, createCapacity(settings.maxConcurrency))
+  const capacity = createCapacity(settings.maxConcurrency)
   const openapiFetch = createOpenapiFetchClient<object>({ baseUrl: settings.baseUrl })
 
   async function call(method: Method, path: string, given?: AnyInit): Promise<unknown> {
     const [operationId, operation] = findOperation(definition, method, path)
     const init = given ?? {}
-    checkCallOptions(init)
+    checkOptions(init, InvalidArgumentError)
     const { params, body, parseAs = 'json' } = init
     if (!bodyReaders.includes(parseAs))
-      throw new InvalidArgumentError(`The option \`parseAs\` is ${parseAs}. Use one of ${bodyReaders.join(', ')}.`)
+      throw new InvalidArgumentError(`The option \`parseAs\` is ${parseAs}. Pass one of ${bodyReaders.join(', ')}.`)
     const expanded = expandPath(parsePathTemplate(path), (name) => params?.path?.[name])
     const encoded = operation.body === undefined ? undefined : encodeBody(operation, body)
     const headers = {
@@ -55,22 +55,20 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
       ...checkHeaders(params?.header ?? {}, InvalidArgumentError),
       ...checkHeaders(init.headers ?? {}, InvalidArgumentError),
     }
-    let sent: HttpRequest | undefined
-    let answer: Answer | undefined
+    let unparsed: (() => Error) | undefined
     const fetch = async (request: Request): Promise<Response> => {
-      sent = await toHttpRequest(request, operationId, operation)
-      answer = await transport(sent, init)
-      if (parseAs === 'json' && isEmptyThoughPromised(answer, operation))
-        throw unreadable(sent, answer, 'its body is empty')
+      const sent = await toHttpRequest(request, operationId, operation)
+      const answer = await send(settings, capacity, sent, init)
+      unparsed = () => errorOf(sent, { ...answer, body: textOf(answer) }, undefined)
+      if (parseAs === 'json' && isEmptyThoughPromised(answer, operation)) throw unparsed()
       return toResponse(answer)
     }
     try {
-      const send = openapiFetch[method] as unknown as (path: string, init: object) => Promise<unknown>
-      const bodySerializer = () => encoded
-      return await send(expanded, {
+      const callOpenapiFetch = openapiFetch[method] as unknown as (path: string, init: object) => Promise<unknown>
+      return await callOpenapiFetch(expanded, {
         params: { query: params?.query },
         body: encoded,
-        bodySerializer,
+        bodySerializer: () => encoded,
         parseAs,
         headers,
         fetch,
@@ -78,8 +76,7 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
     } catch (error) {
       // openapi-fetch loses a reason that is false or null.
       if (init.signal?.aborted) throw init.signal.reason
-      if (error instanceof SyntaxError && sent && answer) throw unreadable(sent, answer, 'its body is not JSON')
-      throw error
+      throw unparsed && error instanceof SyntaxError ? unparsed() : error
     }
   }
 
@@ -108,20 +105,18 @@ function isEmptyThoughPromised({ response, body }: Answer, { payload, payloadOpt
 async function toHttpRequest(
   request: Request,
   operationId: string,
-  { path, anonymous, retryStatuses }: OperationDefinition,
+  operation: OperationDefinition,
 ): Promise<HttpRequest> {
   const headers = Object.fromEntries(request.headers)
+  const { method, path } = operation
   return {
-    operationId,
-    method: request.method,
-    path,
+    context: { operationId, method, path, attempts: [] },
+    // openapi-fetch reads the body as the caller asks.
+    operation: { ...operation, read: readBytes },
     url: request.url,
     headers: { accept: '*/*', ...headers },
     body: request.body === null ? undefined : await request.arrayBuffer(),
     secrets: secretsIn(headers),
-    reads: 'bytes',
-    anonymous: anonymous === true,
-    retryStatuses,
   }
 }
 
@@ -131,8 +126,14 @@ async function toHttpRequest(
  */
 function toResponse({ response, body, secrets }: Answer): Response {
   const { ok, status, statusText } = response
-  const safe = typeof body === 'string' ? redact(body, secrets) : body
+  const safe = typeof body === 'string' ? redactBody(body, secrets) : body
   const isEmpty = safe.length === 0 || [204, 205, 304].includes(status)
-  const headers = ok ? response.headers : redactHeaders(response.headers, secrets)
-  return new Response(isEmpty ? null : safe, { status, statusText: redact(statusText, secrets), headers })
+  const headers = ok ? new Headers(response.headers) : redactHeaders(response.headers, secrets)
+  // openapi-fetch takes an error of no length for none.
+  headers.delete('content-length')
+  return new Response(isEmpty ? null : (safe as BodyInit), { status, statusText: redact(statusText, secrets), headers })
+}
+
+function textOf({ body }: Answer): string {
+  return typeof body === 'string' ? body : new TextDecoder().decode(body)
 }

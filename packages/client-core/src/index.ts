@@ -1,7 +1,10 @@
 export type { ApiPromise, ApiResult } from './api-promise.ts'
+export { passBody } from './body.ts'
 export { createClient } from './client.ts'
+export { basicAuthentication, bearerAuthentication, type SecurityScheme } from './credentials.ts'
 export type { ApiDefinition, OperationDefinition } from './definition.ts'
 export type { Attempt } from './errors.ts'
+export { readBytes, readText } from './exchange.ts'
 export type { Logger, LogLevel } from './log.ts'
 export type {
   BasicCredentials,
@@ -12,3 +15,4 @@ export type {
   Environment,
   HeaderOptions,
 } from './options.ts'
+export { serializeForm, serializeQuery } from './query.ts'

@@ -1,39 +1,28 @@
 /** At most so many requests under way at once; the others wait in the order in which they came. */
-export class Limiter {
-  #free: number
-  // A set keeps the order of arrival, and lets one that gave up leave from the middle at once.
-  readonly #waiting = new Set<() => void>()
-
-  constructor(places: number) {
-    this.#free = places
-  }
-
+export interface Limiter {
   /** Takes a place if one is free. */
-  tryEnter(): boolean {
-    if (this.#free <= 0) return false
-    this.#free--
-    return true
-  }
-
+  tryEnter(): boolean
   /** Calls `admit` as soon as a place is there: the place is then taken. `gone` ends the wait. */
-  wait(admit: () => void, gone: AbortSignal): void {
-    this.#waiting.add(admit)
-    gone.addEventListener('abort', () => this.#waiting.delete(admit), { once: true })
-  }
-
+  wait(admit: () => void, gone: AbortSignal): void
   /** Gives the place back, or on to the one that has waited longest. */
-  leave(): void {
-    if (this.#waiting.size === 0) this.#free++
-    // The socket of the answer is back in its pool only after this turn; handing on at once would open another one.
-    else setTimeout(() => this.#handOn())
-  }
+  leave(): void
+}
 
-  #handOn(): void {
-    for (const admit of this.#waiting) {
-      this.#waiting.delete(admit)
-      admit()
-      return
-    }
-    this.#free++
+export function createLimiter(places: number): Limiter {
+  let free = places
+  const waiting: (() => void)[] = []
+  const handOn = () => {
+    const first = waiting.shift()
+    if (first === undefined) free++
+    else first()
+  }
+  return {
+    tryEnter: () => free > 0 && free-- > 0,
+    wait(admit, gone) {
+      waiting.push(admit)
+      gone.addEventListener('abort', () => waiting.splice(waiting.indexOf(admit), 1))
+    },
+    // The socket of the answer is back in its pool only after this turn; handing on at once would open another one.
+    leave: () => (waiting.length > 0 ? void setTimeout(handOn) : handOn()),
   }
 }

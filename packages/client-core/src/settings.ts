@@ -1,20 +1,16 @@
 import { parseBaseUrl } from './base-url.ts'
-import { type Authorize, createAuthorize, credentialOptions } from './credentials.ts'
+import { type Authorize, createAuthorize } from './credentials.ts'
 import type { ApiDefinition } from './definition.ts'
-import { ConfigurationError, InvalidArgumentError } from './errors.ts'
-import { checkHeaders } from './headers.ts'
-import { createLog, isLogLevel, type Log, type Logger, logLevels } from './log.ts'
-import type {
-  BasicCredentials,
-  BearerCredentials,
-  CallOptions,
-  ClientOptions,
-  Environment,
-  LimitOptions,
-} from './options.ts'
+import { ConfigurationError } from './errors.ts'
+import { checkHeaders, type Refusal, type RequestHeaders } from './headers.ts'
+import { createLog, type Log, type Logger, type LogLevel, logLevels } from './log.ts'
+import type { ClientOptions, Environment, HeaderOptions } from './options.ts'
+
+/** The options of any client: which of them mean something depends on the API. */
+export type AnyOptions = ClientOptions & Readonly<Record<string, unknown>>
 
 /** The options of a client: complete, checked, and in the form that a call needs. */
-export interface Settings {
+export interface Settings extends AnyOptions {
   /** The address without a trailing slash. */
   readonly baseUrl: string
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>
@@ -22,88 +18,34 @@ export interface Settings {
   readonly totalTimeout: number
   readonly maxRetries: number
   readonly maxConcurrency: number
-  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly headers: Readonly<RequestHeaders>
   readonly authorize: Authorize | undefined
-  /** Values of the path parameters that are client options. */
-  readonly bound: Readonly<Record<string, unknown>>
   readonly log: Log | undefined
 }
 
-/** The options of any client: which of them mean something depends on the API. */
-export type AnyOptions = ClientOptions & BasicCredentials & BearerCredentials & Readonly<Record<string, unknown>>
-
-/** Checks complete options. `required` names the path parameters that the client must be given. */
-export function resolveSettings(
-  definition: ApiDefinition,
-  environment: Environment,
-  options: AnyOptions,
-  required: readonly string[],
-): Settings {
-  const credentials = credentialOptions[definition.security]
-  refuseMissing(['baseUrl', ...credentials, ...required], options, environment)
-  checkLimits(options, ConfigurationError)
-  const { fetch, headers, logger, logLevel = 'off', maxConcurrency = 64 } = options
-  if (fetch !== undefined && typeof fetch !== 'function')
-    throw new ConfigurationError(
-      'The option `fetch` is not a function. Pass one with the signature of the global fetch.',
-    )
-  if (logger !== undefined && Object(logger) !== logger)
-    throw new ConfigurationError('The option `logger` is no object. Pass one with error, warn, info and debug.')
-  if (!isLogLevel(logLevel))
-    throw new ConfigurationError(
-      `The option \`logLevel\`${fromEnvironment('logLevel', environment)} is ${JSON.stringify(logLevel)}. Use one of ${logLevels.join(', ')}.`,
-    )
-  checkCount('maxConcurrency', maxConcurrency, 1, ConfigurationError)
-  return {
-    baseUrl: parseBaseUrl(options.baseUrl, credentials.length > 0, options.allowInsecureConnection === true),
-    fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    timeout: options.timeout ?? 60_000,
-    totalTimeout: options.totalTimeout ?? Number.POSITIVE_INFINITY,
-    maxRetries: options.maxRetries ?? 2,
-    maxConcurrency,
-    headers: checkHeaders(headers ?? {}, ConfigurationError),
-    authorize: createAuthorize(definition.security, options),
-    bound: Object.fromEntries(required.map((name) => [name, options[name]])),
-    log: createLog(logger ?? (console as Logger), logLevel),
-  }
-}
-
-/** Refuses what one call says for itself, where it is wrong. */
-export function checkCallOptions(options: CallOptions): void {
-  if (typeof options !== 'object' || options === null)
-    throw new InvalidArgumentError(`The options of a call are ${String(options)}. Pass an object, or nothing.`)
-  checkLimits(options, InvalidArgumentError)
-  const { signal } = options
-  if (signal !== undefined && typeof Object(signal).addEventListener !== 'function')
-    throw new InvalidArgumentError(`The option \`signal\` is a ${typeof signal}. Pass an AbortSignal.`)
-}
-
-/** Refuses a limit that is not a usable number. */
-function checkLimits(limits: LimitOptions, Refusal: typeof ConfigurationError | typeof InvalidArgumentError): void {
-  for (const name of ['timeout', 'totalTimeout'] as const) {
-    const value = limits[name]
-    if (value !== undefined && !(typeof value === 'number' && value > 0))
-      throw new Refusal(`The option \`${name}\` is ${String(value)}. Pass a number of milliseconds above 0.`)
-  }
-  if (limits.maxRetries !== undefined) checkCount('maxRetries', limits.maxRetries, 0, Refusal)
-}
-
-function checkCount(
-  name: string,
-  value: unknown,
-  minimum: number,
-  Refusal: typeof ConfigurationError | typeof InvalidArgumentError,
-): void {
-  if (typeof value !== 'number' || !(value >= minimum) || (Number.isFinite(value) && !Number.isInteger(value)))
-    throw new Refusal(`The option \`${name}\` is ${String(value)}. Pass a whole number from ${minimum} up.`)
-}
-
-/** Fills in what was not passed: from the environment, and the address from the document. */
+/** Fills in what was not passed: from the environment, from the document, and by what is usual. */
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
+  const usual = {
+    baseUrl: definition.baseUrl,
+    // Looked up in each call, so that a global one can be replaced.
+    fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
+    timeout: 60_000,
+    totalTimeout: Number.POSITIVE_INFINITY,
+    maxRetries: 2,
+    maxConcurrency: 64,
+    headers: {},
+    logger: console,
+    logLevel: 'off',
+  }
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
-  options.baseUrl ??= definition.baseUrl
-  return options
+  return changeOptions(usual, options)
+}
+
+/** Options with some of them changed; `undefined` changes none. */
+export function changeOptions(options: object, changes: object): AnyOptions {
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...options, ...Object.fromEntries(changed) }
 }
 
 /** An unset and an empty variable are the same; a runtime that keeps its environment closed has none. */
@@ -116,15 +58,60 @@ function readVariable(name: string): string | undefined {
   }
 }
 
-function refuseMissing(names: readonly string[], options: AnyOptions, environment: Environment): void {
-  const missing = names.filter((name) => options[name] === undefined || options[name] === '')
-  if (missing.length === 0) return
-  const list = missing.map((name) => `\`${name}\`${fromEnvironment(name, environment)}`).join(', ')
-  throw new ConfigurationError(
-    `The client has no ${list}. Pass the option${missing.length > 1 ? 's' : ''}, or set the environment variable${missing.length > 1 ? 's' : ''} in brackets.`,
-  )
+/** Checks complete options. `required` names the path parameters that the client must be given. */
+export function resolveSettings(
+  { security }: ApiDefinition,
+  environment: Environment,
+  options: AnyOptions,
+  required: readonly string[],
+): Settings {
+  const missing = ['baseUrl', ...Object.keys(security?.options ?? {}), ...required].filter((name) => !options[name])
+  if (missing.length > 0)
+    throw new ConfigurationError(
+      `The client has no ${missing.map((name) => named(name, environment)).join(', ')}. Pass it, or set the variable in brackets.`,
+    )
+  checkOptions(options, ConfigurationError, environment)
+  const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>
+  return {
+    ...(options as Settings),
+    baseUrl: parseBaseUrl(baseUrl, security && allowInsecureConnection !== true),
+    headers: checkHeaders(headers as HeaderOptions, ConfigurationError),
+    authorize: security && createAuthorize(security, options),
+    log: createLog(logger as Logger, logLevel as LogLevel),
+  }
 }
 
-function fromEnvironment(option: string, environment: Environment): string {
-  return environment[option] === undefined ? '' : ` (${environment[option]})`
+/** What the value of an option has to be: whether one is, and in words. */
+type Rule = readonly [holds: (value: never) => boolean, wish: string]
+
+const isObject = (value: unknown) => Object(value) === value
+const from = (least: number): Rule => [
+  (value: unknown) => typeof value === 'number' && value >= least,
+  `a number from ${least} up`,
+]
+const rules: Readonly<Record<string, Rule>> = {
+  timeout: from(1),
+  totalTimeout: from(1),
+  maxRetries: from(0),
+  maxConcurrency: from(1),
+  fetch: [(value: unknown) => typeof value === 'function', 'a function'],
+  headers: [isObject, 'an object'],
+  logger: [isObject, 'an object'],
+  logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
+  signal: [(value: AbortSignal | null) => isObject(value?.addEventListener), 'an AbortSignal'],
+}
+
+/** Refuses an option, of a client or of a call, that is not what it has to be. */
+export function checkOptions(options: object, Refusal: Refusal, environment: Environment = {}): void {
+  if (!isObject(options)) throw new Refusal('The options must be an object.')
+  for (const [name, value] of Object.entries(options)) {
+    const [holds, wish] = rules[name] ?? []
+    // The value is not shown: headers can hold a secret.
+    if (value !== undefined && holds?.(value as never) === false)
+      throw new Refusal(`The option ${named(name, environment)} must be ${wish}.`)
+  }
+}
+
+function named(option: string, environment: Environment): string {
+  return `\`${option}\`${environment[option] ? ` (${environment[option]})` : ''}`
 }

@@ -1,62 +1,64 @@
 // Timers count milliseconds in 32 bits; a longer limit would fire at once.
 const longestTimer = 2 ** 31 - 1
 
+/** Work that settles by `resolve` or `reject`, and stops when `cancelled` says so. */
+export type Work<Value> = (
+  resolve: (value: Value) => void,
+  reject: (reason: unknown) => void,
+  cancelled: AbortSignal,
+) => void
+
 /**
- * Runs `start` until it resolves or rejects, the caller aborts or the limit runs out, whichever is first. Settling is
- * at once and final: the timer and the listener are gone by then, and `cancelled` has told the work to stop.
+ * Runs work until it settles, the caller aborts or the limit runs out, whichever is first. Settling is at once and
+ * final: the timer and the listener are gone by then, and `cancelled` has told the work to stop.
  *
  * @param signal - The caller's.
  * @param limit - Milliseconds; `Infinity` for none.
- * @param expired - Makes the error for when the limit runs out.
+ * @param work - What is waited for; absent, only the limit is.
+ * @param expired - Makes the error for when the limit runs out; absent, that is no error.
  */
 export function within<Value>(
   signal: AbortSignal | undefined,
   limit: number,
-  expired: () => Error,
-  start: (resolve: (value: Value) => void, reject: (reason: unknown) => void, cancelled: AbortSignal) => void,
+  work?: Work<Value>,
+  expired?: () => Error,
 ): Promise<Value> {
-  if (signal?.aborted) return Promise.reject(signal.reason)
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
     const controller = new AbortController()
-    const onAbort = signal && (() => cancel(signal.reason))
-    if (onAbort) signal.addEventListener('abort', onAbort)
-    const timer = limit < Number.POSITIVE_INFINITY ? setTimeout(() => cancel(expired()), clamp(limit)) : undefined
+    const timer =
+      limit < Number.POSITIVE_INFINITY
+        ? setTimeout(() => (expired ? cancel(expired()) : finish(undefined as Value)), Math.min(limit, longestTimer))
+        : undefined
+    // Node warns of a leak when a signal has more than ten listeners: all calls on it share one.
+    const calls = signal && (callsOn.get(signal) ?? new Set())
+    if (calls) callsOn.set(signal, calls.add(cancel))
+    signal?.addEventListener('abort', cancelAll)
 
     function release(): void {
       clearTimeout(timer)
-      if (onAbort) signal?.removeEventListener('abort', onAbort)
+      calls?.delete(cancel)
+      if (!calls?.size) signal?.removeEventListener('abort', cancelAll)
     }
-    function cancel(reason: unknown): void {
+    function finish(value: Value): void {
+      release()
+      resolve(value)
+    }
+    function fail(reason: unknown): void {
       release()
       reject(reason)
+    }
+    function cancel(reason: unknown): void {
+      fail(reason)
       controller.abort(reason)
     }
-    start(
-      (value) => {
-        release()
-        resolve(value)
-      },
-      (reason) => {
-        release()
-        reject(reason)
-      },
-      controller.signal,
-    )
+    work?.(finish, fail, controller.signal)
   })
 }
 
-function clamp(milliseconds: number): number {
-  return Math.min(Math.max(milliseconds, 0), longestTimer)
-}
+/** How to cancel each call that waits on a signal. */
+const callsOn = new WeakMap<AbortSignal, Set<(reason: unknown) => void>>()
 
-/** Waits; the wait ends with the caller's abort. */
-export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return within<void>(signal, Number.POSITIVE_INFINITY, unreachable, (resolve, _, cancelled) => {
-    const timer = setTimeout(resolve, milliseconds)
-    cancelled.addEventListener('abort', () => clearTimeout(timer))
-  })
-}
-
-function unreachable(): Error {
-  return new Error('A wait without a limit has run out.')
+function cancelAll(this: AbortSignal): void {
+  for (const cancel of callsOn.get(this) ?? []) cancel(this.reason)
 }

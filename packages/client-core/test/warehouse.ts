@@ -1,13 +1,13 @@
 import type { ApiDefinition, ApiPromise, CallOptions, ClientOptions } from '../src/index.ts'
-import { createClient } from '../src/index.ts'
+import { basicAuthentication, createClient, readBytes, readText, serializeForm, serializeQuery } from '../src/index.ts'
 
 /** A small API of its own: the runtime knows no document. */
 export const definition: ApiDefinition = {
-  security: 'basic',
+  security: basicAuthentication,
   bound: ['site'],
   errorHints: { 401: 'A shelf key is not a site key.' },
   operations: {
-    listCrates: { method: 'GET', path: '/v1/sites/{site}/crates', payload: 'result' },
+    listCrates: { method: 'GET', path: '/v1/sites/{site}/crates', query: serializeQuery, payload: 'result' },
     getCrate: { method: 'GET', path: '/v1/sites/{site}/crates/{crate}', payload: 'result' },
     createCrate: { method: 'POST', path: '/v1/sites/{site}/crates', body: 'application/json', payload: 'result' },
     moveCrate: {
@@ -16,16 +16,30 @@ export const definition: ApiDefinition = {
       body: 'application/json',
       payload: 'result',
     },
+    replaceCrate: {
+      method: 'PUT',
+      path: '/v1/sites/{site}/crates/{crate}',
+      body: 'application/json',
+      payload: 'result',
+    },
+    probeCrate: { method: 'HEAD', path: '/v1/sites/{site}/crates/{crate}' },
     deleteCrate: { method: 'DELETE', path: '/v1/sites/{site}/crates/{crate}' },
     countCrates: {
       method: 'POST',
       path: '/v1/counts',
       body: 'application/json',
       payload: true,
-      retryStatuses: [408, 502, 503, 504],
+      retryStatuses: [0, 408, 502, 503, 504],
     },
-    readLabel: { method: 'GET', path: '/v1/labels/{crate}', payload: true, reads: 'text', anonymous: true },
-    readPicture: { method: 'GET', path: '/v1/pictures/{crate}', payload: true, reads: 'bytes' },
+    readLabel: {
+      method: 'GET',
+      path: '/v1/labels/{crate}',
+      payload: true,
+      read: readText,
+      accept: '*/*',
+      anonymous: true,
+    },
+    readPicture: { method: 'GET', path: '/v1/pictures/{crate}', payload: true, read: readBytes, accept: '*/*' },
     peekCrate: {
       method: 'GET',
       path: '/v1/peeks/{crate}',
@@ -34,7 +48,7 @@ export const definition: ApiDefinition = {
       accept: 'application/json, text/csv',
     },
     noteCrate: { method: 'POST', path: '/v1/notes', body: 'application/json', bodyOptional: true },
-    signIn: { method: 'POST', path: '/v1/sessions', body: 'application/x-www-form-urlencoded' },
+    signIn: { method: 'POST', path: '/v1/sessions', body: 'application/x-www-form-urlencoded', encode: serializeForm },
   },
 }
 
@@ -53,6 +67,8 @@ export interface Warehouse {
   getCrate(crate: string, options?: Options): ApiPromise<unknown>
   createCrate(body: unknown, options?: Options): ApiPromise<unknown>
   moveCrate(crate: string, shelf: string, body: unknown, options?: Options): ApiPromise<unknown>
+  replaceCrate(crate: string, body: unknown, options?: Options): ApiPromise<unknown>
+  probeCrate(crate: string, options?: Options): ApiPromise<undefined>
   deleteCrate(crate: string, options?: Options): ApiPromise<undefined>
   countCrates(body: unknown, options?: Options): ApiPromise<unknown>
   readLabel(crate: string, options?: Options): ApiPromise<string>

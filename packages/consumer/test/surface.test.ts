@@ -38,7 +38,16 @@ const ofAnApi = (api: string) => ({
 const names: Record<Published, Record<string, { values: string[]; types: string[] }>> = {
   'client-core': {
     '.': {
-      values: ['createClient'],
+      values: [
+        'basicAuthentication',
+        'bearerAuthentication',
+        'createClient',
+        'passBody',
+        'readBytes',
+        'readText',
+        'serializeForm',
+        'serializeQuery',
+      ],
       types: [
         'ApiDefinition',
         'ApiPromise',
@@ -54,6 +63,7 @@ const names: Record<Published, Record<string, { values: string[]; types: string[
         'LogLevel',
         'Logger',
         'OperationDefinition',
+        'SecurityScheme',
       ],
     },
     './fetch': { values: ['createFetchClient'], types: ['FetchClient', 'FetchInit'] },

@@ -1,10 +1,10 @@
 // Generated from management.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import type { ApiDefinition } from '@clouddb/client-core'
+import { type ApiDefinition, basicAuthentication } from '@clouddb/client-core'
 
 /** What the runtime must know of the API. */
 export const definition: ApiDefinition = {
-  security: 'basic',
+  security: basicAuthentication,
   bound: ['organizationId'],
   operations: {
     updateServiceScaling: {

@@ -1,14 +1,14 @@
 // Generated from observability-oss.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import type { ApiDefinition } from '@clouddb/client-core'
+import { type ApiDefinition, bearerAuthentication, serializeQuery } from '@clouddb/client-core'
 
 /** What the runtime must know of the API. */
 export const definition: ApiDefinition = {
   baseUrl: 'http://localhost:8000',
-  security: 'bearer',
+  security: bearerAuthentication,
   bound: [],
   errorHints: {
-    '401': 'This API takes a Personal API Access Key from the team settings; an Ingestion API Key is not valid for it.',
+    '401': 'Pass a Personal API Access Key from the team settings; an Ingestion API Key is not valid here.',
   },
   operations: {
     listDashboards: {
@@ -40,6 +40,7 @@ export const definition: ApiDefinition = {
     listAlerts: {
       method: 'GET',
       path: '/api/v2/alerts',
+      query: serializeQuery,
       payload: 'data',
     },
     createAlert: {
@@ -68,7 +69,7 @@ export const definition: ApiDefinition = {
       path: '/api/v2/charts/series',
       body: 'application/json',
       payload: 'data',
-      retryStatuses: [408, 502, 503, 504],
+      retryStatuses: [0, 408, 502, 503, 504],
     },
     listSources: {
       method: 'GET',
@@ -78,6 +79,7 @@ export const definition: ApiDefinition = {
     listWebhooks: {
       method: 'GET',
       path: '/api/v2/webhooks',
+      query: serializeQuery,
       payload: 'data',
     },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { createFetchClient } from '../src/fetch.ts'
-import { answering, definition, environment, found, json, options, rejection } from './warehouse.ts'
+import { createFetchClient, type FetchClient } from '../../src/fetch.ts'
+import { answering, definition, environment, found, json, options, rejection } from '../warehouse.ts'
 
 interface Paths {
   '/v1/sites/{site}/crates/{crate}': {
@@ -26,8 +26,9 @@ interface Paths {
 }
 
 const crate = '/v1/sites/{site}/crates/{crate}'
+const params = { path: { site: 'n', crate: 'c' } }
 
-function create(given: object) {
+function create(given: object): FetchClient<Paths> {
   return createFetchClient<Paths>(definition, environment, { ...options, ...given })
 }
 
@@ -51,6 +52,22 @@ describe('a client of path literals', () => {
     })
   })
 
+  it('sends header parameters', async () => {
+    const { fetch, sent } = answering(found)
+    await create({ fetch }).GET(crate, { params: { ...params, header: { 'X-Shelf': 's' } } } as never)
+    expect(sent[0]?.headers['x-shelf']).toBe('s')
+  })
+
+  it('sends the body that the document asks for', async () => {
+    const { fetch, sent } = answering(found)
+    await create({ fetch }).POST('/v1/sites/{site}/crates', {
+      params: { path: { site: 'north' } },
+      body: { name: 'größe' },
+    })
+    expect(await new Response(sent[0]?.body as BodyInit).text()).toBe('{"name":"größe"}')
+    expect(sent[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
+  })
+
   it('returns an answer outside 2xx as error', async () => {
     const { data, error, response } = await create(answering(json({ error: 'BAD_REQUEST' }, 400))).GET(crate, {
       params: { path: { site: 'north', crate: 'a' } },
@@ -69,10 +86,9 @@ describe('a client of path literals', () => {
     })
     expect(response.status).toBe(503)
     expect(sent).toHaveLength(1)
-    await create({ fetch: answering(json({}, 503, { 'retry-after-ms': '1' }), found).fetch }).POST(
-      '/v1/sites/{site}/crates',
-      { params: { path }, body: { name: 'a' }, retryUnsafe: true },
-    )
+    const again = answering(json({}, 503, { 'retry-after-ms': '1' }), found)
+    await create(again).POST('/v1/sites/{site}/crates', { params: { path }, body: { name: 'a' }, retryUnsafe: true })
+    expect(again.sent).toHaveLength(2)
   })
 
   it('keeps to its path, its time limit and its base address', async () => {
@@ -81,27 +97,25 @@ describe('a client of path literals', () => {
     const path = { site: 'north', crate: '..' }
     expect(await rejection(client.GET(crate, { params: { path } }))).toMatchObject({ name: 'InvalidArgumentError' })
     expect(await rejection(client.GET(crate, {} as never))).toMatchObject({ name: 'InvalidArgumentError' })
-    await client.GET(crate, {
-      params: { path: { site: 'n', crate: 'c' } },
-      baseUrl: 'https://elsewhere.example',
-    } as never)
+    await client.GET(crate, { params, baseUrl: 'https://elsewhere.example' } as never)
     expect(sent.map(({ url }) => url)).toEqual(['https://warehouse.example/v1/sites/n/crates/c'])
     const silent = create({ fetch: () => new Promise(() => {}), maxRetries: 0 })
-    const call = silent.GET(crate, { params: { path: { site: 'n', crate: 'c' } }, timeout: 20 })
+    const call = silent.GET(crate, { params, timeout: 20 })
     expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', operationId: 'getCrate' })
   })
 
   it('calls only what the document names, and refuses wrong arguments before anything is sent', async () => {
     const { fetch, sent } = answering(found)
     const client = create({ fetch }) as unknown as Record<string, (path: string, init?: unknown) => Promise<unknown>>
-    const params = { path: { site: 'n', crate: 'c' } }
     const wrong: [string, string, unknown][] = [
       ['GET', '.evil.example/x', {}],
       ['GET', '/v1/../x', {}],
-      ['PUT', crate, { params }],
+      ['GET', 'https://elsewhere.example/x', {}],
+      ['PUT', '/v1/sites/{site}/crates', { params }],
       ['GET', crate, { params: null }],
       ['GET', crate, { params, parseAs: 'nope' }],
       ['GET', crate, { params, signal: 5 }],
+      ['GET', crate, { params, timeout: 0 }],
       ['GET', crate, { params: { ...params, header: { 'x-note': 'a\r\nb' } } }],
       ['POST', '/v1/sites/{site}/crates', { params }],
       ['POST', '/v1/sites/{site}/crates', { params, body: { id: 1n } }],
@@ -109,21 +123,30 @@ describe('a client of path literals', () => {
     for (const [method, path, init] of wrong)
       expect(
         await rejection((client[method] as (path: string, init: unknown) => Promise<unknown>)(path, init)),
-      ).toMatchObject({
-        name: 'InvalidArgumentError',
-      })
+        `${method} ${path}`,
+      ).toMatchObject({ name: 'InvalidArgumentError' })
     expect(sent).toHaveLength(0)
   })
 
   it('rejects with the reason of an abort, whatever it is', async () => {
     const client = create({ fetch: () => new Promise(() => {}) })
-    const call = client.GET(crate, { params: { path: { site: 'n', crate: 'c' } }, signal: AbortSignal.abort(null) })
-    expect(await rejection(call)).toBe(null)
+    for (const reason of [null, false, 0, '', 'enough', new Error('enough')])
+      expect(await rejection(client.GET(crate, { params, signal: AbortSignal.abort(reason) }))).toBe(reason)
   })
 
   it.each(['<html>', '{"result":', ''])('refuses the 2xx body %j', async (body) => {
-    const call = create(answering(new Response(body))).GET(crate, { params: { path: { site: 'n', crate: 'c' } } })
+    const call = create(answering(new Response(body))).GET(crate, { params })
     expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 200 })
+  })
+
+  it('reads the body as it is asked to', async () => {
+    const client = create(answering(new Response('größe')))
+    expect((await client.GET(crate, { params, parseAs: 'text' })).data).toBe('größe')
+    expect(await (await client.GET(crate, { params, parseAs: 'blob' })).data?.text()).toBe('größe')
+    const { data: buffer } = await client.GET(crate, { params, parseAs: 'arrayBuffer' })
+    expect(new TextDecoder().decode(buffer)).toBe('größe')
+    const { data: stream } = await client.GET(crate, { params, parseAs: 'stream' })
+    expect(await new Response(stream).text()).toBe('größe')
   })
 
   it('does not compile with a misspelt path, parameter, query, body property or option', () => {

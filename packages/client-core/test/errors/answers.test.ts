@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import * as errors from '../../src/errors.ts'
+import { callers } from '../callers.ts'
+import { answering, createWarehouse, json, rejection } from '../warehouse.ts'
+
+async function failure(answer: Response): Promise<errors.ApiError> {
+  return rejection(createWarehouse({ ...answering(answer), maxRetries: 0 }).getCrate('a'))
+}
+
+describe('an answer outside 2xx', () => {
+  it.each([
+    [300, errors.ApiError],
+    [304, errors.ApiError],
+    [400, errors.BadRequestError],
+    [401, errors.AuthenticationError],
+    [403, errors.PermissionDeniedError],
+    [404, errors.NotFoundError],
+    [409, errors.ConflictError],
+    [418, errors.ApiError],
+    [422, errors.UnprocessableContentError],
+    [429, errors.RateLimitError],
+    [500, errors.ServerError],
+    [502, errors.ServerError],
+    [599, errors.ServerError],
+  ])('%i is its own class', async (status, ErrorClass) => {
+    const error = await failure(new Response(null, { status }))
+    expect(error.constructor).toBe(ErrorClass)
+    expect(error.name).toBe(ErrorClass.name)
+    expect(error).toBeInstanceOf(errors.ApiError)
+    expect(error).toBeInstanceOf(errors.CloudDbError)
+    expect(error).toBeInstanceOf(Error)
+    expect(error.status).toBe(status)
+  })
+
+  it('tells everything that is known of it', async () => {
+    const body = { status: 400, error: 'BAD_REQUEST: no such crate', requestId: 'r-1' }
+    const error = await failure(json(body, 400, { 'x-region': 'north' }))
+    expect(error).toMatchObject({
+      detail: 'BAD_REQUEST: no such crate',
+      requestId: 'r-1',
+      operationId: 'getCrate',
+      method: 'GET',
+      path: '/v1/sites/{site}/crates/{crate}',
+      body,
+      attempts: [{ status: 400, reason: 'answered 400' }],
+    })
+    expect(error.headers.get('content-type')).toBe('application/json')
+    expect(error.headers.get('x-region')).toBe('north')
+    expect((await failure(json({}, 400, { 'x-request-id': 'r-2' }))).requestId).toBe('r-2')
+  })
+
+  it('says in seconds when to come back', async () => {
+    const error = await failure(json({ error: 'TOO_MANY_REQUESTS' }, 429, { 'x-ratelimit-reset': '2.5' }))
+    expect(error.retryAfter).toBe(2.5)
+  })
+})
+
+describe("detail is the server's own words, from", () => {
+  it.each([
+    ['error', '{"error":"BAD_REQUEST"}', 'BAD_REQUEST'],
+    ['message', '{"message":"Alert not found"}', 'Alert not found'],
+    ['a nested error', '{"error":{"message":"nested"}}', 'nested'],
+    ['message where error is null', '{"error":null,"message":"second"}', 'second'],
+    ['message where error is empty', '{"error":"","message":"second"}', 'second'],
+    ['a list', '[{"code":1},{"message":"in a list"}]', 'in a list'],
+    ['a string', '"a string"', 'a string'],
+    ['text', 'Unauthorized', 'Unauthorized'],
+    ['HTML', '<html><head><title>x</title></head><body><pre>Cannot GET /x</pre></body></html>', 'Cannot GET /x'],
+    ['null, which says nothing', 'null', ''],
+    ['an empty body, which says nothing', '', ''],
+    ['truncated JSON', '{"truncated":', '{"truncated":'],
+    ['an object without either', '{"code":7}', '{"code":7}'],
+    ['no inherited message', '{"__proto__":{"message":"inherited"}}', '{"__proto__":{"message":"inherited"}}'],
+  ])('%s', async (_, body, detail) => {
+    expect((await failure(new Response(body, { status: 400 }))).detail).toBe(detail)
+  })
+})
+
+describe('the message of an error', () => {
+  it('reads as one sentence in the words of the document', async () => {
+    const error = await failure(json({ status: 400, error: 'BAD_REQUEST: no such crate', requestId: 'r-1' }, 400))
+    expect(error.message).toBe('GET /v1/sites/{site}/crates/{crate} answered 400: BAD_REQUEST: no such crate')
+  })
+
+  it('says so where the server said nothing', async () => {
+    expect((await failure(new Response(null, { status: 500 }))).message).toBe(
+      'GET /v1/sites/{site}/crates/{crate} answered 500 with no explanation',
+    )
+  })
+
+  it('says of a 404 in HTML that the route is not served there', async () => {
+    const html = new Response('<!DOCTYPE html><html><body><pre>Cannot GET /v1/x</pre></body></html>', { status: 404 })
+    expect((await failure(html)).message).toContain('the route is not served here')
+    const bare = new Response('<pre>Cannot GET /v1/x</pre>', { status: 404, headers: { 'content-type': 'text/html' } })
+    expect(await failure(bare)).toMatchObject({
+      detail: 'Cannot GET /v1/x',
+      message: expect.stringContaining('the route is not served here'),
+    })
+    expect((await failure(json({ error: 'NOT_FOUND' }, 404))).message).not.toContain('the route is not served here')
+    expect((await failure(new Response('<html>', { status: 400 }))).message).not.toContain(
+      'the route is not served here',
+    )
+  })
+
+  it('carries the advice of the document for its status', async () => {
+    const error = await failure(new Response('Unauthorized', { status: 401 }))
+    expect(error.message).toBe(
+      'GET /v1/sites/{site}/crates/{crate} answered 401: Unauthorized (A shelf key is not a site key.)',
+    )
+    expect((await failure(new Response('Forbidden', { status: 403 }))).message).not.toContain('shelf key')
+  })
+
+  it('stays short, however much the server says', async () => {
+    for (const body of ['x'.repeat(1e6), JSON.stringify({ error: 'x'.repeat(1e6) }), `<html>${'x '.repeat(5e5)}`])
+      expect((await failure(new Response(body, { status: 400 }))).message.length).toBeLessThan(3_000)
+  })
+})
+
+describe.each(callers)('the status alone decides what a %s comes to:', (_, create) => {
+  it.each([
+    ['empty', ''],
+    ['null', 'null'],
+    ['a list', '[{"message":"no"}]'],
+    ['a string', '"no"'],
+    ['a number', '0'],
+    ['false', 'false'],
+    ['nested objects', '{"error":{"error":{"message":"no"}}}'],
+    ['the shape of a success', '{"status":200,"result":{"id":"crate-1"}}'],
+    ['HTML', '<html><body>Bad Gateway</body></html>'],
+    ['truncated JSON', '{"error":"n'],
+  ])('an error whose body is %s is an error', async (_, body) => {
+    for (const headers of [{ 'content-length': String(body.length) }, { 'content-type': 'application/json' }]) {
+      const answer = new Response(body, { status: 400, headers })
+      const outcome = await create(answering(answer)).get('a')
+      expect(outcome).toMatchObject({ status: 400, payload: undefined })
+      expect(outcome.error).not.toBeUndefined()
+    }
+  })
+
+  it('an error that is nested, or a page, beyond all measure is an error', async () => {
+    const bodies = [
+      '['.repeat(100_000) + ']'.repeat(100_000),
+      ...[2_000, 20_000, 200_000].map((depth) => `${'{"error":'.repeat(depth)}1${'}'.repeat(depth)}`),
+      `<html>${'<'.repeat(300_000)}`,
+      `<html>${'<script '.repeat(60_000)}`,
+    ]
+    for (const body of bodies)
+      expect((await create(answering(new Response(body, { status: 400 }))).get('a')).status).toBe(400)
+  })
+
+  it('a success that speaks of an error is a success', async () => {
+    const answer = json({ status: 500, error: 'left over', result: { id: 'crate-1' } })
+    expect(await create(answering(answer)).get('a')).toMatchObject({ status: 200, payload: { id: 'crate-1' } })
+  })
+})

@@ -1,0 +1,159 @@
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, ConnectionError, InvalidArgumentError, ResponseParseError } from '../../src/errors.ts'
+import { callers } from '../callers.ts'
+import { answering, createWarehouse, json, options, rejection, silence } from '../warehouse.ts'
+
+const reset = new TypeError('fetch failed', { cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) })
+
+describe.each(callers)('no answer to a %s is', (_, create) => {
+  it('a ConnectionError with the code and the cause, where the connection failed', async () => {
+    const error: ConnectionError = await rejection(create({ ...answering(reset), maxRetries: 0 }).get('a'))
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({
+      name: 'ConnectionError',
+      message: expect.stringMatching(/^GET \/v1\/sites\/\{site\}\/crates\/\{crate\} got no complete answer: .*gone/),
+      code: 'ECONNRESET',
+      operationId: 'getCrate',
+      method: 'GET',
+      path: '/v1/sites/{site}/crates/{crate}',
+      attempts: [{ reason: 'ECONNRESET' }],
+      cause: { message: 'fetch failed', cause: { message: 'gone' } },
+    })
+    expect(error.cause).toBeInstanceOf(Error)
+  })
+
+  it('a ConnectionError, where fetch brought nothing that could be an answer', async () => {
+    for (const brought of [undefined, null, 'text', {}, { status: 200 }])
+      expect(await rejection(create({ fetch: async () => brought as never, maxRetries: 0 }).get('a'))).toBeInstanceOf(
+        ConnectionError,
+      )
+  })
+
+  it.each([
+    ['a string', 'gone'],
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an object', {}],
+    ['a function', () => {}],
+    ['an object without a prototype', Object.create(null)],
+    ['an error that is its own cause', circularError()],
+    [
+      'what cannot be looked at',
+      new Proxy(new Error(), {
+        get: fail,
+        getPrototypeOf: fail,
+        has: fail,
+        ownKeys: fail,
+        getOwnPropertyDescriptor: fail,
+      }),
+    ],
+  ])('a ConnectionError, where fetch threw %s', async (_, thrown) => {
+    const fetch = () => Promise.reject(thrown)
+    const error: ConnectionError = await rejection(create({ fetch, maxRetries: 0 }).get('a'))
+    expect(error).toBeInstanceOf(ConnectionError)
+    // Wrapped, not passed on; what cannot be looked at cannot be printed, either.
+    expect(error.cause === thrown).toBe(false)
+  })
+
+  it('a ConnectionError, where fetch threw without waiting', async () => {
+    const fetch = () => {
+      throw new TypeError('not today')
+    }
+    expect(await rejection(create({ fetch, maxRetries: 0 }).get('a'))).toBeInstanceOf(ConnectionError)
+  })
+
+  it('a TimeoutError that says which limit and after how long, where a limit ran out', async () => {
+    const error = await rejection(create({ fetch: silence, maxRetries: 0 }).get('a', { timeout: 5 }))
+    expect(error).toMatchObject({
+      name: 'TimeoutError',
+      message: 'GET /v1/sites/{site}/crates/{crate} got no complete answer within its timeout of 5 ms',
+      limit: 'timeout',
+      milliseconds: 5,
+    })
+  })
+
+  it('the reason of the signal, or an AbortError, where the caller aborted', async () => {
+    const calls = create({ fetch: silence })
+    expect(await rejection(calls.get('a', { signal: AbortSignal.abort('enough') }))).toBe('enough')
+    expect(await rejection(calls.get('a', { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a 2xx answer that is not what was promised is a ResponseParseError:', () => {
+  it.each([
+    ['HTML of a proxy', '<html>Sign in</html>', 'its body is not JSON'],
+    ['truncated JSON', '{"result":{"id"', 'its body is not JSON'],
+    ['an empty body', '', 'its body is not JSON'],
+    ['null', 'null', 'its body has no `result`'],
+    ['a list', '[1]', 'its body has no `result`'],
+    ['no payload', '{"status":200}', 'its body has no `result`'],
+    ['a payload of the prototype', '{"__proto__":{"result":1}}', 'its body has no `result`'],
+  ])('%s', async (_, body, problem) => {
+    const error: ResponseParseError = await rejection(createWarehouse(answering(new Response(body))).getCrate('a'))
+    expect(error).toBeInstanceOf(ResponseParseError)
+    expect(error.message).toContain(problem)
+    expect(error).toMatchObject({ status: 200, text: body, operationId: 'getCrate' })
+  })
+
+  it('no content where a payload is promised', async () => {
+    for (const [, create] of callers) {
+      const call = create(answering(new Response(null, { status: 204 }))).get('a')
+      expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 204, text: '' })
+    }
+  })
+})
+
+describe.each(callers)('the ResponseParseError of a %s', (_, create) => {
+  const page = `<html>${'x'.repeat(10_000)}`
+
+  it('has the status, the request id, the headers and the start of the text', async () => {
+    const answer = new Response(page, { status: 203, headers: { 'x-request-id': 'r-1', 'content-type': 'text/html' } })
+    const error: ResponseParseError = await rejection(create(answering(answer)).get('a'))
+    expect(error).toBeInstanceOf(ResponseParseError)
+    expect(error).toMatchObject({ status: 203, requestId: 'r-1', text: page.slice(0, 200) })
+    expect(error.headers.get('content-type')).toBe('text/html')
+    expect(error.message.length).toBeLessThan(400)
+  })
+
+  it('has the words of the parser as its cause, and no secret in them, whole or cut', async () => {
+    for (const body of ['canary-secret', `[1, 2, 3, 4, canary-secret, ${'5, '.repeat(50)}`]) {
+      const error: ResponseParseError = await rejection(create(answering(new Response(body))).get('a'))
+      expect(error.cause).toMatchObject({ name: 'SyntaxError' })
+      expect(inspect(error.cause, { showHidden: true })).not.toContain('canary')
+    }
+  })
+
+  it('is the end of the call: the answer came, and came whole', async () => {
+    const { fetch, sent } = answering(new Response(page))
+    await rejection(create({ fetch }).get('a'))
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('what is wrong before any request is', () => {
+  it('a ConfigurationError for an option, and nothing is sent', () => {
+    expect(() => createWarehouse({ baseUrl: 'nowhere' })).toThrow(ConfigurationError)
+  })
+
+  it('an InvalidArgumentError for an argument, with its cause where there is one', async () => {
+    for (const [, create] of callers) {
+      const { fetch, sent } = answering(json({ result: 1 }))
+      const error: InvalidArgumentError = await rejection(create({ ...options, fetch }).create({ id: 1n }))
+      expect(error).toBeInstanceOf(InvalidArgumentError)
+      expect(error.cause).toBeInstanceOf(TypeError)
+      expect(sent).toHaveLength(0)
+    }
+  })
+})
+
+function circularError(): Error {
+  const error: Error & { cause?: unknown } = new Error('gone')
+  error.cause = error
+  return error
+}
+
+function fail(): never {
+  throw new Error('Hands off.')
+}

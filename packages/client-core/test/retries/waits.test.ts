@@ -1,0 +1,204 @@
+import { describe, expect, it, vi } from 'vitest'
+import { RateLimitError, ServerError } from '../../src/errors.ts'
+import { callers } from '../callers.ts'
+import { controlTime, settle } from '../clock.ts'
+import { answering, createWarehouse, found, json, silence } from '../warehouse.ts'
+
+controlTime()
+
+const busy = json({ error: 'busy' }, 503)
+
+function delaysOf(error: { attempts: readonly { delay?: number }[] } | undefined): (number | undefined)[] {
+  return error?.attempts.map(({ delay }) => delay) ?? []
+}
+
+describe('the wait before a call is sent again', () => {
+  it('has full jitter, and a bound that grows exponentially up to 8 s', async () => {
+    const { error } = await settle(createWarehouse({ ...answering(busy), maxRetries: 7 }).listCrates())
+    expect(delaysOf(error)).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000, undefined])
+    vi.mocked(Math.random).mockReturnValue(0.999)
+    const { error: late } = await settle(createWarehouse({ ...answering(busy), maxRetries: 1 }).listCrates())
+    expect(delaysOf(late)).toEqual([499.5, undefined])
+  })
+
+  it('differs between clients, so that they do not come back as a wave', async () => {
+    vi.mocked(Math.random).mockRestore()
+    const waits: number[] = []
+    for (let client = 0; client < 40; client++)
+      waits.push((await settle(createWarehouse(answering(busy, found)).listCrates())).elapsed)
+    expect(new Set(waits).size).toBeGreaterThan(30)
+    expect(Math.min(...waits)).toBeLessThan(170)
+    expect(Math.max(...waits)).toBeGreaterThan(330)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(500)
+  })
+
+  it('is never none, so that no wish and no chance makes a hot loop', async () => {
+    vi.mocked(Math.random).mockReturnValue(0)
+    for (const header of [{}, { 'retry-after': '0.0001' }, { 'retry-after-ms': '0.1' }])
+      expect(
+        (await settle(createWarehouse(answering(json({}, 503, header), found)).listCrates())).elapsed,
+      ).toBeGreaterThanOrEqual(10)
+  })
+})
+
+// A header, its value, and what it asks for in milliseconds.
+const wishes: [header: string, value: string, milliseconds: number][] = []
+const beyondAllWaiting: [header: string, value: string, seconds: number][] = []
+const senseless: [header: string, value: string][] = []
+for (const [header, unit] of [
+  ['retry-after', 1_000],
+  ['retry-after-ms', 1],
+  ['x-ratelimit-reset', 1_000],
+  ['ratelimit-reset', 1_000],
+] as const) {
+  for (const milliseconds of [200, 1_500, 3_000, 7_000, 60_000])
+    wishes.push([header, String(milliseconds / unit), milliseconds])
+  wishes.push([header, unit === 1 ? '1250.5' : '1.2505', 1_250.5])
+  // More than a minute, a timer's 31 bits, an epoch, and numbers beyond all numbers.
+  for (const seconds of [61, 2_147_484, 4_294_968, 1_800_000_000, 99_999_999_999])
+    beyondAllWaiting.push([header, String((seconds * 1_000) / unit), seconds])
+  beyondAllWaiting.push([header, `1${'0'.repeat(400)}`, Number.POSITIVE_INFINITY])
+  for (const value of ['0', '-5', '-0.5', '', ' ', 'soon', 'soon 2099', 'NaN', 'Infinity', '1e3', '0x10', '3, 4', '5s'])
+    senseless.push([header, value])
+}
+for (const value of ['Thu, 01 Jan 1970 00:00:00 GMT', 'Wed, 31 Dec 2025 23:59:59 GMT', 'Thu Jan  1 00:00:00 2099'])
+  senseless.push(['retry-after', value])
+senseless.push(['retry-after', '2099-01-01T00:00:00Z'], ['retry-after', 'Thu, 99 Foo 2099 99:99:99 GMT'])
+
+describe.each(callers)('the wish of a server to a %s', (_, create) => {
+  it.each(wishes)('wins: %s: %s', async (header, value, milliseconds) => {
+    const { fetch, sent } = answering(json({}, 429, { [header]: value }), found)
+    const { value: outcome, elapsed } = await settle(create({ fetch }).list())
+    expect(outcome?.status).toBe(200)
+    expect(sent).toHaveLength(2)
+    expect(elapsed).toBeCloseTo(milliseconds, -1)
+  })
+
+  it.each([4, 59])('wins as a date, %i s ahead', async (seconds) => {
+    vi.setSystemTime('2026-01-01T00:00:00Z')
+    const date = new Date(Date.now() + seconds * 1_000).toUTCString()
+    const { value, elapsed } = await settle(create(answering(json({}, 429, { 'retry-after': date }), found)).list())
+    expect(value?.status).toBe(200)
+    expect(elapsed).toBeCloseTo(seconds * 1_000, -1)
+  })
+
+  it('wins with any status, and each time anew', async () => {
+    const answers = [json({}, 503, { 'retry-after': '20' }), json({}, 500, { 'retry-after-ms': '30' }), found]
+    const { value, elapsed } = await settle(create(answering(...answers)).list())
+    expect(value?.status).toBe(200)
+    expect(elapsed).toBeCloseTo(20_030, -1)
+  })
+
+  it.each(beyondAllWaiting)(
+    'is not waited for where it is longer than a minute: %s: %s',
+    async (header, value, seconds) => {
+      const { fetch, sent } = answering(json({}, 429, { [header]: value }), found)
+      const { value: outcome, elapsed } = await settle(create({ fetch }).list())
+      expect(outcome).toMatchObject({ status: 429 })
+      expect(outcome?.headers.get(header)).toBe(value)
+      expect(sent).toHaveLength(1)
+      expect(elapsed).toBeLessThan(5)
+      const { error } = await settle<unknown>(
+        createWarehouse(answering(json({}, 429, { [header]: value }))).listCrates(),
+      )
+      expect(error).toBeInstanceOf(RateLimitError)
+      expect((error as unknown as RateLimitError).retryAfter).toBeCloseTo(seconds)
+    },
+  )
+
+  it.each([
+    ['61 s ahead', 61],
+    ['a year ahead', 31_536_000],
+    ['a century ahead', 3_153_600_000],
+  ])('is not waited for where it is longer than a minute: a date %s', async (_, seconds) => {
+    vi.setSystemTime('2026-01-01T00:00:00Z')
+    const answer = json({}, 503, { 'retry-after': new Date(Date.now() + seconds * 1_000).toUTCString() })
+    const { fetch, sent } = answering(answer)
+    const { value, elapsed } = await settle(create({ fetch }).list())
+    expect(value?.status).toBe(503)
+    expect(sent).toHaveLength(1)
+    expect(elapsed).toBeLessThan(5)
+    const { error } = await settle<unknown>(createWarehouse(answering(answer)).listCrates())
+    expect(error).toBeInstanceOf(ServerError)
+    expect(error).toMatchObject({ retryAfter: seconds })
+  })
+
+  it.each(senseless)('that makes no sense is none: %s: %j', async (header, value) => {
+    vi.setSystemTime('2026-01-01T00:00:00Z')
+    const { fetch, sent } = answering(json({}, 429, { [header]: value }), found)
+    const { value: outcome, elapsed } = await settle(create({ fetch }).list())
+    expect(outcome?.status).toBe(200)
+    expect(sent).toHaveLength(2)
+    expect(elapsed).toBeCloseTo(250, -1)
+  })
+
+  it('is not waited for where totalTimeout would end the wait: the answer that came is the end, at once', async () => {
+    for (const seconds of ['4', '5', '59']) {
+      const { fetch, sent } = answering(json({}, 429, { 'retry-after': seconds }))
+      const { value, elapsed } = await settle(create({ fetch, totalTimeout: 4_000 }).list())
+      expect(value?.status).toBe(429)
+      expect(value?.headers.get('retry-after')).toBe(seconds)
+      expect(sent).toHaveLength(1)
+      expect(elapsed).toBeLessThan(5)
+    }
+    const { error } = await settle<unknown>(
+      createWarehouse(answering(json({}, 429, { 'retry-after': '5' }))).listCrates({ totalTimeout: 4_000 }),
+    )
+    expect(error).toBeInstanceOf(RateLimitError)
+    expect(error).toMatchObject({ retryAfter: 5 })
+  })
+
+  it.each([
+    ['5', 250],
+    ['0', 45_000],
+  ])(
+    'about a counted window is heeded when it is used up: with %s requests left, the wait is %i ms',
+    async (left, wait) => {
+      const answer = json({}, 502, { 'ratelimit-reset': '45', 'ratelimit-remaining': left })
+      expect((await settle(create(answering(answer, found)).list())).elapsed).toBeCloseTo(wait, -1)
+    },
+  )
+})
+
+describe('attempts', () => {
+  const reset = new TypeError('fetch failed', { cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) })
+
+  it('tell status, reason and delay of each try, in the error', async () => {
+    const { error } = await settle<unknown>(createWarehouse(answering(reset, busy)).listCrates())
+    expect(error).toBeInstanceOf(ServerError)
+    expect(error).toMatchObject({
+      attempts: [
+        { reason: 'ECONNRESET', delay: 250 },
+        { status: 503, reason: 'answered 503', delay: 500 },
+        { status: 503, reason: 'answered 503' },
+      ],
+    })
+  })
+
+  it('tell status, reason and delay of each try, in the result', async () => {
+    const answers = [reset, json({}, 429, { 'retry-after': '3' }), found]
+    const { value } = await settle(
+      createWarehouse(answering(...answers))
+        .listCrates()
+        .withResponse(),
+    )
+    expect(value?.attempts).toEqual([
+      { reason: 'ECONNRESET', delay: 250 },
+      { status: 429, reason: 'answered 429', delay: 3_000 },
+      { status: 200, reason: 'answered 200' },
+    ])
+  })
+
+  it.each(callers)('end in the failure of the last try of a %s', async (_, create) => {
+    const { error } = await settle<unknown>(create(answering(busy, busy, reset)).list())
+    expect(error).toMatchObject({
+      code: 'ECONNRESET',
+      attempts: [{ status: 503 }, { status: 503 }, { reason: 'ECONNRESET' }],
+    })
+    const { error: late } = await settle<unknown>(create({ fetch: silence, timeout: 100 }).list())
+    expect(late).toMatchObject({
+      name: 'TimeoutError',
+      attempts: [{ reason: 'timeout', delay: 250 }, { reason: 'timeout', delay: 500 }, { reason: 'timeout' }],
+    })
+  })
+})

@@ -1,0 +1,200 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { inspect } from 'node:util'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ConfigurationError, ConnectionError } from '../../src/errors.ts'
+import { callers } from '../callers.ts'
+import { certificate, serve } from '../loopback.ts'
+import { answering, createWarehouse, found, rejection } from '../warehouse.ts'
+
+const payload = JSON.stringify({ result: { id: 'crate-1' } })
+
+describe.each(callers)('plain http, of a %s,', (_, create) => {
+  it.each([
+    'http://localhost',
+    'http://localhost:8000',
+    'http://api.localhost',
+    'http://LOCALHOST',
+    'http://127.0.0.1',
+    'http://127.4.5.6',
+    'http://[::1]:9',
+  ])('carries credentials to %s, which is loopback', async (baseUrl) => {
+    const { fetch, sent } = answering(found)
+    await create({ fetch, baseUrl }).list()
+    expect(sent[0]?.headers.authorization).toContain('Basic ')
+  })
+
+  it.each([
+    'http://warehouse.example',
+    'http://127.0.0.1.example',
+    'http://localhost.example',
+    'http://notlocalhost',
+    'http://0.0.0.0',
+    'http://10.0.0.1',
+    'http://[::2]',
+    'http://[::ffff:10.0.0.1]',
+    'HTTP://warehouse.example',
+  ])('carries no credentials to %s, unless that is allowed', async (baseUrl) => {
+    const refused = () => create({ baseUrl })
+    expect(refused).toThrow(ConfigurationError)
+    expect(refused).toThrow('plain http')
+    expect(refused).toThrow('`allowInsecureConnection: true`')
+    const { fetch, sent } = answering(found)
+    await create({ fetch, baseUrl, allowInsecureConnection: true }).list()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not allowed by a value that merely looks like true', () => {
+    for (const allowInsecureConnection of ['false', 'true', 1, {}] as never[])
+      expect(() => create({ baseUrl: 'http://warehouse.example', allowInsecureConnection })).toThrow('plain http')
+  })
+})
+
+describe.each(callers)('the baseUrl of a %s', (_, create) => {
+  it.each([
+    ['https://warehouse.example', 'https://warehouse.example/v1/counts'],
+    ['https://warehouse.example/', 'https://warehouse.example/v1/counts'],
+    ['https://warehouse.example///', 'https://warehouse.example/v1/counts'],
+    ['https://warehouse.example:8443/a/b/', 'https://warehouse.example:8443/a/b/v1/counts'],
+    ['https://warehouse.example/a%2Fb', 'https://warehouse.example/a%2Fb/v1/counts'],
+    ['http://localhost:8000', 'http://localhost:8000/v1/counts'],
+    ['http://[::1]:9', 'http://[::1]:9/v1/counts'],
+  ])('may end in a slash or carry a prefix: %s sends to %s', async (baseUrl, url) => {
+    const { fetch, sent } = answering(found)
+    await create({ fetch, baseUrl }).count({})
+    expect(sent[0]?.url).toBe(url)
+  })
+
+  it.each([
+    ['warehouse.example', 'must be an address like https://api.example.com'],
+    ['//warehouse.example', 'must be an address like https://api.example.com'],
+    ['/v1', 'must be an address like https://api.example.com'],
+    ['ftp://warehouse.example', 'must be an address like https://api.example.com'],
+    ['file:///etc', 'must be an address like https://api.example.com'],
+    ['https://user:canary@warehouse.example', 'without user name'],
+    ['https://canary@warehouse.example', 'without user name'],
+    ['https://warehouse.example/?token=canary', 'query or fragment'],
+    ['https://warehouse.example/#canary', 'query or fragment'],
+    ['https://warehouse.example?', 'query or fragment'],
+    ['https://warehouse.example#', 'query or fragment'],
+    ['https://user:canary@[broken', 'must be an address like https://api.example.com'],
+    ['https://@warehouse.example', 'without user name'],
+  ])('is refused without being shown: %s', (baseUrl, message) => {
+    const refused = () => create({ baseUrl })
+    expect(refused).toThrow(ConfigurationError)
+    expect(refused).toThrow(message)
+    expect(refused).not.toThrow('canary')
+  })
+
+  it.each([7, {}, new URL('https://warehouse.example')])('that is no string is refused: %s', (baseUrl) => {
+    expect(() => create({ baseUrl: baseUrl as never })).toThrow(ConfigurationError)
+  })
+})
+
+describe.each(callers)('a redirect of a %s', (_, create) => {
+  it.each([301, 302, 303, 307, 308])('%i of a write is the answer, and is not followed', async (status) => {
+    const server = await serve((response) => response.writeHead(status, { location: '/elsewhere' }).end())
+    const calls = create({ baseUrl: server.baseUrl })
+    const writes = [calls.create({}), calls.replace('a', {}), calls.move('a', {}), calls.remove('a')]
+    for (const outcome of await Promise.all(writes)) expect(outcome).toMatchObject({ status, payload: undefined })
+    expect(server.requests.map(({ target }) => target)).not.toContain('/elsewhere')
+    expect(server.requests).toHaveLength(4)
+  })
+
+  it.each([301, 302, 303, 307, 308])(
+    '%i of a read is followed within its origin, with the credential',
+    async (status) => {
+      for (const location of ['/v1/moved', 'moved', '?moved']) {
+        const server = await serve((response, count) =>
+          count === 1 ? response.writeHead(status, { location }).end() : response.end(payload),
+        )
+        expect((await create({ baseUrl: server.baseUrl }).get('a')).payload).toEqual({ id: 'crate-1' })
+        expect(server.requests[1]?.method).toBe('GET')
+        expect(server.requests[1]?.target).toContain('moved')
+        expect(server.requests[1]?.headers.authorization).toBe(server.requests[0]?.headers.authorization)
+      }
+    },
+  )
+
+  it('of a read to another origin is the answer, and nothing reaches that origin', async () => {
+    const other = await serve((response) => response.end(payload))
+    for (const location of [
+      `${other.baseUrl}/x`,
+      other.baseUrl.replace('http:', 'https:'),
+      other.baseUrl.replace('//', '//user:pass@'),
+      other.baseUrl.replace('http:', ''),
+      other.baseUrl.replace('127.0.0.1', 'localhost'),
+      other.baseUrl.replaceAll('/', '\\'),
+    ]) {
+      const server = await serve((response) => response.writeHead(302, { location }).end())
+      expect(await create({ baseUrl: server.baseUrl }).get('a')).toMatchObject({ status: 302, payload: undefined })
+      expect(server.requests).toHaveLength(1)
+    }
+    expect(other.connections).toHaveLength(0)
+  })
+
+  it('of a read by way of its own origin to another ends there', async () => {
+    const other = await serve((response) => response.end(payload))
+    const server = await serve((response, count) =>
+      response.writeHead(307, { location: count < 3 ? `/step-${count}` : other.baseUrl }).end(),
+    )
+    expect((await create({ baseUrl: server.baseUrl }).get('a')).status).toBe(307)
+    expect(server.requests).toHaveLength(3)
+    expect(other.connections).toHaveLength(0)
+  })
+
+  it('in a circle ends', async () => {
+    const server = await serve((response) => response.writeHead(302, { location: '/round' }).end())
+    expect((await create({ baseUrl: server.baseUrl }).get('a')).status).toBe(302)
+    expect(server.requests.length).toBeLessThanOrEqual(6)
+  })
+
+  it.each([undefined, '', 'http://', 'javascript:alert(1)', 'data:,{"result":1}', 'file:///etc/passwd'])(
+    'to %j is the answer',
+    async (location) => {
+      const server = await serve((response) =>
+        response.writeHead(302, location === undefined ? {} : { location }).end(),
+      )
+      expect((await create({ baseUrl: server.baseUrl }).get('a')).status).toBe(302)
+      expect(server.requests.length).toBeLessThanOrEqual(6)
+    },
+  )
+})
+
+it('a redirect that is not followed is an ApiError', async () => {
+  const server = await serve((response) => response.writeHead(302, { location: '/elsewhere' }).end())
+  expect(await rejection(createWarehouse({ baseUrl: server.baseUrl }).createCrate({}))).toMatchObject({
+    name: 'ApiError',
+    status: 302,
+  })
+})
+
+describe.each(callers)('https, of a %s,', (_, create) => {
+  const trusted = getCACertificates('default')
+  afterEach(() => setDefaultCACertificates(trusted))
+
+  it('to a server with an untrusted certificate is a ConnectionError with the code, and sends no credential', async () => {
+    const server = await serve((response) => response.end(payload), { tls: true })
+    const error: ConnectionError = await rejection(create({ baseUrl: server.baseUrl, maxRetries: 0 }).get('a'))
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error.code).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+    expect(inspect(error, { showHidden: true, depth: Number.POSITIVE_INFINITY })).not.toContain('canary')
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it('to a server with a trusted certificate carries the credential', async () => {
+    setDefaultCACertificates([...trusted, certificate])
+    const server = await serve((response) => response.end(payload), { tls: true })
+    expect((await create({ baseUrl: server.baseUrl }).get('a')).payload).toEqual({ id: 'crate-1' })
+    expect(server.requests[0]?.headers.authorization).toBe(`Basic ${btoa('key-1:canary-secret')}`)
+  })
+
+  it('never leads to plain http: a redirect there is the answer, and no credential is sent', async () => {
+    setDefaultCACertificates([...trusted, certificate])
+    const plain = await serve((response) => response.end(payload))
+    for (const location of [plain.baseUrl, plain.baseUrl.replace('127.0.0.1', 'localhost')]) {
+      const server = await serve((response) => response.writeHead(302, { location }).end(), { tls: true })
+      expect(await create({ baseUrl: server.baseUrl }).get('a')).toMatchObject({ status: 302, payload: undefined })
+    }
+    expect(plain.connections).toHaveLength(0)
+  })
+})

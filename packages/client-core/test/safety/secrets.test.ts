@@ -1,0 +1,282 @@
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { createFetchClient } from '../../src/fetch.ts'
+import type { CallOptions } from '../../src/index.ts'
+import { callers } from '../callers.ts'
+import { controlTime, settle } from '../clock.ts'
+import { stalling } from '../streams.ts'
+import {
+  answering,
+  createWarehouse,
+  definition,
+  environment,
+  found,
+  json,
+  options,
+  silence,
+  type WarehouseOptions,
+} from '../warehouse.ts'
+
+controlTime()
+
+/** Every place where somebody could come to see a value: printed whole, as JSON, as text, and whatever it holds. */
+function everythingShownBy(value: unknown): string {
+  const shown = [
+    inspect(value, { showHidden: true, depth: Number.POSITIVE_INFINITY, maxArrayLength: null, getters: true }),
+    JSON.stringify(value),
+    String(value),
+  ]
+  const seen = new Set<unknown>()
+  const walk = (part: unknown) => {
+    if (Object(part) !== part) shown.push(String(part))
+    if (Object(part) !== part || seen.has(part)) return
+    seen.add(part)
+    if (part instanceof Headers) walk([...part])
+    for (const key of Reflect.ownKeys(part as object)) {
+      shown.push(String(key))
+      walk(Reflect.get(part as object, key))
+    }
+  }
+  walk(value)
+  return shown.join('\n')
+}
+
+function recorder() {
+  const lines: [level: string, message: string, fields: Record<string, unknown>][] = []
+  const write = (level: string) => (message: string, fields: object) => lines.push([level, message, { ...fields }])
+  return { lines, logger: { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') } }
+}
+
+/** Everything that is shown of a call, of its client's log at its loudest, and of how it ended. */
+async function everythingShownOf(
+  [, create]: (typeof callers)[number],
+  given: WarehouseOptions,
+  callOptions: CallOptions = {},
+): Promise<string> {
+  const { lines, logger } = recorder()
+  const calls = create({ logger, logLevel: 'debug', maxRetries: 1, ...given })
+  const { value, error } = await settle<unknown>(calls.get('a', { timeout: 50, ...callOptions }))
+  return [lines, value, error].map((part) => everythingShownBy(part)).join('\n')
+}
+
+const secret = 'canary/+?=&<ö> secret'
+const basic = Buffer.from(`key-1:${secret}`).toString('base64')
+const spellings: [spelling: string, text: string][] = [
+  ['as it is', secret],
+  ['encoded for a URL', encodeURIComponent(secret)],
+  ['as the header that carries it', basic],
+  ['as the header that carries it, encoded for a URL', encodeURIComponent(basic)],
+]
+
+/** Where a server or a `fetch` can quote a text. */
+const quotations: [place: string, given: (text: string) => WarehouseOptions][] = [
+  ['the words of an error', (text) => answering(json({ error: `unknown ${text}!` }, 401))],
+  ['a key of an error', (text) => answering(json({ [text]: { [text]: [text] } }, 400))],
+  ['the text of an error', (text) => answering(new Response(`no ${text} here`, { status: 500 }))],
+  ['a page', (text) => answering(new Response(`<html><body>${text}</body></html>`, { status: 404 }))],
+  ['an unreadable answer', (text) => answering(new Response(`<html>${text}`))],
+  ['a truncated answer', (text) => answering(new Response(`{"result":"${text}`))],
+  ['an error before it is sent again', (text) => answering(json({ error: text }, 503), found)],
+  ['a failed fetch', (text) => answering(new TypeError(`bad header ${text}`))],
+  ['the causes of a failed fetch', (text) => answering(chain(text, 5))],
+  ['the errors of a failed fetch', (text) => answering(new AggregateError([new Error(text)], text))],
+  [
+    'the name and the code of a failed fetch',
+    (text) => answering(Object.assign(new Error('x'), { name: text, code: text })),
+  ],
+  [
+    'a property of a failed fetch',
+    (text) => answering(Object.assign(new Error('x'), { request: { headers: { text } } })),
+  ],
+  ['a string that fetch throws', (text) => ({ fetch: () => Promise.reject(text) })],
+  [
+    'an object that fetch throws',
+    (text) => ({ fetch: () => Promise.reject({ message: { toString: () => text }, text }) }),
+  ],
+  ['what fetch brings instead of an answer', (text) => ({ fetch: async () => ({ status: 200, text }) as never })],
+  ['a header of an error', (text) => answering(json({}, 400, { 'x-echo': text, 'www-authenticate': text }))],
+  ['the id of an error', (text) => answering(json({}, 400, { 'x-request-id': text }))],
+  [
+    'the id of an unreadable answer',
+    (text) => answering(new Response('<html>', { headers: { 'x-request-id': text } })),
+  ],
+  ['a header that logs show', (text) => answering(json({}, 503, { 'content-type': text, 'retry-after': text }))],
+]
+
+const someQuotations = quotations.filter(([place]) =>
+  ['the words of an error', 'a header of an error', 'an unreadable answer', 'a failed fetch'].includes(place),
+)
+
+describe.each(callers)('a secret of a %s', (...caller) => {
+  it.each(spellings)('shows nowhere when somebody quotes it %s', async (_, text) => {
+    for (const [place, given] of quotations) {
+      const shown = await everythingShownOf(caller, { keySecret: secret, ...given(text) })
+      expect.soft(shown, place).toContain('/v1/sites/{site}/crates/{crate}')
+      for (const [spelling, hidden] of spellings)
+        expect.soft(shown.includes(hidden), `${place}: ${spelling}`).toBe(false)
+    }
+  })
+
+  it.each([
+    ['"', '{"code":"canary\\"secret","canary\\"secret":"canary\\u0022secret"}'],
+    ['\\', '{"code":"canary\\\\secret","canary\\\\secret":"canary\\u005csecret"}'],
+    ['-', '{"code":"\\u0063anary-secret","\\u0063anary-secret":"canary\\u002dsecret"}'],
+  ])('shows nowhere when JSON spells it in other characters: with %s in it', async (character, body) => {
+    const keySecret = `canary${character}secret`
+    for (const error of [body, `{"error":${body}}`, `{"message":[${body}]}`]) {
+      const answer = new Response(error, { status: 400 })
+      const shown = await everythingShownOf(caller, { keySecret, ...answering(answer) })
+      expect(shown).toContain('400')
+      expect(shown).not.toMatch(/anary.{1,8}secret/)
+    }
+  })
+
+  it('is struck out, and the words around it stay', async () => {
+    const { value } = await settle(caller[1](answering(json({ error: 'unknown canary-secret!' }, 401))).get('a'))
+    expect(value?.error).toEqual({ error: expect.stringMatching(/^unknown .*!$/) })
+    expect(JSON.stringify(value)).not.toContain('canary')
+  })
+
+  it('shows nowhere after fetch threw what nobody can look at', async () => {
+    const fetch = () => Promise.reject(untouchable('canary-secret'))
+    const shown = await everythingShownOf(caller, { keySecret: 'canary-secret', fetch })
+    expect(shown).toContain('/v1/sites/{site}/crates/{crate}')
+    expect(shown).not.toContain('canary')
+  })
+
+  it('shows nowhere after a success, a time-out, an abort or a refusal', async () => {
+    for (const given of [answering(found), { fetch: silence }, stalling()] as WarehouseOptions[])
+      expect(await everythingShownOf(caller, { keySecret: 'canary-secret', ...given })).not.toContain('canary')
+    const aborted = await everythingShownOf(caller, { fetch: silence }, { signal: AbortSignal.abort() })
+    expect(aborted).not.toContain('canary')
+    expect(await everythingShownOf(caller, answering(found), { headers: { 'x-note': '\n' } })).not.toContain('canary')
+  })
+
+  it.each(['7x#q', 'q5%Z', 'ab12!'])('of few characters shows nowhere, either: %s', async (keySecret) => {
+    for (const [place, given] of someQuotations)
+      expect.soft(await everythingShownOf(caller, { keySecret, ...given(keySecret) }), place).not.toContain(keySecret)
+  })
+
+  it('shows nowhere after a credential function quoted it', async () => {
+    const throwing = (text: string) => () => {
+      throw new Error(`with ${text}`, { cause: new Error(text) })
+    }
+    const { fetch } = answering(found)
+    const keySecret = 'canary-secret'
+    expect(await everythingShownOf(caller, { fetch, keySecret, keyId: throwing(keySecret) })).not.toContain('canary')
+    const brought = [() => keySecret, throwing(keySecret)]
+    const rotating = () => (brought.shift() as () => string)()
+    const busy = answering(json({}, 503))
+    expect(await everythingShownOf(caller, { ...busy, keySecret: rotating })).not.toContain('canary')
+  })
+
+  it('shows nowhere after an answer quoted an earlier one', async () => {
+    const brought = ['canary-secret', 'another-secret']
+    const keySecret = () => brought.shift() as string
+    const answers = answering(json({}, 503), json({ error: 'canary-secret' }, 400))
+    expect(await everythingShownOf(caller, { ...answers, keySecret })).not.toContain('canary')
+  })
+
+  it.each(['Authorization', 'Cookie', 'X-Api-Key', 'X-Api-Token', 'Proxy-Authorization', 'X-Secret'])(
+    'that the caller sends as %s is kept like one',
+    async (name) => {
+      for (const [place, given] of someQuotations) {
+        const headers = { [name]: 'caller-canary' }
+        const shown = [
+          await everythingShownOf(caller, given('caller-canary'), { headers }),
+          await everythingShownOf(caller, { ...given('caller-canary'), headers }),
+        ]
+        for (const text of shown) expect.soft(text, place).not.toContain('caller-canary')
+      }
+    },
+  )
+})
+
+describe('a client', () => {
+  it.each([
+    ['methods', () => createWarehouse()],
+    ['path literals', () => createFetchClient(definition, environment, options)],
+    ['methods, and what they return,', () => Object.assign(createWarehouse(answering(found)).getCrate('a'))],
+  ])('of %s shows nothing of its credentials, however it is looked at', async (_, create) => {
+    const client = create()
+    const shown = everythingShownBy({ client, functions: Object.values(client).map((value) => Object(value)) })
+    expect(shown).not.toContain('canary')
+    expect(shown).not.toContain(btoa('key-1:canary-secret'))
+    await client
+  })
+})
+
+describe.each(callers)('the log of a %s', (...[, create]) => {
+  it.each([
+    ['off', []],
+    ['error', ['error']],
+    ['warn', ['warn', 'error']],
+    ['info', ['warn', 'error']],
+    ['debug', ['debug', 'warn', 'debug', 'error']],
+  ] as const)('at level %s writes %j of a call that fails twice', async (logLevel, levels) => {
+    const { lines, logger } = recorder()
+    await settle(create({ ...answering(json({}, 503)), logger, logLevel, maxRetries: 1 }).list())
+    expect(lines.map(([level]) => level)).toEqual(levels)
+  })
+
+  it('is off where nobody says otherwise', async () => {
+    const { lines, logger } = recorder()
+    await settle(create({ ...answering(json({}, 503)), logger }).list())
+    expect(lines).toEqual([])
+  })
+
+  it('shows an allow-list of headers', async () => {
+    const { lines, logger } = recorder()
+    const answer = json({ result: 1 }, 200, {
+      'set-cookie': 'session=1',
+      'x-anything': 'else',
+      'x-request-id': 'r-1',
+      'ratelimit-remaining': '7',
+    })
+    await create({ ...answering(answer), logger, logLevel: 'debug' }).list({ headers: { 'x-mine': 'canary' } })
+    expect(lines[0]?.[2].headers).toEqual({
+      'content-type': 'application/json',
+      'ratelimit-remaining': '7',
+      'x-request-id': 'r-1',
+    })
+    expect(everythingShownBy(lines)).not.toContain('canary')
+  })
+
+  it('that throws or rejects breaks no call', async () => {
+    const unhandled: unknown[] = []
+    const listen = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', listen)
+    for (const broken of [
+      () => {
+        throw new Error('disk full')
+      },
+      () => Promise.reject(new Error('disk full')),
+      'no function' as never,
+    ]) {
+      const logger = { error: broken, warn: broken, info: broken, debug: broken }
+      const calls = create({ ...answering(json({}, 503), found), logger, logLevel: 'debug' })
+      expect((await settle(calls.get('a'))).value).toMatchObject({ status: 200, payload: { id: 'crate-1' } })
+    }
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    process.off('unhandledRejection', listen)
+    expect(unhandled).toEqual([])
+  })
+})
+
+function chain(text: string, length: number): Error {
+  return new Error(`${length}: ${text}`, length === 1 ? {} : { cause: chain(text, length - 1) })
+}
+
+/** An object that answers every look at it with an error. */
+function untouchable(text: string): object {
+  const refuse = () => {
+    throw new Error(text)
+  }
+  return new Proxy(new Error(text), {
+    get: refuse,
+    has: refuse,
+    ownKeys: refuse,
+    getPrototypeOf: refuse,
+    getOwnPropertyDescriptor: refuse,
+  })
+}

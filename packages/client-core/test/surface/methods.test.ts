@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { InvalidArgumentError } from '../../src/errors.ts'
+import { answering, createWarehouse, definition, found, json, rejection } from '../warehouse.ts'
+
+describe('a client', () => {
+  it('has one flat method an operation, named after its operationId, and withOptions', () => {
+    const warehouse = createWarehouse()
+    for (const name of [...Object.keys(definition.operations), 'withOptions'] as (keyof typeof warehouse)[])
+      expect(warehouse[name]).toBeTypeOf('function')
+    expect(Object.values(warehouse).every((value) => typeof value === 'function')).toBe(true)
+  })
+})
+
+describe('a method takes', () => {
+  it('path parameters in path order, then the body, then options', async () => {
+    const { fetch, sent } = answering(found)
+    await createWarehouse({ fetch }).moveCrate('c 1', 's/2', { lift: true }, { headers: { 'X-Trace': 't' } })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      url: 'https://warehouse.example/v1/sites/north/crates/c%201/shelves/s%2F2',
+      method: 'PATCH',
+      body: '{"lift":true}',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-trace': 't' },
+    })
+  })
+
+  it('bound parameters from the client, and from the call where it names one', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = createWarehouse({ fetch })
+    await warehouse.listCrates()
+    await warehouse.listCrates({ site: 'south' })
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://warehouse.example/v1/sites/north/crates',
+      'https://warehouse.example/v1/sites/south/crates',
+    ])
+  })
+
+  it('query parameters, and leaves out those that are not given', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = createWarehouse({ fetch })
+    await warehouse.listCrates({
+      query: { limit: 5, of: ['a b', 'c+&'], offset: undefined, near: { row: 1, shelf: null } },
+    })
+    await warehouse.listCrates({ query: { offset: undefined } })
+    expect(sent.map(({ url }) => url.split('/crates')[1])).toEqual(['?limit=5&of=a%20b&of=c%2B%26&near%5Brow%5D=1', ''])
+  })
+
+  it('a body or none, as the document says, and sends no content type without one', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = createWarehouse({ fetch })
+    await warehouse.listCrates()
+    await warehouse.noteCrate()
+    for (const request of sent) {
+      expect(request.headers).not.toHaveProperty('content-type')
+      expect(request.body).toBeUndefined()
+    }
+  })
+
+  it('a form where the document asks for one', async () => {
+    const { fetch, sent } = answering(new Response())
+    await createWarehouse({ fetch }).signIn({ name: 'a b', code: '1&2' })
+    expect(String(sent[0]?.body)).toBe('name=a+b&code=1%262')
+    expect(sent[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  })
+
+  it('the media types of the answer from the document', async () => {
+    const { fetch, sent } = answering(found)
+    await createWarehouse({ fetch }).peekCrate('a')
+    expect(sent[0]?.headers.accept).toBe('application/json, text/csv')
+  })
+
+  it('headers of the call, which outrank those of the client; undefined takes one back', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = createWarehouse({ fetch, headers: { 'X-Team': 'a', Accept: 'text/plain' } })
+    await warehouse.listCrates({ headers: { 'x-team': 'b', ACCEPT: undefined } })
+    expect(sent[0]?.headers).toEqual({ authorization: expect.any(String), 'x-team': 'b' })
+  })
+})
+
+describe('a method resolves to', () => {
+  it('what stands under the payload key, untouched', async () => {
+    const { fetch } = answering(json({ result: [{ id: 1, unknown: null }], status: 200 }))
+    expect(await createWarehouse({ fetch }).listCrates()).toEqual([{ id: 1, unknown: null }])
+  })
+
+  it('undefined where the document shows no payload, but not for a page of a proxy', async () => {
+    for (const answer of [json({ status: 200 }), json(null), new Response(null, { status: 204 }), new Response('')])
+      expect(await createWarehouse(answering(answer)).deleteCrate('a')).toBeUndefined()
+    const page = createWarehouse(answering(new Response('<html>'))).deleteCrate('a')
+    expect(await rejection(page)).toMatchObject({ name: 'ResponseParseError', text: '<html>' })
+  })
+
+  it('undefined for a HEAD, which has no body', async () => {
+    const { fetch, sent } = answering(new Response(null, { headers: { 'content-length': '20' } }))
+    expect(await createWarehouse({ fetch }).probeCrate('a')).toBeUndefined()
+    expect(sent[0]?.method).toBe('HEAD')
+  })
+
+  it('the whole body where the document has no envelope', async () => {
+    expect(await createWarehouse(answering(json([1]))).countCrates({})).toEqual([1])
+  })
+
+  it('text and bytes where the document answers neither JSON', async () => {
+    expect(await createWarehouse(answering(new Response('{"fragile"'))).readLabel('a')).toBe('{"fragile"')
+    const bytes = new Uint8Array([0, 255, 1])
+    expect(await createWarehouse(answering(new Response(bytes))).readPicture('a')).toEqual(bytes)
+  })
+
+  it('undefined where one documented success has a payload and this one has none', async () => {
+    for (const answer of [new Response(null, { status: 204 }), json({ status: 200 })])
+      expect(await createWarehouse(answering(answer)).peekCrate('a')).toBeUndefined()
+    expect(await createWarehouse(answering(found)).peekCrate('a')).toEqual({ id: 'crate-1' })
+    for (const answer of [new Response('<html>'), json([1])])
+      expect(await rejection(createWarehouse(answering(answer)).peekCrate('a'))).toMatchObject({
+        name: 'ResponseParseError',
+      })
+  })
+})
+
+describe('withResponse', () => {
+  it('brings the payload, the response, the request id and every attempt', async () => {
+    const warehouse = createWarehouse(answering(json({}, 503, { 'retry-after-ms': '10' }), found))
+    const { data, response, requestId, attempts } = await warehouse.getCrate('a').withResponse()
+    expect(data).toEqual({ id: 'crate-1' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(requestId).toBe('request-1')
+    expect(attempts).toEqual([
+      { status: 503, reason: 'answered 503', delay: expect.any(Number) },
+      { status: 200, reason: 'answered 200' },
+    ])
+  })
+
+  it('reads the request id from a header where the body has none', async () => {
+    const warehouse = createWarehouse(answering(json({ result: 1 }, 200, { 'x-request-id': 'from-header' })))
+    expect((await warehouse.getCrate('a').withResponse()).requestId).toBe('from-header')
+  })
+
+  describe('and the payload of the same call', () => {
+    const unhandled = vi.fn()
+    afterEach(() => {
+      process.off('unhandledRejection', unhandled)
+    })
+
+    it('leave no unhandled rejection behind when only one error is caught', async () => {
+      process.on('unhandledRejection', unhandled)
+      const { fetch, sent } = answering(json({}, 400))
+      const call = createWarehouse({ fetch }).getCrate('a')
+      await rejection(call.withResponse())
+      await rejection(createWarehouse({ fetch }).getCrate('a'))
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(unhandled).not.toHaveBeenCalled()
+      expect(sent).toHaveLength(2)
+    })
+  })
+})
+
+describe('withOptions', () => {
+  it('copies a client with changes and leaves the first as it was', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = createWarehouse({ fetch, headers: { 'x-team': 'one' } })
+    await warehouse.withOptions({ site: 'west', headers: { 'x-team': 'two' } }).listCrates()
+    await warehouse.listCrates()
+    expect(sent.map(({ url, headers }) => [url.split('/')[5], headers['x-team']])).toEqual([
+      ['west', 'two'],
+      ['north', 'one'],
+    ])
+  })
+
+  it('refuses a wrong change as the factory would', () => {
+    expect(() => createWarehouse().withOptions({ baseUrl: 'nowhere' })).toThrow(
+      'must be an address like https://api.example.com',
+    )
+  })
+})
+
+describe('wrong arguments are refused before anything is sent:', () => {
+  it.each([
+    ['a missing body', undefined, 'The body of POST /v1/sites/{site}/crates must be plain data'],
+    ['a body that is a loop', circular(), 'must be plain data'],
+    ['a body that JSON has no words for', () => 1, 'must be plain data'],
+    ['a big integer', { id: 1n }, 'must be plain data'],
+  ])('%s', async (_, body, message) => {
+    const { fetch, sent } = answering(found)
+    const error: Error = await rejection(createWarehouse({ fetch }).createCrate(body))
+    expect(error).toBeInstanceOf(InvalidArgumentError)
+    expect(error.message).toContain(message)
+    expect(sent).toHaveLength(0)
+  })
+
+  it.each([
+    ['options that are no object', 7, 'The options must be an object.'],
+    ['a signal that is none', { signal: 'x' }, '`signal` must be an AbortSignal.'],
+    ['headers that are no object', { headers: 5 }, '`headers` must be an object.'],
+    ['a bound parameter that is null', { site: null }, '`site` must be a text'],
+    ['a time limit of 0', { timeout: 0 }, '`timeout` must be a number'],
+    ['a time limit that is text', { totalTimeout: '9' }, '`totalTimeout` must be a number'],
+  ])('%s', async (_, options, message) => {
+    const { fetch, sent } = answering(found)
+    const error: Error = await rejection(createWarehouse({ fetch }).listCrates(options as never))
+    expect(error).toBeInstanceOf(InvalidArgumentError)
+    expect(error.message).toContain(message)
+    expect(sent).toHaveLength(0)
+  })
+})
+
+function circular(): object {
+  const loop: Record<string, unknown> = {}
+  loop.loop = loop
+  return loop
+}

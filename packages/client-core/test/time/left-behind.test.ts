@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callers } from '../callers.ts'
+import { run } from '../child.ts'
+import { allClosed, bytes, serve, serveBytes, tellingWhenAnswered } from '../loopback.ts'
+import { rejection } from '../warehouse.ts'
+
+// Takes a while in a process of its own; it is begun first and looked at last.
+let manyCalls: Promise<object>
+beforeAll(() => {
+  manyCalls = run('many-calls', { flags: ['--expose-gc'] })
+  manyCalls.catch(() => {})
+})
+
+const found = JSON.stringify({ result: { id: 'crate-1' } })
+
+describe('nothing is left behind', () => {
+  it('in a process that has finished its calls: it exits by itself', async () => {
+    const server = await serve((response, _, { target }) => {
+      const crate = target.split('/').at(-1)
+      if (crate === 'found') response.end(found)
+      else if (crate === 'refused') response.writeHead(400).end('{"error":"refused"}')
+      else if (crate === 'limited') response.writeHead(429, { 'retry-after': '50' }).end()
+      else if (crate === 'stalls') response.writeHead(200).write('{"result":')
+    })
+    const ends = {
+      success: '200',
+      error: '400',
+      'failed connection': 'ConnectionError',
+      'time limit before the headers': 'TimeoutError',
+      'time limit in the body': 'TimeoutError',
+      'limit of the call': 'TimeoutError',
+      'abort before the start': 'AbortError',
+      'abort in a credential function': 'AbortError',
+      'abort before the headers': 'AbortError',
+      'abort in the body': 'AbortError',
+      'abort in a wait': 'AbortError',
+      'abort of a fetch that heeds no signal': 'AbortError',
+      'abort of the call with the only place': 'AbortError',
+      'abort while waiting for a place': 'AbortError',
+    }
+    const told = await run('finish', { parameters: [server.baseUrl] })
+    for (const [name] of callers)
+      expect(told).toMatchObject(Object.fromEntries(Object.entries(ends).map(([way, end]) => [`${name}: ${way}`, end])))
+    expect(Object.keys(told)).toHaveLength(callers.length * Object.keys(ends).length)
+  })
+})
+
+describe.each(callers)('no socket is left behind by a %s', (_, create) => {
+  it.each([
+    ['before the headers', ''],
+    ['in the body', bytes(['content-length: 1000'], '{"result":')],
+    ['in the body of an error', bytes(['content-length: 1000'], '{"error":', '400 Bad Request')],
+  ])('that is aborted %s', async (_, part) => {
+    const controller = new AbortController()
+    const abortSoon = () => setImmediate(() => controller.abort())
+    const server = await serveBytes((socket) => {
+      socket.write(part)
+      if (part === '') abortSoon()
+    })
+    const calls = create({ baseUrl: server.baseUrl, fetch: tellingWhenAnswered(abortSoon) })
+    const call = calls.get('a', { signal: controller.signal })
+    expect(await rejection(call)).toMatchObject({ name: 'AbortError' })
+    await allClosed(server)
+  })
+
+  it('that is sent again: the answers that it throws away are read to their end, or let go of', async () => {
+    const large = 'x'.repeat(300_000)
+    const server = await serve((response, count) => {
+      if (count % 3 === 0) response.end(found)
+      else response.writeHead(503, { 'retry-after-ms': '1' }).end(large)
+    })
+    const calls = create({ baseUrl: server.baseUrl, maxConcurrency: 1 })
+    for (let call = 0; call < 4; call++) expect((await calls.get('a')).status).toBe(200)
+    expect(server.requests).toHaveLength(12)
+    // Each of the eight that were thrown away would hold one.
+    expect(server.connections.length).toBeLessThanOrEqual(4)
+  })
+
+  it('that is redirected: a body beside the new place that never ends is let go of', async () => {
+    const unfinished: Promise<unknown>[] = []
+    const server = await serve((response, count) => {
+      if (count % 2 === 0) return response.end(found)
+      unfinished.push(new Promise((resolve) => response.socket?.once('close', resolve)))
+      return response.writeHead(302, { location: '/v1/moved' }).write('moved')
+    })
+    const calls = create({ baseUrl: server.baseUrl, maxConcurrency: 1 })
+    for (let call = 0; call < 4; call++) expect((await calls.get('a')).status).toBe(200)
+    await Promise.all(unfinished)
+    expect(unfinished).toHaveLength(4)
+  })
+})
+
+describe.each([
+  ['two thousand', 2_000, 'method'],
+  ['two hundred', 200, 'path literal'],
+] as const)('%s calls at once', (_, many, name) => {
+  it(`by ${name} open no more sockets than places, and neither lose nor mix an answer`, async () => {
+    const server = await serve((response, _, { target }) =>
+      response.end(JSON.stringify({ result: target.split('/').at(-1) })),
+    )
+    const calls = new Map(callers).get(name)?.({ baseUrl: server.baseUrl })
+    const ids = Array.from({ length: many }, (_, index) => `crate-${index}`)
+    const outcomes = await Promise.all(ids.map((id) => calls?.get(id)))
+    expect(outcomes.map((outcome) => outcome?.payload)).toEqual(ids)
+    expect(server.connections.length).toBeLessThanOrEqual(64)
+  })
+})
+
+describe('nothing is left behind', () => {
+  it('in the memory, and on a signal that lives long, by twenty thousand calls in sequence, also when they fail', async () => {
+    const { kept, listeners, warnings } = (await manyCalls) as {
+      kept: Record<string, number>
+      listeners: number
+      warnings: string[]
+    }
+    expect(Object.keys(kept)).toHaveLength(2 * 4)
+    // What a call could leave behind (its request, its answer, its error, a listener) is larger than this.
+    for (const [outcome, bytesOfACall] of Object.entries(kept)) expect(bytesOfACall, outcome).toBeLessThan(150)
+    expect(listeners).toBe(0)
+    expect(warnings).toEqual([])
+  })
+})

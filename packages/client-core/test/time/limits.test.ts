@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest'
+import { TimeoutError } from '../../src/errors.ts'
+import { callers } from '../callers.ts'
+import { controlTime, settle, settledRejection } from '../clock.ts'
+import { stalling } from '../streams.ts'
+import { answering, found, json, rejection, silence } from '../warehouse.ts'
+
+controlTime()
+
+/** An answer whose body drips, one space a millisecond, for ever. */
+async function dripping(_: string, { signal }: RequestInit): Promise<Response> {
+  const body = new ReadableStream({
+    start(controller) {
+      const drip = setInterval(() => controller.enqueue(new Uint8Array([0x20])), 1)
+      signal?.addEventListener('abort', () => {
+        clearInterval(drip)
+        controller.error(signal.reason)
+      })
+    },
+  })
+  return new Response(body)
+}
+
+describe.each(callers)('timeout, for a %s,', (_, create) => {
+  it('cuts an attempt off before its headers, and says which limit it was', async () => {
+    const failed = rejection(create({ fetch: silence, maxRetries: 0 }).list({ timeout: 200 }))
+    await vi.advanceTimersByTimeAsync(199)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    const error: TimeoutError = await failed
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error).toMatchObject({ limit: 'timeout', milliseconds: 200, operationId: 'listCrates' })
+    expect(error.message).toBe('GET /v1/sites/{site}/crates got no complete answer within its timeout of 200 ms')
+  })
+
+  it.each([
+    ['stalls', stalling().fetch],
+    ['stalls, of a fetch that heeds no signal', stalling({ heedsSignal: false }).fetch],
+    ['stalls, of an error', stalling({ status: 500 }).fetch],
+    ['drips', dripping],
+  ])('covers the body: a server that %s inside it is cut off', async (_, fetch) => {
+    const { error, elapsed } = await settle<unknown>(create({ fetch, maxRetries: 0, timeout: 200 }).list())
+    expect(error).toMatchObject({ name: 'TimeoutError', limit: 'timeout' })
+    expect(elapsed).toBe(200)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('covers a credential function', async () => {
+    const keySecret = () => new Promise<string>(() => {})
+    const error = await settledRejection(create({ fetch: silence, keySecret, maxRetries: 0, timeout: 200 }).list())
+    expect(error).toMatchObject({ name: 'TimeoutError', limit: 'timeout' })
+  })
+
+  it('begins anew with each attempt', async () => {
+    const { error, elapsed } = await settle<unknown>(create({ fetch: silence, timeout: 200 }).list())
+    expect(error).toMatchObject({ attempts: [{}, {}, {}] })
+    expect(elapsed).toBe(200 + 250 + 200 + 500 + 200)
+  })
+
+  it('does not count the wait for a free place, nor the wait between two attempts', async () => {
+    const answers = [json({}, 429, { 'retry-after': '30' }), found]
+    const slow = async (url: string, init: RequestInit) => {
+      await new Promise((resolve) => setTimeout(resolve, 80))
+      return sendSlowly(url, init)
+    }
+    const { fetch: sendSlowly } = answering(...answers)
+    const calls = create({ fetch: slow, maxConcurrency: 1, timeout: 100 })
+    const settled = await settle(Promise.all([calls.get('1'), calls.get('2'), calls.get('3')]))
+    expect(settled.value?.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('is one minute where nobody says otherwise', async () => {
+    const failed = rejection(create({ fetch: silence, maxRetries: 0 }).list())
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failed).toMatchObject({ milliseconds: 60_000 })
+  })
+
+  it('may be longer than a timer can count', async () => {
+    const fetch = (url: string, init: RequestInit) =>
+      new Promise<Response>((resolve) => setTimeout(() => resolve(answering(found).fetch(url, init)), 1_000))
+    const call = create({ fetch, timeout: 2 ** 40, totalTimeout: Number.POSITIVE_INFINITY }).list()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect((await call).status).toBe(200)
+  })
+
+  it('leaves no timer behind a call that ends otherwise', async () => {
+    for (const answer of [found, json({}, 400), new Response('<html>'), new TypeError('fetch failed')]) {
+      await create({ ...answering(answer), maxRetries: 0, totalTimeout: 1_000 })
+        .list()
+        .catch(() => {})
+      expect(vi.getTimerCount()).toBe(0)
+    }
+  })
+})
+
+describe.each(callers)('totalTimeout, for a %s,', (_, create) => {
+  it('covers every attempt and every wait', async () => {
+    const fetch = vi.fn(silence)
+    const calls = create({ fetch, timeout: 400, totalTimeout: 1_000, maxRetries: 9 })
+    const { error, elapsed } = await settle<unknown>(calls.list())
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(elapsed).toBeLessThanOrEqual(1_000)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('is named when it is the one that ran out', async () => {
+    const failed = rejection(create({ fetch: silence }).list({ totalTimeout: 300 }))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await failed).toMatchObject({ limit: 'totalTimeout', milliseconds: 300 })
+  })
+
+  it('covers the body', async () => {
+    const { error, elapsed } = await settle<unknown>(create({ ...stalling(), totalTimeout: 300 }).list())
+    expect(error).toMatchObject({ name: 'TimeoutError', limit: 'totalTimeout' })
+    expect(elapsed).toBe(300)
+  })
+
+  it('covers the wait for a free place', async () => {
+    const calls = create({ fetch: silence, maxConcurrency: 1, maxRetries: 0 })
+    const first = rejection(calls.list({ timeout: 5_000 }))
+    const failed = rejection(calls.list({ totalTimeout: 300 }))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await failed).toMatchObject({ limit: 'totalTimeout' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    await first
+  })
+
+  it('is none where nobody says otherwise', async () => {
+    const { value, elapsed } = await settle(
+      create(answering(...Array(50).fill(json({}, 429, { 'retry-after': '60' })), found)).list({ maxRetries: 60 }),
+    )
+    expect(value?.status).toBe(200)
+    expect(elapsed).toBeCloseTo(50 * 60_000, -3)
+  })
+})
