@@ -21,8 +21,11 @@ export function expandPath(template: PathTemplate, lookUp: (name: string) => unk
 }
 
 function encodeSegment(name: string, value: unknown): string {
-  // `.` and `..` in every spelling that some URL parser or server on the way would fold; half of a surrogate pair.
-  if (typeof value === 'string' && value !== '' && !/^(?:\.|%(?:25)*2e){1,2}$/i.test(value) && !/\p{Cs}/u.test(value))
-    return encodeURIComponent(value)
+  try {
+    // `.` and `..` in every spelling that some URL parser or server on the way would fold.
+    if (typeof value === 'string' && value && !/^(?:\.|%(?:25)*2e){1,2}$/i.test(value)) return encodeURIComponent(value)
+  } catch {
+    // Half of a surrogate pair.
+  }
   throw new InvalidArgumentError(`The path parameter \`${name}\` must be a text that leads to no other path.`)
 }

@@ -43,17 +43,11 @@ export async function send(
   /** Runs work within a limit, or within what is left for the whole call where that is less. */
   function limited<Value>(limit: number, work: Work<Value>): Promise<Value> {
     const left = deadline - now()
-    const [name, milliseconds] = left < limit ? ['totalTimeout', totalTimeout] : ['timeout', timeout]
-    return within(
-      signal,
-      Math.min(limit, left),
-      work,
-      () =>
-        new TimeoutError(context, `got no complete answer within its ${name} of ${milliseconds} ms`, {
-          limit: name,
-          milliseconds,
-        }),
-    )
+    return within(signal, Math.min(limit, left), work, () => {
+      const [name, milliseconds] = left < limit ? ['totalTimeout', totalTimeout] : ['timeout', timeout]
+      const problem = `got no complete answer within its ${name} of ${milliseconds} ms`
+      return new TimeoutError(context, problem, { limit: name, milliseconds })
+    })
   }
 
   for (let retries = 0; ; retries++) {
