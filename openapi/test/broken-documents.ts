@@ -108,6 +108,13 @@ export const breakages: readonly Breakage[] = [
     at: 'x-extensible-enum',
   },
   {
+    when: 'a public part is named that the schema does not say',
+    replace: 'type: [string, "null"]\n          x-ext',
+    by: 'x-public: [closed]\n          type: [string, "null"]\n          x-ext',
+    rule: 'house/known-extensions',
+    at: 'x-public',
+  },
+  {
     when: 'a value is called unlisted and the listed ones are not named',
     replace: 'type: [string, "null"]\n          x-ext',
     by: 'type: [string, "null"]\n          x-unlisted: true\n          x-ext',

@@ -13,12 +13,20 @@ const isStatus = (value: unknown): boolean => /^[45]\d\d$/.test(String(value))
 const isList = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(accepts)
 
+const wordsOf = (owner: Json): Set<unknown> =>
+  new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
+
 /** The words of our own that a document may use, where, and with which values. */
 const extensions: Record<string, Extension> = {
   'x-provenance': {
     on: ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody'],
     expected: 'interface or public',
     accepts: (value) => value === 'interface' || value === 'public',
+  },
+  'x-public': {
+    on: ['Schema'],
+    expected: 'a list of different keywords of this schema, or members of its type, enum or x-extensible-enum',
+    accepts: (value, owner) => isList(value, (word) => wordsOf(owner).has(word)),
   },
   'x-deprecation-reason': {
     on: ['Operation', 'Schema', 'Parameter', 'Header'],

@@ -548,7 +548,7 @@ export interface components {
      * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
      * The granularity of a chart series query has another list.
      *
-     * Provenance: a public fact of the same API family.
+     * Provenance: stated in the interface document.
      */
     AlertInterval: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
     /**
@@ -702,7 +702,7 @@ export interface components {
      * `between` counts both ends in, `not_between` is outside both.
      * The interface document names `above`; servers of February 2026 know `above` and `below` only.
      *
-     * Provenance: a public fact of the same API family.
+     * Provenance: stated in the interface document.
      */
     AlertThresholdType:
       | 'above'
@@ -3476,7 +3476,7 @@ export interface components {
        * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
        * The granularity of a chart series query has another list.
        *
-       * Provenance: a public fact of the same API family.
+       * Provenance: stated in the interface document.
        */
       interval: components['schemas']['AlertInterval']
       /**
@@ -3571,7 +3571,7 @@ export interface components {
        * `between` counts both ends in, `not_between` is outside both.
        * The interface document names `above`; servers of February 2026 know `above` and `below` only.
        *
-       * Provenance: a public fact of the same API family.
+       * Provenance: stated in the interface document.
        */
       thresholdType: components['schemas']['AlertThresholdType']
     }
@@ -4671,7 +4671,7 @@ export interface components {
        * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
        * The granularity of a chart series query has another list.
        *
-       * Provenance: a public fact of the same API family.
+       * Provenance: stated in the interface document.
        */
       interval: components['schemas']['AlertInterval']
       /**
@@ -4758,7 +4758,7 @@ export interface components {
        * `between` counts both ends in, `not_between` is outside both.
        * The interface document names `above`; servers of February 2026 know `above` and `below` only.
        *
-       * Provenance: a public fact of the same API family.
+       * Provenance: stated in the interface document.
        */
       thresholdType: components['schemas']['AlertThresholdType']
       /**
@@ -5491,20 +5491,6 @@ export interface components {
       }
     }
     /**
-     * The server cannot or will not process the request because of a perceived client error.
-     * A well-formed id of something that does not exist may be answered so as well, not with 404.
-     *
-     * Provenance: stated in the interface document.
-     */
-    BadRequest: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['ErrorEnvelope']
-      }
-    }
-    /**
      * The dashboard, as it is stored.
      *
      * Provenance: a public fact of the same API family.
@@ -5588,6 +5574,20 @@ export interface components {
      * Provenance: a public fact of the same API family.
      */
     InternalServerError: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ErrorEnvelope']
+      }
+    }
+    /**
+     * The server cannot or will not process the request because of a perceived client error.
+     * A well-formed id of something that does not exist may be answered so as well, not with 404.
+     *
+     * Provenance: a public fact of the same API family.
+     */
+    InvalidRequest: {
       headers: {
         [name: string]: unknown
       }
@@ -5763,7 +5763,7 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['AlertList']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -5809,7 +5809,7 @@ export interface operations {
     }
     responses: {
       200: components['responses']['AlertCreated']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -5859,7 +5859,7 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['AlertFound']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -5914,7 +5914,7 @@ export interface operations {
     }
     responses: {
       200: components['responses']['AlertUpdated']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -5964,7 +5964,7 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['Deleted']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -6005,7 +6005,7 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['DashboardList']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -6051,7 +6051,7 @@ export interface operations {
     }
     responses: {
       200: components['responses']['DashboardCreated']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -6101,7 +6101,7 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['DashboardFound']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -6156,7 +6156,7 @@ export interface operations {
     }
     responses: {
       200: components['responses']['DashboardUpdated']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -6206,7 +6206,7 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['Deleted']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -6247,7 +6247,7 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['SourceList']
-      400: components['responses']['BadRequest']
+      400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -6349,7 +6349,7 @@ export type AlertGroupBy = components['schemas']['AlertGroupBy']
  * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
  * The granularity of a chart series query has another list.
  *
- * Provenance: a public fact of the same API family.
+ * Provenance: stated in the interface document.
  */
 export type AlertInterval = components['schemas']['AlertInterval']
 /**
@@ -6464,7 +6464,7 @@ export type AlertThresholdMax = components['schemas']['AlertThresholdMax']
  * `between` counts both ends in, `not_between` is outside both.
  * The interface document names `above`; servers of February 2026 know `above` and `below` only.
  *
- * Provenance: a public fact of the same API family.
+ * Provenance: stated in the interface document.
  */
 export type AlertThresholdType = components['schemas']['AlertThresholdType']
 /**

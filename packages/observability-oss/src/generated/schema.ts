@@ -464,7 +464,7 @@ export interface components {
      * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
      * The granularity of a chart series query has another list.
      *
-     * Provenance: a public fact of the same API family.
+     * Provenance: stated in the interface document.
      */
     AlertInterval: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
     /**
@@ -603,7 +603,7 @@ export interface components {
      * `between` counts both ends in, `not_between` is outside both.
      * The interface document names `above`; servers of February 2026 know `above` and `below` only.
      *
-     * Provenance: a public fact of the same API family.
+     * Provenance: stated in the interface document.
      */
     AlertThresholdType:
       | 'above'
@@ -957,8 +957,6 @@ export interface components {
        * Live servers take this closed list and refuse everything else, `1s` and `3h` included.
        * The interval of an alert has another list.
        *
-       * Provenance: a public fact of the same API family.
-       *
        * @default auto
        */
       granularity?:
@@ -1009,8 +1007,6 @@ export interface components {
        * Aggregate function.
        * The interface document names `count`.
        * The published document lists the first eight; live servers accept `any`, `none` and `increase` as well.
-       *
-       * Provenance: a public fact of the same API family.
        */
       aggFn:
         | 'avg'
@@ -1067,11 +1063,9 @@ export interface components {
       /**
        * Id of the source that is queried.
        *
-       * Provenance: a public fact of the same API family.
-       *
        * @pattern `^[0-9a-fA-F]{24}$`
        */
-      sourceId: components['schemas']['SourceId']
+      sourceId: string
       /** Condition on the rows, of the form `<field>:<value>` such as `level:error`; empty for all of them. */
       where: string
       /**
@@ -3626,7 +3620,7 @@ export interface components {
        * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
        * The granularity of a chart series query has another list.
        *
-       * Provenance: a public fact of the same API family.
+       * Provenance: stated in the interface document.
        */
       interval: components['schemas']['AlertInterval']
       /**
@@ -3721,7 +3715,7 @@ export interface components {
        * `between` counts both ends in, `not_between` is outside both.
        * The interface document names `above`; servers of February 2026 know `above` and `below` only.
        *
-       * Provenance: a public fact of the same API family.
+       * Provenance: stated in the interface document.
        */
       thresholdType: components['schemas']['AlertThresholdType']
     }
@@ -4841,7 +4835,7 @@ export interface components {
        * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
        * The granularity of a chart series query has another list.
        *
-       * Provenance: a public fact of the same API family.
+       * Provenance: stated in the interface document.
        */
       interval: components['schemas']['AlertInterval']
       /**
@@ -4928,7 +4922,7 @@ export interface components {
        * `between` counts both ends in, `not_between` is outside both.
        * The interface document names `above`; servers of February 2026 know `above` and `below` only.
        *
-       * Provenance: a public fact of the same API family.
+       * Provenance: stated in the interface document.
        */
       thresholdType: components['schemas']['AlertThresholdType']
       /**
@@ -6667,7 +6661,7 @@ export type AlertGroupBy = components['schemas']['AlertGroupBy']
  * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
  * The granularity of a chart series query has another list.
  *
- * Provenance: a public fact of the same API family.
+ * Provenance: stated in the interface document.
  */
 export type AlertInterval = components['schemas']['AlertInterval']
 /**
@@ -6782,7 +6776,7 @@ export type AlertThresholdMax = components['schemas']['AlertThresholdMax']
  * `between` counts both ends in, `not_between` is outside both.
  * The interface document names `above`; servers of February 2026 know `above` and `below` only.
  *
- * Provenance: a public fact of the same API family.
+ * Provenance: stated in the interface document.
  */
 export type AlertThresholdType = components['schemas']['AlertThresholdType']
 /**
