@@ -1,4 +1,4 @@
-import { bundledDocument } from '@clouddb/contract/mock'
+import { bundledDocument } from '@clouddb/mock'
 
 type Group<Member> = Record<string, Member>
 

@@ -1,4 +1,4 @@
-import { startMock } from '@clouddb/contract/mock'
+import { startMock } from '@clouddb/mock'
 import { lightDocument } from './light-document.ts'
 
 /** The addresses of the mocks, one for each API. */

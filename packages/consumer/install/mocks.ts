@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startMock } from '@clouddb/contract/mock'
+import { startMock } from '@clouddb/mock'
 
 /** What a user sets, and how to end the mocks that it leads to. */
 export interface Mocks {

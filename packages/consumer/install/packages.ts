@@ -1,20 +1,24 @@
-/** The packages that people install, by folder. */
-export const published = ['client-core', 'management', 'observability-cloud', 'observability-oss'] as const
+/** The packages that people import, by folder. */
+export const libraries = ['client-core', 'management', 'observability-cloud', 'observability-oss'] as const
+
+/** The packages that people install: those, and the one that they run. */
+export const published = [...libraries, 'contract'] as const
 
 /** Those that speak to an API. */
 export const apis = ['management', 'observability-cloud', 'observability-oss'] as const
 
+export type Library = (typeof libraries)[number]
 export type Published = (typeof published)[number]
 export type Api = (typeof apis)[number]
 
 export const nameOf = (folder: Published): string => `@clouddb/${folder}`
 
 /** The subpaths that bring names to import; the others bring JSON. */
-export const subpaths: Readonly<Record<Published, readonly string[]>> = {
+export const subpaths: Readonly<Record<Library, readonly string[]>> = {
   'client-core': ['.', './fetch', './errors'],
   management: ['.', './fetch', './errors', './types'],
   'observability-cloud': ['.', './fetch', './errors', './types'],
   'observability-oss': ['.', './fetch', './errors', './types'],
 }
 
-export const specifierOf = (folder: Published, subpath: string): string => nameOf(folder) + subpath.slice(1)
+export const specifierOf = (folder: Library, subpath: string): string => nameOf(folder) + subpath.slice(1)

@@ -16,6 +16,7 @@ describe('the house as it stands', () => {
         'observability-cloud',
         'observability-oss',
         'contract',
+        'mock',
         'consumer',
         'bench',
         'sample',
@@ -24,12 +25,13 @@ describe('the house as it stands', () => {
     expect(house.documents.length).toBeGreaterThan(5)
     expect(house.paths).toContain('/v1/organizations/{organizationId}/keys/{keyId}')
     expect(house.tasks.test).toContain('build')
+    const needs: Record<string, string> = { 'client-core': 'openapi-fetch', contract: '@clouddb/management' }
     for (const room of house.rooms.filter(({ private: hidden }) => !hidden)) {
-      expect(room.dependencies).toContain(
-        room.folder.endsWith('client-core') ? 'openapi-fetch' : '@clouddb/client-core',
-      )
+      expect(room.dependencies).toContain(needs[room.folder.slice('packages/'.length)] ?? '@clouddb/client-core')
       expect(room.sources.length).toBeGreaterThan(3)
     }
+    const folders = house.rooms.flatMap(({ sources }) => sources.map(({ file }) => file.split('/')[2]))
+    expect(new Set(folders)).toEqual(new Set(['src', 'facts', 'goldens']))
   })
 
   test('has no arrow that must never exist', () => {
@@ -73,8 +75,24 @@ const planted: Record<string, [House, string]> = {
     'packages/management/package.json → @clouddb/openapi',
   ],
   'from sources to the contract suite': [
-    withSource('apps/sample', 'main.ts', '@clouddb/contract/mock'),
-    'apps/sample/src/main.ts → @clouddb/contract/mock',
+    withSource('apps/sample', 'main.ts', '@clouddb/contract'),
+    'apps/sample/src/main.ts → @clouddb/contract',
+  ],
+  'from sources to the mock': [
+    withSource('apps/sample', 'main.ts', '@clouddb/mock'),
+    'apps/sample/src/main.ts → @clouddb/mock',
+  ],
+  'from an API package to the contract suite, in its manifest': [
+    withDependency('packages/management', '@clouddb/contract'),
+    'packages/management/package.json → @clouddb/contract',
+  ],
+  'from the command to the mock': [
+    withSource('packages/contract', 'command/main.ts', '@clouddb/mock'),
+    'packages/contract/src/command/main.ts → @clouddb/mock',
+  ],
+  'from the facts to a document': [
+    withSource('packages/interface', 'facts.ts', '@clouddb/management/openapi.json'),
+    'packages/interface/src/facts.ts → @clouddb/management/openapi.json',
   ],
   'from an app to the benchmark': [
     withSource('apps/sample', 'main.ts', '@clouddb/bench'),
@@ -129,6 +147,6 @@ describe('a planted arrow is named', () => {
     const rules = Object.values(planted).flatMap(([changed]) =>
       forbiddenArrows(changed).map((found) => found.split(': ').at(-1)),
     )
-    expect(new Set(rules).size).toBe(9)
+    expect(new Set(rules).size).toBe(10)
   })
 })

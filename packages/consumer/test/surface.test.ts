@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { documentOf } from '../install/documents.ts'
 import { open, typescripts } from '../install/editor.ts'
 import { runInNode } from '../install/node.ts'
-import { apis, nameOf, type Published, published, specifierOf, subpaths } from '../install/packages.ts'
+import { apis, type Library, libraries, nameOf, specifierOf, subpaths } from '../install/packages.ts'
 import { repository } from '../install/repository.ts'
 
 const project = inject('project')
@@ -35,7 +35,7 @@ const ofAnApi = (api: string) => ({
 })
 
 /** Every name that can be imported: what exists when the program runs, and what only a compiler sees. */
-const names: Record<Published, Record<string, { values: string[]; types: string[] }>> = {
+const names: Record<Library, Record<string, { values: string[]; types: string[] }>> = {
   'client-core': {
     '.': {
       values: [
@@ -86,7 +86,7 @@ for (const api of apis)
     ],
   }
 
-const modules = published.flatMap((folder) =>
+const modules = libraries.flatMap((folder) =>
   subpaths[folder].map((subpath) => ({ folder, subpath, specifier: specifierOf(folder, subpath) })),
 )
 const values = Object.fromEntries(

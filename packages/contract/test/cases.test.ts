@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { unseenPropertiesOf } from '../src/answer-properties.ts'
-import type { Case } from '../src/derivation/case.ts'
-import { deriveCases } from '../src/derivation/cases.ts'
-import { readDocument } from '../src/document.ts'
-import { promisesOf, unkeptOf } from '../src/promises.ts'
+import { type Case, deriveCases, type Mode, readDocument } from '../src/index.ts'
 import { fixture } from './fixture.ts'
 
-const cases = deriveCases(readDocument(fixture))
+const document = readDocument(fixture)
+const cases = deriveCases(document)
+const pages = '#/components/schemas/Paper/properties/pages'
 const of = (operationId: string): Case[] => cases.filter(({ operation }) => operation.id === operationId)
 const outcomes = (operationId: string, about: string): string[] =>
   of(operationId)
@@ -84,9 +82,26 @@ describe('the cases of a body', () => {
   })
 
   test('drop every property once, required and optional', () => {
-    expect(outcomes('addBook', 'BookRequest/')).toEqual(
-      expect.arrayContaining(['refused: the body without title', 'accepted: the body without tags']),
+    const optional = ['shelf', 'tags', 'weight', 'copies', 'sequel'].map((name) => `accepted: the body without ${name}`)
+    const required = ['title', 'format', 'state'].map((name) => `refused: the body without ${name}`)
+    expect(outcomes('addBook', 'BookRequest/')).toEqual(expect.arrayContaining([...optional, ...required]))
+  })
+
+  test('drop a property also where rules keep it out of a full body', () => {
+    const dropped = of('addBook').filter(({ about }) => about.some((pointer) => pointer.endsWith('/due/absent')))
+    expect(dropped.map(({ expectation }) => expectation.kind)).toContain('refused')
+  })
+
+  test('hold a type that no branch of a union allows', () => {
+    const either = structuredClone(fixture)
+    Object.assign(either.components.schemas.Paper.properties, {
+      pages: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    })
+    const wrong = deriveCases(readDocument(either), { operations: ['addBook'] }).filter(
+      ({ place, kind }) => place === '/format/pages' && kind === 'wrong type',
     )
+    expect(wrong.map(({ name }) => name)).toEqual(['refuses /format/pages (kind=paper, string) set to true'])
+    expect(wrong[0]?.about).toEqual(['oneOf/0/type', 'oneOf/1/type'].map((each) => `${pages}/${each}`))
   })
 
   test('take every branch of a union, and mix the branches', () => {
@@ -113,16 +128,18 @@ describe('the cases of a body', () => {
     expect(format?.call.body).toMatchObject({ state: 'lent' })
   })
 
-  test('probe a schema that operations share in the first, and take each part of it in all', () => {
-    expect(of('replaceBook').length).toBeLessThan(of('addBook').length / 2)
-    expect(outcomes('replaceBook', '')).toEqual(
-      expect.arrayContaining([
-        'accepted: the body full',
-        'accepted: /format (kind=paper) full',
-        'accepted: /format (kind=sound) full',
-        'refused: /format (kind=paper) set to null',
-      ]),
-    )
+  test('probe a schema that operations share in each, whichever of them is asked for', () => {
+    const bodies = (id: string) => outcomes(id, 'BookRequest/')
+    expect(bodies('replaceBook')).toEqual(bodies('addBook'))
+    const alone = deriveCases(document, { operations: ['replaceBook'] })
+    expect(alone.map(({ id, call }) => [id, call])).toEqual(of('replaceBook').map(({ id, call }) => [id, call]))
+  })
+
+  test('probe what stands in two places once, and look at it in the other', () => {
+    const titles = of('addBook').filter(({ place }) => place?.endsWith('/title'))
+    const deep = titles.filter(({ place }) => place !== '/title')
+    expect(titles.length).toBeGreaterThan(3)
+    expect(deep).toEqual([])
   })
 
   test('enter a schema that holds itself no deeper than once', () => {
@@ -178,71 +195,51 @@ describe('the cases of a request', () => {
     )
   })
 
-  test('have names that tell them apart', () => {
-    for (const id of ['listBooks', 'addBook', 'replaceBook', 'removeBook']) {
+  test('hold JSON that breaks off, a secret that nobody was given, and an object that is not there', () => {
+    expect(kinds('addBook', 'refuses a body that breaks off')).toEqual({ kind: 'refused', statuses: [400] })
+    expect(kinds('addBook', 'refuses a credential that nobody was given')?.kind).toBe('refused')
+    expect(of('getBook').filter(({ kind }) => kind === 'unknown object')).toHaveLength(1)
+  })
+
+  test('have names and ids that tell them apart', () => {
+    for (const id of ['listBooks', 'addBook', 'getBook', 'replaceBook', 'removeBook']) {
       const names = of(id).map(({ name }) => name)
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     }
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length)
+  })
+
+  test('have ids that say what they are, and stay the same', () => {
+    expect(of('addBook').find(({ name }) => name === 'refuses a body that breaks off')?.id).toMatch(
+      /^addBook\/malformed-body\/[0-9a-f]{8}$/,
+    )
+    expect(deriveCases(readDocument(fixture)).map(({ id }) => id)).toEqual(cases.map(({ id }) => id))
   })
 })
 
-describe('the promises of a document', () => {
-  const pointer = '#/paths/~1v1~1libraries~1%7BlibraryId%7D~1books/post'
-  const promised = promisesOf(fixture, pointer)
+describe('where a case can be run', () => {
+  const inMode = (mode: Mode, id: string) => of(id).filter(({ modes }) => modes.includes(mode))
+  const kindsIn = (mode: Mode, id: string) => new Set(inMode(mode, id).map(({ kind }) => kind))
 
-  test('are all kept by the derived cases', () => {
-    const document = readDocument(fixture)
-    const unkept = document.operations.flatMap(({ id, pointer: at }) => unkeptOf(id, promisesOf(fixture, at), cases))
-    expect(unkept).toEqual([])
+  test('without changing anything: reading, and asking by a POST that is marked as safe to repeat', () => {
+    const operations = cases.filter(({ modes }) => modes.includes('read-only')).map(({ operation }) => operation.id)
+    expect(new Set(operations)).toEqual(new Set(['listBooks', 'getBook', 'searchBooks']))
   })
 
-  test('are broken by an operation that never takes a branch, although another one does', () => {
-    const thinned = cases.filter(({ operation, name }) => operation.id === 'addBook' || !name.includes('kind=sound'))
-    const at = '#/paths/~1v1~1libraries~1%7BlibraryId%7D~1books~1%7BbookId%7D/put'
-    expect(unkeptOf('replaceBook', promisesOf(fixture, at), thinned)).toContain(
-      'accepted: #/components/schemas/Format/oneOf/1',
-    )
+  test('without changing anything: no method that is not declared', () => {
+    expect(kindsIn('read-only', 'listBooks')).not.toContain('undeclared method')
+    expect(kindsIn('writing', 'listBooks')).toContain('undeclared method')
   })
 
-  test('count both sides of a constraint, members, examples and statuses', () => {
-    const words = promised.map(({ outcome, about }) => `${outcome}: ${about.replace('#/components/schemas/', '')}`)
-    expect(words).toEqual(
-      expect.arrayContaining([
-        'accepted: BookRequest/properties/weight/maximum/inside',
-        'refused: BookRequest/properties/weight/maximum',
-        'accepted: BookRequest/properties/state/enum/2',
-        'refused: BookRequest/then/required/due',
-        'accepted: Format/oneOf/1',
-        `accepted: ${pointer}/requestBody/content/application~1json/examples/sound`,
-        `answered: ${pointer}/responses/401/content/text~1plain/examples/closed`,
-      ]),
-    )
+  test('against a mock: not what it cannot judge', () => {
+    const beyond = ['malformed body', 'wrong secret', 'unknown object']
+    expect(beyond.filter((kind) => kindsIn('mock', 'searchBooks').has(kind as never))).toEqual([])
+    expect(kindsIn('read-only', 'searchBooks')).toContain('malformed body')
+    expect(kindsIn('read-only', 'getBook')).toContain('unknown object')
   })
 
-  test('show which constraint lost its case', () => {
-    const thinned = of('addBook').filter(({ name }) => !name.includes('/weight just outside its maximum'))
-    expect(unkeptOf('addBook', promised, thinned)).toEqual([
-      'refused: #/components/schemas/BookRequest/properties/weight/maximum',
-    ])
-  })
-
-  test('show a keyword that the derivation cannot probe', () => {
-    const schema = { ...fixture.components.schemas.BookRequest, propertyNames: { maxLength: 9 } }
-    const strange = {
-      ...fixture,
-      components: { ...fixture.components, schemas: { ...fixture.components.schemas, BookRequest: schema } },
-    }
-    const derived = deriveCases(readDocument(strange))
-    expect(unkeptOf('addBook', promisesOf(strange, pointer), derived)).toEqual([
-      'refused: #/components/schemas/BookRequest/propertyNames',
-    ])
-  })
-
-  test('show a property of an answer that no example has', () => {
-    const strange = structuredClone(fixture)
-    Object.assign(strange.components.responses.BadRequest.content['application/json'].schema.properties, { code: {} })
-    const pointer = '#/components/responses/BadRequest/content/application~1json/schema/properties/code'
-    expect(unseenPropertiesOf(readDocument(strange))).toEqual([pointer])
-    expect(unseenPropertiesOf(readDocument(fixture))).toEqual([])
+  test('against a server: no answer that only a mock gives when it is asked for', () => {
+    expect(kindsIn('mock', 'removeBook')).toContain('status')
+    expect(kindsIn('writing', 'removeBook')).not.toContain('status')
   })
 })

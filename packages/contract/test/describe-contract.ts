@@ -1,18 +1,16 @@
+import { bundledDocument, type Mock, startMock } from '@clouddb/mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unseenPropertiesOf } from '../src/answer-properties.ts'
-import type { Case } from '../src/derivation/case.ts'
-import { deriveCases } from '../src/derivation/cases.ts'
-import { readDocument } from '../src/document.ts'
-import { bundledDocument, type Mock, startMock } from '../src/mock.ts'
-import { promisesOf, unkeptOf } from '../src/promises.ts'
-import { type ClientFactory, runCase } from '../src/run-case.ts'
+import { type Case, type ClientFactory, createCoverage, deriveCases, readDocument, runCase } from '../src/index.ts'
+import { figuresOf, writtenFigures } from './figures.ts'
 
 /** The contract of one package: every case that its document gives reason for, through its client, against a mock. */
 export function describeContract(packageName: string, createClient: ClientFactory): void {
   const raw = bundledDocument(packageName)
   const document = readDocument(raw)
   const cases = deriveCases(document)
-  const of = (id: string): Case[] => cases.filter(({ operation }) => operation.id === id)
+  const coverage = createCoverage(document, 'mock')
+  const of = (id: string): Case[] =>
+    cases.filter(({ operation, modes }) => operation.id === id && modes.includes('mock'))
   let mock: Mock
   beforeAll(async () => {
     mock = await startMock(raw)
@@ -23,12 +21,15 @@ export function describeContract(packageName: string, createClient: ClientFactor
     describe(id, () => {
       for (const item of of(id)) {
         test(item.name, async () => {
-          expect(await runCase(item, { document, createClient, url: mock.url })).toEqual([])
+          const result = await runCase(item, { document, createClient, url: mock.url, fetch: mock.fetch })
+          coverage.add(item, result)
+          expect(result.complaints).toEqual([])
         })
       }
     })
   }
 
+  // After the cases, for it looks at what they have shown.
   describe(packageName, () => {
     test('has a method for every operation, and an operation for every method', () => {
       const bound = document.operations.flatMap(({ parameters }) => parameters.filter((each) => each.bound))
@@ -38,14 +39,27 @@ export function describeContract(packageName: string, createClient: ClientFactor
       expect(methods.toSorted()).toEqual(document.operations.map(({ id }) => id).toSorted())
     })
 
-    test.for(document.operations)('probes by its cases all that the document says of $id', ({ id, pointer }) => {
-      const promised = promisesOf(raw, pointer)
-      expect(unkeptOf(id, promised, cases)).toEqual([])
-      expect(promised.length).toBeGreaterThan(0)
+    test('gives every path parameter of a call a value of its own', () => {
+      for (const { call, operation } of cases.filter(({ kind }) => kind === 'good call')) {
+        const values = Object.values(call.path)
+        expect(new Set(values).size, operation.id).toBe(values.length)
+      }
     })
 
-    test('shows every property of its answers in an example, and so to the client', () => {
-      expect(unseenPropertiesOf(document)).toEqual([])
+    test.for(document.operations)('has shown all that the document promises of $id', ({ id }) => {
+      const keys = coverage.keys().filter(({ key }) => key.operation === id && key.modes.includes('mock'))
+      expect(keys.filter(({ reached }) => !reached).map(({ key }) => key.id)).toEqual([])
+      expect(keys.length).toBeGreaterThan(0)
+    })
+
+    test('has shown every property of its answers, to the client and by it', () => {
+      const properties = coverage.keys().filter(({ key }) => key.kind === 'property')
+      expect(properties.filter(({ reached }) => !reached).map(({ key }) => key.id)).toEqual([])
+      expect(properties.length).toBeGreaterThan(0)
+    })
+
+    test('has the figures that are written down; if they changed for a reason, run `pnpm figures` here', () => {
+      expect(figuresOf(document, cases, coverage)).toEqual(writtenFigures()[packageName])
     })
   })
 }

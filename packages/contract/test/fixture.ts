@@ -70,11 +70,66 @@ export const fixture = {
         },
       },
     },
+    '/v1/libraries/{libraryId}/books/search': {
+      parameters: [{ $ref: '#/components/parameters/LibraryId' }],
+      post: {
+        operationId: 'searchBooks',
+        'x-retry-statuses': [503],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['bookId'],
+                properties: { bookId: { type: 'string', minLength: 2 }, words: { type: 'string' } },
+              },
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: 'Books.',
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { result: { type: 'array', items: {} } } },
+                examples: { none: { value: { result: [] } } },
+              },
+            },
+          },
+          400: { $ref: '#/components/responses/BadRequest' },
+        },
+      },
+    },
     '/v1/libraries/{libraryId}/books/{bookId}': {
       parameters: [
         { $ref: '#/components/parameters/LibraryId' },
         { name: 'bookId', in: 'path', required: true, schema: { type: 'string' } },
       ],
+      get: {
+        operationId: 'getBook',
+        responses: {
+          200: {
+            description: 'The book.',
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { result: { $ref: '#/components/schemas/Book' } } },
+                examples: {
+                  paper: { value: { result: { id: 'b-1', title: 'A house', notes: { 'note-1': 'Worn.' } } } },
+                },
+              },
+            },
+          },
+          400: { $ref: '#/components/responses/BadRequest' },
+          404: {
+            description: 'Not there.',
+            content: {
+              'text/html': { schema: { type: 'string' }, examples: { gone: { value: '<p>Not found.</p>' } } },
+            },
+          },
+        },
+      },
       put: {
         operationId: 'replaceBook',
         requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/BookRequest' } } } },
@@ -126,6 +181,16 @@ export const fixture = {
       },
     },
     schemas: {
+      Book: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          title: { type: ['string', 'null'] },
+          shelf: { $ref: '#/components/schemas/Shelf' },
+          notes: { type: 'object', patternProperties: { '^note-': { type: 'string' } } },
+        },
+      },
+      Shelf: { type: 'object', properties: { row: { type: 'integer' } } },
       BookRequest: {
         type: 'object',
         additionalProperties: false,

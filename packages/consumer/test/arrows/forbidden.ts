@@ -18,6 +18,15 @@ const core = '@clouddb/client-core'
 const apis = ['@clouddb/management', '@clouddb/observability-cloud', '@clouddb/observability-oss']
 const surface = ['', '/fetch', '/errors', '/types', '/openapi.json']
 const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
+/** The tools of the workshop, and where each may be used beside `consumer`, which looks at everything. */
+const tools: Readonly<Record<string, readonly string[]>> = {
+  '@clouddb/contract': ['@clouddb/mutation'],
+  '@clouddb/codegen': ['@clouddb/mutation'],
+  '@clouddb/interface': ['@clouddb/mutation'],
+  '@clouddb/mock': ['@clouddb/mutation'],
+  '@clouddb/mutation': [],
+  '@clouddb/bench': [],
+}
 const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
 const writers = ['generate', 'bench']
 
@@ -47,15 +56,15 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    says: 'what is shipped or shown uses neither the contract suite nor the generator nor the benchmark',
+    says: 'what is shipped or shown uses no tool of the workshop: neither the contract suite nor what surrounds it',
     find: arrows((room, name) => {
-      const target = packageOf(name)
-      return (
-        ['@clouddb/contract', '@clouddb/codegen', '@clouddb/bench'].includes(target) &&
-        target !== room.name &&
-        room.name !== '@clouddb/consumer'
-      )
+      const users = tools[packageOf(name)]
+      return users !== undefined && ![packageOf(name), '@clouddb/consumer', ...users].includes(room.name)
     }),
+  },
+  {
+    says: 'what is written from the interface does not look at the documents, or it would agree with any',
+    find: arrows((room, name) => room.name === '@clouddb/interface' && /openapi/.test(name)),
   },
   {
     says: 'an app stands where users stand: the API packages by name, by what they export',

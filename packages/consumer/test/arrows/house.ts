@@ -22,7 +22,7 @@ export interface Room {
   readonly dependencies: readonly string[]
   /** What it runs for a task: `build`, `test`. */
   readonly scripts: Readonly<Record<string, string>>
-  /** Everything below its `src/`. */
+  /** Everything below its `src/`, and the tables that stand beside it. */
   readonly sources: readonly Source[]
 }
 
@@ -61,7 +61,8 @@ function readRoom(folder: string): Room {
     private: manifest.private === true,
     dependencies: Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies }),
     scripts: manifest.scripts ?? {},
-    sources: filesIn(`${folder}/src`)
+    sources: ['src', 'facts', 'goldens']
+      .flatMap((part) => filesIn(`${folder}/${part}`))
       .filter((file) => /\.[cm]?[jt]s$/.test(file))
       .map((file) => ({ file, text: read(file), names: importedBy(read(file)) })),
   }

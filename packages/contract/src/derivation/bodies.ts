@@ -1,39 +1,33 @@
-import type { Json, JsonObject, Node } from '../schema.ts'
+import { isObject, type Json, type Node } from '../schema/schema.ts'
+import type { CaseKind } from './case.ts'
 import { propertiesOf } from './constraints.ts'
-import { mixturesOf } from './mixtures.ts'
-import type { Proposal } from './proposal.ts'
-import { proposalsOf, typeProposals } from './proposals.ts'
+import type { Proposer } from './proposer.ts'
 import { type Site, sitesOf } from './sites.ts'
-import type { ValueMaker } from './values.ts'
 
 /** A body to send, and whether the document allows it. */
 export interface BodyCase {
+  readonly kinds: readonly CaseKind[]
   readonly body: Json
   readonly valid: boolean
   /** The statements of the document that the body probes. */
   readonly about: readonly string[]
+  /** Where in the body: `/series/0/sourceId`. */
+  readonly place: string
   /** What is special about the body: `/interval set to "1h"`. */
   readonly says: string
 }
 
 /**
  * All bodies that a request schema gives reason to send: every shape full and minimal, and in every place of it a value
- * on either side of everything that the document says of that place. Each is judged by Ajv, never assumed. What an
- * earlier body probed, because operations share schemas, is looked at in every place and probed no second time.
+ * on either side of everything that the document says of that place. Each is judged by Ajv, never assumed. What was
+ * probed in one place of a body is looked at in every other, and probed no second time.
  */
-export function deriveBodies(root: Node, probed: Set<string>, maker: ValueMaker): BodyCase[] {
-  const { reader } = maker
+export function deriveBodies(root: Node, { maker, proposalsAt }: Proposer): BodyCase[] {
   const shown = new Set<string>()
-  const found = new Map<string, { body: Json; valid: boolean; about: Set<string>; says: string }>()
-  const add = (body: Json, valid: boolean, about: readonly string[], says: string) => {
-    const key = JSON.stringify(body)
-    const known = found.get(key)
-    if (!known) found.set(key, { body, valid, about: new Set(about), says })
-    for (const each of about) known?.about.add(each)
-  }
-  for (const site of sitesOf(root, probed, maker)) {
-    const place = site.path.length === 0 ? 'the body' : `/${site.path.join('/')}`
-    const where = site.branch ? `${place} (${site.branch})` : place
+  const bodies = createCollection()
+  for (const site of sitesOf(root, maker)) {
+    const place = site.path.map((key) => `/${key}`).join('')
+    const where = [place || 'the body', ...(site.branch ? [`(${site.branch})`] : [])].join(' ')
     for (const richness of ['full', 'minimal'] as const) {
       const value = maker.sampleAs(site.node, site.shape, richness)
       const shows = presenceOf(site, value)
@@ -42,29 +36,36 @@ export function deriveBodies(root: Node, probed: Set<string>, maker: ValueMaker)
       const body = site.embed(value)
       if (body === undefined) continue
       for (const pointer of shows) shown.add(pointer)
-      add(body, true, shows, `${where} ${richness}`)
+      const kinds: CaseKind[] = site.path.length === 0 ? [`${richness} body`] : []
+      if (site.branch || site.path.length > 0) kinds.push('branch')
+      bodies.add({ kinds, body, valid: true, about: shows, place, says: `${where} ${richness}` })
     }
-    for (const proposal of proposalsAt(site, maker)) {
-      const rightHere = reader.accepts(site.node, proposal.value)
-      const body = rightHere ? site.embed(proposal.value) : site.spoil(proposal.value)
-      if (body === undefined || rightHere !== reader.accepts(root, body)) continue
-      add(body, rightHere, [proposal.about], `${where} ${proposal.says}`)
+    for (const { kind, value, valid, about, says } of proposalsAt(site.node, site.shape, site.again)) {
+      const body = valid ? site.embed(value) : site.spoil(value)
+      if (body === undefined || (!valid && maker.reader.accepts(root, body))) continue
+      bodies.add({ kinds: [kind], body, valid, about: [about], place, says: `${where} ${says}` })
     }
   }
-  return [...found.values()].map((each) => ({ ...each, about: [...each.about] }))
+  return bodies.all()
 }
 
-function proposalsAt({ node, shape, again }: Site, maker: ValueMaker): readonly Proposal[] {
-  if (again) return typeProposals(shape).slice(0, 1)
-  return [...proposalsOf(node, shape, maker), ...mixturesOf(node, shape, maker)]
+/** Keeps each body once, with all the reasons that there were for it. */
+function createCollection(): { add(found: BodyCase): void; all(): BodyCase[] } {
+  const found = new Map<string, BodyCase & { kinds: CaseKind[]; about: string[] }>()
+  return {
+    add: (each) => {
+      const key = JSON.stringify(each.body)
+      const known = found.get(key)
+      if (!known) found.set(key, { ...each, kinds: [...each.kinds], about: [...each.about] })
+      known?.kinds.push(...each.kinds.filter((kind) => !known.kinds.includes(kind)))
+      known?.about.push(...each.about.filter((pointer) => !known.about.includes(pointer)))
+    },
+    all: () => [...found.values()],
+  }
 }
 
 /** A property that is there, and a branch of a union that is taken, are statements that a good body shows. */
 function presenceOf(site: Site, value: Json | undefined): string[] {
   const present = propertiesOf(site.shape).filter(({ name }) => isObject(value) && name in value)
-  return [...present.flatMap(({ node }) => node), ...site.shape.parts].map(({ pointer }) => pointer)
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return [...site.shape.parts, ...present.flatMap(({ node }) => node)].map(({ pointer }) => pointer)
 }

@@ -1,7 +1,6 @@
-import type { Operation, Parameter } from '../document.ts'
-import type { Json, Node, SchemaReader } from '../schema.ts'
-import { typesOf } from './constraints.ts'
-import { proposalsOf } from './proposals.ts'
+import type { Operation, Parameter } from '../document/document.ts'
+import type { SchemaReader } from '../schema/reader.ts'
+import type { Json, Node } from '../schema/schema.ts'
 import { scalarsOf } from './scalars.ts'
 import type { ValueMaker } from './values.ts'
 
@@ -12,16 +11,6 @@ export interface Call {
   readonly query: Readonly<Record<string, Json>>
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Json
-}
-
-/** A call in which one parameter has a value of note. */
-export interface ParameterCase {
-  readonly call: Call
-  readonly valid: boolean
-  readonly about: string
-  readonly says: string
-  /** True where no request can carry the value: the client has to refuse it. */
-  readonly unsendable?: true
 }
 
 /** A call that the document allows: distinct parameters, the first example or a minimal body. */
@@ -56,7 +45,8 @@ function pathValue(parameter: Parameter, index: number, reader: SchemaReader): s
   return fitting
 }
 
-function firstValue(node: Node, reader: SchemaReader): Json {
+/** The first value that comes to mind for a parameter. */
+export function firstValue(node: Node, reader: SchemaReader): Json {
   const fitting = reader
     .shapes(node)
     .flatMap(scalarsOf)
@@ -65,74 +55,8 @@ function firstValue(node: Node, reader: SchemaReader): Json {
   return fitting
 }
 
-/** Everything that a URL gives a meaning of its own, and what is not ASCII. */
-const RESERVED = 'a/b?c#d%25 e&f=ü'
-
-/** Calls with a value of note in one parameter: both sides of what its schema demands, and what a URL finds hard. */
-export function deriveParameters(operation: Operation, good: Call, maker: ValueMaker): ParameterCase[] {
-  const { reader } = maker
-  return operation.parameters.flatMap((parameter): ParameterCase[] => {
-    const where = `${parameter.in} parameter ${parameter.name}`
-    const withValue = (value: Json): Call => place(good, parameter, value)
-    const judged = (value: Json, about: string, says: string): ParameterCase => {
-      const valid = reader.accepts(parameter.node, value, true)
-      return { call: withValue(value), valid, about, says: `the ${where} ${says}` }
-    }
-    const proposals = reader
-      .shapes(parameter.node)
-      .flatMap((shape) => proposalsOf(parameter.node, shape, maker))
-      .filter(({ value, about }) => isSendable(parameter, value) && isHonest(about, value, parameter, reader))
-    return [
-      ...proposals.map(({ value, about, says }) => judged(value, about, says)),
-      ...(parameter.in === 'path' ? pathCases(parameter, withValue, judged) : []),
-      ...(parameter.in !== 'path' && parameter.required ? [missing(good, parameter, where)] : []),
-      ...(parameter.in !== 'path' && !parameter.required
-        ? [judged(firstValue(parameter.node, reader), parameter.pointer, 'set')]
-        : []),
-    ]
-  })
-}
-
-function pathCases(
-  parameter: Parameter,
-  withValue: (value: Json) => Call,
-  judged: (value: Json, about: string, says: string) => ParameterCase,
-): ParameterCase[] {
-  const unsendable = ['', '.', '..', '%2e%2E'].map((value) => ({
-    call: withValue(value),
-    valid: false,
-    about: `${parameter.pointer}/unsendable`,
-    says: `the path parameter ${parameter.name} set to ${JSON.stringify(value)}`,
-    unsendable: true as const,
-  }))
-  return [...unsendable, judged(RESERVED, `${parameter.pointer}/reserved`, 'holding reserved characters')]
-}
-
-function missing(good: Call, parameter: Parameter, where: string): ParameterCase {
-  const { [parameter.name]: _query, ...query } = good.query
-  const { [parameter.name]: _header, ...headers } = good.headers
-  return {
-    call: { ...good, query, headers },
-    valid: false,
-    about: `${parameter.pointer}/required`,
-    says: `no ${where}`,
-  }
-}
-
-function place(good: Call, parameter: Parameter, value: Json): Call {
-  if (parameter.in === 'path') return { ...good, path: { ...good.path, [parameter.name]: String(value) } }
-  if (parameter.in === 'query') return { ...good, query: { ...good.query, [parameter.name]: value } }
-  return { ...good, headers: { ...good.headers, [parameter.name]: String(value) } }
-}
-
-/** A parameter carries text: nothing and containers have no place in it, and an empty path segment is another path. */
-function isSendable(parameter: Parameter, value: Json): boolean {
-  if (typeof value === 'object') return false
-  return parameter.in === 'query' || (value !== '' && !/[\r\n\0]/.test(String(value)))
-}
-
-/** As text the number 1 is a fine string: a proposal of a wrong type must still be wrong when it is written down. */
-function isHonest(about: string, value: Json, parameter: Parameter, reader: SchemaReader): boolean {
-  const isText = reader.shapes(parameter.node).some((shape) => typesOf(shape)?.includes('string'))
-  return !(about.endsWith('/type') && (isText || reader.accepts(parameter.node, value, true)))
+/** A value that the schema allows and nobody has given to anything. */
+export function unknownValue({ node }: Parameter, reader: SchemaReader): string | undefined {
+  const candidates = ['f'.repeat(24), 'ffffffff-ffff-4fff-8fff-ffffffffffff', 'no-such-object', '999999999']
+  return candidates.find((value) => reader.accepts(node, value, true))
 }

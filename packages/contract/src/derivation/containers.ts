@@ -1,5 +1,6 @@
-import { type Json, type JsonObject, type Node, pointerTo, type Shape } from '../schema.ts'
-import { forbiddenIn, itemsOf, propertiesOf, type Stated, stated, typesOf } from './constraints.ts'
+import { pointerTo } from '../schema/pointer.ts'
+import type { Json, JsonObject, Node, Shape } from '../schema/schema.ts'
+import { forbiddenIn, itemsOf, type Property, propertiesOf, type Stated, stated, typesOf } from './constraints.ts'
 import { type Proposal, propose } from './proposal.ts'
 import type { ValueMaker } from './values.ts'
 
@@ -18,13 +19,16 @@ export function listProposals(shape: Shape, maker: ValueMaker): Proposal[] {
   }
   const length = (keyword: string, outside: number): Proposal[] =>
     stated(shape, keyword).flatMap(({ value, pointer }) => [
-      ...propose(pointerTo(pointer, 'inside'), `with ${value} items`, list(value)),
-      ...(value + outside < 0 ? [] : propose(pointer, `with ${value + outside} items`, list(value + outside))),
+      ...propose('items', pointerTo(pointer, 'inside'), `with ${value} items`, list(value)),
+      ...(value + outside < 0 ? [] : propose('items', pointer, `with ${value + outside} items`, list(value + outside))),
     ])
   return [
     ...length('minItems', -1),
     ...length('maxItems', 1),
-    ...unique.flatMap(({ pointer }) => propose(pointer, 'with the same item twice', [item, item])),
+    ...unique.flatMap(({ pointer }) => [
+      ...propose('items', pointerTo(pointer, 'inside'), 'with different items', list(2)),
+      ...propose('items', pointer, 'with the same item twice', [item, item]),
+    ]),
   ]
 }
 
@@ -36,27 +40,49 @@ function variantOf(item: Json, index: number): Json {
   return { ...item, [key]: `item${index}` }
 }
 
+interface Objects {
+  readonly full: JsonObject
+  readonly minimal: JsonObject
+}
+
 /** Objects that lack a property, have an unknown or a forbidden one, or too few or too many. */
 export function objectProposals(node: Node, shape: Shape, maker: ValueMaker): Proposal[] {
   const full = maker.complete(node, shape, {}, 'full')
   const minimal = maker.complete(node, shape, {}, 'minimal')
   if (!full || !minimal) return []
-  const properties = propertiesOf(shape)
   return [
     ...closedProposals(shape, full),
     ...stated<string[]>(shape, 'required').flatMap(({ value, pointer }) =>
-      value.flatMap((name) => propose(pointerTo(pointer, name), `without ${name}`, without(full, name))),
-    ),
-    ...properties
-      .filter(({ name, required }) => !required && name in full)
-      .flatMap(({ name, node: [part] }) =>
-        propose(pointerTo(part?.pointer ?? '', 'absent'), `without ${name}`, without(full, name)),
+      value.flatMap((name) =>
+        propose('required absent', pointerTo(pointer, name), `without ${name}`, without(full, name)),
       ),
+    ),
+    ...propertiesOf(shape)
+      .filter(({ required }) => !required)
+      .flatMap((property) => absenceProposals(node, shape, property, { full, minimal }, maker)),
     ...forbiddenIn(shape).flatMap(({ value, pointer }) =>
-      propose(pointer, `with the forbidden ${value}`, { ...full, [value]: 'forbidden' }),
+      propose('forbidden property', pointer, `with the forbidden ${value}`, { ...full, [value]: 'forbidden' }),
     ),
     ...countProposals(shape, full),
   ]
+}
+
+/**
+ * Drops an optional property. What rules keep out of a full object is dropped from a smaller one that may have it; where
+ * they do not let it go alone, the minimal object shows that it need not be there.
+ */
+function absenceProposals(
+  node: Node,
+  shape: Shape,
+  { name, node: parts }: Property,
+  { full, minimal }: Objects,
+  maker: ValueMaker,
+): Proposal[] {
+  const value = maker.sample(parts, 'minimal')
+  const holding = name in full || value === undefined ? full : maker.complete(node, shape, { [name]: value }, 'minimal')
+  const dropped = without(holding ?? full, name)
+  const objects = maker.reader.accepts(node, dropped) ? [dropped] : [dropped, minimal]
+  return parts.flatMap(({ pointer }) => propose('optional absent', `${pointer}/absent`, `without ${name}`, ...objects))
 }
 
 /** An unknown property, in an object that is closed and in one that says it is open. */
@@ -67,10 +93,15 @@ function closedProposals(shape: Shape, full: JsonObject): Proposal[] {
   ]
   return closed.flatMap(({ value, pointer }) =>
     typeof value === 'boolean'
-      ? propose(value ? pointerTo(pointer, 'inside') : pointer, 'with the unknown property unexpectedProperty', {
-          ...full,
-          unexpectedProperty: 'unexpected',
-        })
+      ? propose(
+          'unknown property',
+          value ? pointerTo(pointer, 'inside') : pointer,
+          'with the unknown property unexpectedProperty',
+          {
+            ...full,
+            unexpectedProperty: 'unexpected',
+          },
+        )
       : [],
   )
 }
@@ -88,11 +119,11 @@ function countProposals(shape: Shape, full: JsonObject): Proposal[] {
   })
   return [
     ...stated(shape, 'minProperties').flatMap(({ value, pointer }) => [
-      ...propose(pointerTo(pointer, 'inside'), `with ${value} properties`, first(value)),
-      ...propose(pointer, `with ${value - 1} properties`, first(value - 1)),
+      ...propose('other constraint', pointerTo(pointer, 'inside'), `with ${value} properties`, first(value)),
+      ...propose('other constraint', pointer, `with ${value - 1} properties`, first(value - 1)),
     ]),
     ...stated(shape, 'maxProperties').flatMap(({ value, pointer }) =>
-      propose(pointer, `with ${value + 1} properties`, padded(value + 1)),
+      propose('other constraint', pointer, `with ${value + 1} properties`, padded(value + 1)),
     ),
   ]
 }

@@ -1,15 +1,10 @@
-import {
-  type Json,
-  type JsonObject,
-  type Node,
-  pointerTo,
-  type SchemaObject,
-  type SchemaReader,
-  type Shape,
-} from '../schema.ts'
-import { isSame, membersOf, type Property, propertiesOf, rulesOf, type Stated, typesOf } from './constraints.ts'
+import { pointerTo } from '../schema/pointer.ts'
+import type { SchemaReader } from '../schema/reader.ts'
+import type { Json, JsonObject, Node, SchemaObject, Shape } from '../schema/schema.ts'
+import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from './constraints.ts'
 import { without } from './containers.ts'
 import { briefly, type Proposal } from './proposal.ts'
+import { rulesOf } from './rules.ts'
 import type { ValueMaker } from './values.ts'
 
 /**
@@ -38,7 +33,7 @@ export function mixturesOf(node: Node, shape: Shape, maker: ValueMaker): Proposa
         const about = broken.includes(move) ? rule.pointer : pointerTo(rule.pointer, 'kept')
         if (found.has(key)) continue
         const value = broken.includes(move) ? onlyBreaking(rule, rules, shape, move, maker) : move.value
-        found.set(key, { value, about, says: `${move.says}${start.says}` })
+        found.set(key, { kind: 'rule', value, about, says: `${move.says}${start.says}` })
       }
     }
   }

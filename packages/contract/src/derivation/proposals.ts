@@ -1,4 +1,7 @@
-import { type Json, type Node, pointerTo, type SchemaReader, type Shape } from '../schema.ts'
+import { pointerTo } from '../schema/pointer.ts'
+import type { SchemaReader } from '../schema/reader.ts'
+import type { Json, Node, Shape } from '../schema/schema.ts'
+import type { CaseKind } from './case.ts'
 import { isSame, membersOf, stated, typesOf } from './constraints.ts'
 import { listProposals, objectProposals } from './containers.ts'
 import { briefly, type Proposal, propose } from './proposal.ts'
@@ -8,7 +11,7 @@ import type { ValueMaker } from './values.ts'
 /** Values on both sides of everything that a shape demands of one value: its type, members, bounds, lengths, text. */
 export function proposalsOf(node: Node, shape: Shape, maker: ValueMaker): Proposal[] {
   return [
-    ...typeProposals(shape),
+    ...typeProposals(node, shape, maker.reader),
     ...memberProposals(shape),
     ...numberProposals(shape),
     ...textProposals(shape, maker.reader),
@@ -23,7 +26,6 @@ interface Stranger {
   readonly says: string
 }
 
-const NOTHING: Stranger = { is: ['null'], value: null, says: 'set to null' }
 /** What a careless conversion lets through: the first whose type is not allowed. */
 const SCALARS: readonly Stranger[] = [
   { is: ['string'], value: '1', says: 'set to the text "1"' },
@@ -35,18 +37,21 @@ const CONTAINERS: readonly Stranger[] = [
   { is: ['object'], value: {}, says: 'set to an empty object' },
 ]
 
-/** Values of the types that a shape does not allow, and null where it allows that. */
-export function typeProposals(shape: Shape): Proposal[] {
+/** Values of the types that a shape does not allow, nor the other branches of a union, and null. */
+export function typeProposals(node: Node, shape: Shape, reader: SchemaReader): Proposal[] {
   const types = typesOf(shape)
   return stated<string | string[]>(shape, 'type').flatMap(({ value, pointer }) => {
     const allowed = types ?? [value].flat()
     const isStrange = ({ is }: Stranger) => !is.some((type) => allowed.includes(type as never))
     const near = allowed.some((type) => type === 'array' || type === 'object') ? CONTAINERS : SCALARS
-    const wrong = [NOTHING].filter(isStrange).concat(near.find(isStrange) ?? [])
+    const strange = near.filter(isStrange)
+    const wrong = strange.find((each) => !reader.accepts(node, each.value)) ?? strange[0]
+    const nothing = propose('null', pointerTo(pointer, 'null'), 'set to null', null)
     const fraction =
-      allowed.includes('integer') && !allowed.includes('number') ? propose(pointer, 'set to 1.5', 1.5) : []
-    const nothing = allowed.includes('null') ? propose(pointerTo(pointer, 'null'), 'set to null', null) : []
-    return [...wrong.flatMap((each) => propose(pointer, each.says, each.value)), ...fraction, ...nothing]
+      allowed.includes('integer') && !allowed.includes('number')
+        ? propose('wrong type', pointer, 'set to 1.5', 1.5)
+        : []
+    return [...nothing, ...(wrong ? propose('wrong type', pointer, wrong.says, wrong.value) : []), ...fraction]
   })
 }
 
@@ -55,18 +60,18 @@ function memberProposals(shape: Shape): Proposal[] {
   const text = known.find((member) => typeof member === 'string')
   const outside: Json = typeof text === 'string' ? `${text}-and-more` : 987654
   const probe = (pointer: string, says: string) =>
-    propose(pointer, `set to ${JSON.stringify(outside)}, ${says}`, outside)
+    propose('member', pointer, `set to ${JSON.stringify(outside)}, ${says}`, outside)
   return [
     ...stated<Json[]>(shape, 'enum').flatMap(({ value, pointer }) => [
       ...value.flatMap((member, index) =>
         known.some((each) => isSame(each, member))
-          ? propose(pointerTo(pointer, index), `set to ${JSON.stringify(member)}`, member)
+          ? propose('member', pointerTo(pointer, index), `set to ${JSON.stringify(member)}`, member)
           : [],
       ),
       ...probe(pointer, 'which is no member'),
     ]),
     ...stated<Json>(shape, 'const').flatMap(({ value, pointer }) => [
-      ...propose(pointerTo(pointer, 'same'), `set to ${JSON.stringify(value)}`, value),
+      ...propose('member', pointerTo(pointer, 'same'), `set to ${JSON.stringify(value)}`, value),
       ...probe(pointer, 'not its constant'),
     ]),
   ]
@@ -77,8 +82,8 @@ function numberProposals(shape: Shape): Proposal[] {
   const lowest = Math.max(0, ...stated(shape, 'minimum').map(({ value }) => value))
   const bound = (keyword: string, inside: number, outside: number): Proposal[] =>
     stated(shape, keyword).flatMap(({ value, pointer }) => [
-      ...propose(pointerTo(pointer, 'inside'), `just inside its ${keyword} ${value}`, value + inside),
-      ...propose(pointer, `just outside its ${keyword} ${value}`, value + outside),
+      ...propose('bound', pointerTo(pointer, 'inside'), `just inside its ${keyword} ${value}`, value + inside),
+      ...propose('bound', pointer, `just outside its ${keyword} ${value}`, value + outside),
     ])
   return [
     ...bound('minimum', 0, -step),
@@ -88,8 +93,13 @@ function numberProposals(shape: Shape): Proposal[] {
     ...stated(shape, 'multipleOf').flatMap(({ value, pointer }) => {
       const multiple = Math.ceil(lowest / value + 1) * value
       return [
-        ...propose(pointerTo(pointer, 'inside'), `set to ${multiple}, a multiple of ${value}`, multiple),
-        ...propose(pointer, `set to ${multiple + value / 2}, no multiple of ${value}`, multiple + value / 2),
+        ...propose('multiple', pointerTo(pointer, 'inside'), `set to ${multiple}, a multiple of ${value}`, multiple),
+        ...propose(
+          'multiple',
+          pointer,
+          `set to ${multiple + value / 2}, no multiple of ${value}`,
+          multiple + value / 2,
+        ),
       ]
     }),
   ]
@@ -100,20 +110,36 @@ const SHAPELESS = ['not of this form', '', '?', '12:99', 'no-match\n', '\u0663',
 function textProposals(shape: Shape, reader: SchemaReader): Proposal[] {
   const length = (keyword: string, inside: number, outside: number): Proposal[] =>
     stated(shape, keyword).flatMap(({ value, pointer }) => [
-      ...propose(pointerTo(pointer, 'inside'), `of ${value + inside} characters`, textOfLength(shape, value + inside)),
+      ...propose(
+        'length',
+        pointerTo(pointer, 'inside'),
+        `of ${value + inside} characters`,
+        textOfLength(shape, value + inside),
+      ),
       ...(value + outside < 0
         ? []
-        : propose(pointer, `of ${value + outside} characters`, textOfLength(shape, value + outside))),
+        : propose('length', pointer, `of ${value + outside} characters`, textOfLength(shape, value + outside))),
     ])
-  const candidates = [...shapedTextsOf(shape), ...SHAPELESS]
-  const broken = (keyword: string): Proposal[] =>
+  const shaped = shapedTextsOf(shape)
+  const candidates = [...shaped, ...SHAPELESS]
+  const broken = (keyword: Extract<CaseKind, 'pattern' | 'format'>): Proposal[] =>
     stated<string>(shape, keyword).flatMap(({ value, pointer }) =>
       candidates
         .filter((candidate) => !reader.allows({ [keyword]: value }, candidate))
         // What is wrong in this alone comes first.
         .toSorted((left, right) => reader.complaints(shape, left) - reader.complaints(shape, right))
         .slice(0, 2)
-        .flatMap((text) => propose(pointer, `set to ${briefly(text)}, against its ${keyword} ${value}`, text)),
+        .flatMap((text) => propose(keyword, pointer, `set to ${briefly(text)}, against its ${keyword} ${value}`, text)),
     )
-  return [...length('minLength', 0, -1), ...length('maxLength', 0, 1), ...broken('pattern'), ...broken('format')]
+  const kept = (keyword: Extract<CaseKind, 'pattern' | 'format'>): Proposal[] =>
+    stated<string>(shape, keyword).flatMap(({ value, pointer }) => {
+      const [text] = shaped.filter((each) => reader.complaints(shape, each) === 0)
+      const says = `set to ${briefly(text ?? '')}, by its ${keyword} ${value}`
+      return text === undefined ? [] : propose(keyword, pointerTo(pointer, 'inside'), says, text)
+    })
+  return [
+    ...length('minLength', 0, -1),
+    ...length('maxLength', 0, 1),
+    ...(['pattern', 'format'] as const).flatMap((keyword) => [...kept(keyword), ...broken(keyword)]),
+  ]
 }

@@ -1,5 +1,5 @@
 import { sample, stringMatching } from 'fast-check'
-import type { Json, Shape } from '../schema.ts'
+import type { Json, Shape } from '../schema/schema.ts'
 import { membersOf, stated, typesOf } from './constraints.ts'
 
 /** One value a format that everybody reads the same way. */

@@ -1,5 +1,6 @@
-import type { Json, JsonObject, Node, Shape } from '../schema.ts'
-import { itemsOf, propertiesOf, rulesOf } from './constraints.ts'
+import type { Json, JsonObject, Node, Shape } from '../schema/schema.ts'
+import { itemsOf, propertiesOf } from './constraints.ts'
+import { rulesOf } from './rules.ts'
 import type { ValueMaker } from './values.ts'
 
 /** One place in a body, in one of its shapes, and how to put values there. */
@@ -15,16 +16,14 @@ export interface Site {
   embed(value: Json): Json | undefined
   /** A body with this wrong value here, and nothing else wrong as far as that can be. */
   spoil(value: Json): Json
-  /** True where the same statements were probed in an earlier place or body; here a look at the reference is enough. */
+  /** True where the same statements were probed in an earlier place of the body; here a look at the reference is enough. */
   readonly again: boolean
 }
 
 /**
  * Every place that a body can have, in each of its shapes; what a union offers is entered branch by branch.
- *
- * @param probed The statements that earlier bodies probed; those of this one are added.
  */
-export function* sitesOf(root: Node, probed: Set<string>, maker: ValueMaker): Generator<Site> {
+export function* sitesOf(root: Node, maker: ValueMaker): Generator<Site> {
   const { reader } = maker
   const visited = new Set<string>()
   for (const shape of reader.shapes(root)) {
@@ -37,10 +36,9 @@ export function* sitesOf(root: Node, probed: Set<string>, maker: ValueMaker): Ge
 
   function* visit(found: Site): Generator<Site> {
     const key = identityOf(found.shape)
-    const site = { ...found, again: probed.has(key) }
-    probed.add(key)
+    const site = { ...found, again: visited.has(key) }
     yield site
-    if (visited.has(key)) return
+    if (site.again) return
     visited.add(key)
     for (const slot of slotsOf(site, maker)) {
       for (const shape of reader.shapes(slot.node)) {

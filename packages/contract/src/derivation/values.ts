@@ -1,4 +1,5 @@
-import type { Json, JsonObject, Node, SchemaReader, Shape } from '../schema.ts'
+import type { SchemaReader } from '../schema/reader.ts'
+import { type Json, type JsonObject, keyOf, type Node, type Shape } from '../schema/schema.ts'
 import { isSame, itemsOf, propertiesOf, stated, typesOf } from './constraints.ts'
 import { scalarsOf } from './scalars.ts'
 
@@ -141,8 +142,6 @@ export function createValueMaker(reader: SchemaReader): ValueMaker {
 
   return { reader, sample, sampleAs, variety, complete, improve }
 }
-
-const keyOf = (node: Node): string => node.map(({ pointer }) => pointer).join(' ')
 
 function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
   for (const item of items) {

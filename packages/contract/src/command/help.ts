@@ -1,0 +1,53 @@
+/** What `--help` prints. */
+export const help = `contract: does a deployment keep to the OpenAPI document that the @clouddb clients are made from?
+
+  npx @clouddb/contract --document <name> [options]
+
+Sends requests that the document gives reason for, and compares what comes back. Reads only, unless you say --write.
+
+  --document <name>    management, observability-cloud or observability-oss
+  --target <address>   of the deployment; default: CLOUDDB_BASE_URL, for observability-oss CLOUDDB_OSS_BASE_URL,
+                       else http://localhost:8000
+  --only <cases>       operations, kinds of case or single cases, with commas: listAlerts,getAlert/unknown-object
+  --ids <name=id>      existing objects to read, with commas: dashboardId=66a1f0c2d4e8b7a9c3f50201
+  --rate <rate>        at most so many requests: 10/10s, 100/1m, none; default: what the deployment is known to take,
+                       10/10s for the managed ones and 100/60s for open source
+  --timeout <seconds>  for one request; default: 30
+  --report <format>    junit, json, html or markdown, to standard output; with a file: --report html=report.html;
+                       may be given several times
+  --list               print the cases and what they need, and send nothing
+  --allow-insecure-connection
+                       send credentials over plain http to another machine
+  -h, --help           this text
+  -v, --version        the version
+
+Writing
+  --write              also create, change and delete objects. Those that the run creates are named clouddb-contract,
+                       and are deleted in the end, also after a failure and after Ctrl-C.
+  --yes-write-to <host>
+                       asked for beside --write when the target is another machine
+  Objects that the run did not create are changed only where the document cannot create them and you name them:
+  --ids serviceId=... sets the scaling of that service, and sets it back; --ids keyId=... deletes that key for good.
+
+Credentials, from the environment only
+  management, observability-cloud  CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET, CLOUDDB_ORGANIZATION_ID, CLOUDDB_SERVICE_ID
+  observability-oss                CLOUDDB_OSS_API_KEY
+
+Exit codes
+  0  what could be tested in this mode passed
+  1  a case failed
+  2  wrong use; or the run could not start, or not get to its end, and nothing failed before; or nothing could be tested
+
+Examples
+  # read a local deployment of the open-source API
+  CLOUDDB_OSS_API_KEY=... npx @clouddb/contract --document observability-oss
+
+  # test a server that you are writing, with everything, as fast as it answers
+  npx @clouddb/contract --document observability-oss --target http://localhost:3000 --write --rate none
+
+  # in continuous integration
+  npx @clouddb/contract --document observability-cloud --report junit=contract.xml --report html=contract.html
+
+  # what would be sent?
+  npx @clouddb/contract --document management --write --list
+`

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { help } from './help.ts'
+import { type Invocation, readSettings } from './settings.ts'
+import { UsageError } from './usage-error.ts'
+
+/** What the command needs of the process that it runs in. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdout: Output
+  readonly stderr: Output
+  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
+  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
+  exit(code: number): never
+}
+
+interface Output {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+/** Runs the command and returns its exit code: 0 passed, 1 failed, 2 could not run. */
+export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    return await follow(readSettings(args, surroundings.env), surroundings)
+  } catch (error) {
+    const { stderr, env } = surroundings
+    if (error instanceof UsageError) stderr.write(`contract: ${error.message}\n`)
+    else stderr.write(await describeMistake(error, env))
+    return 2
+  }
+}
+
+/** A mistake in here is no failure of a case, and shows no credential either. */
+async function describeMistake(error: unknown, env: Surroundings['env']): Promise<string> {
+  const { createRedaction } = await import('./redaction.ts')
+  const { CLOUDDB_KEY_ID = '', CLOUDDB_KEY_SECRET = '', CLOUDDB_OSS_API_KEY = '' } = env
+  const redact = createRedaction({ keyId: CLOUDDB_KEY_ID, keySecret: CLOUDDB_KEY_SECRET, apiKey: CLOUDDB_OSS_API_KEY })
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `contract: this is a mistake of the command itself; please report it.\n${redact(text)}\n`
+}
+
+/** Each way loads what it needs itself: help must not wait for a validator. */
+async function follow(invocation: Invocation, surroundings: Surroundings): Promise<number> {
+  switch (invocation.kind) {
+    case 'help':
+      surroundings.stdout.write(help)
+      return 0
+    case 'version':
+      surroundings.stdout.write(`${readTool().version}\n`)
+      return 0
+    case 'list': {
+      const { listCases } = await import('./list.ts')
+      surroundings.stdout.write(await listCases(invocation.settings))
+      return 0
+    }
+    case 'run': {
+      const { runAndReport } = await import('./run-and-report.ts')
+      return runAndReport(invocation.settings, readTool(), surroundings)
+    }
+  }
+}
+
+/** The package's own name and version, which stand beside the source as well as beside what is built from it. */
+function readTool(): { readonly name: string; readonly version: string } {
+  const candidates = ['../package.json', '../../package.json'].map((path) => new URL(path, import.meta.url))
+  for (const candidate of candidates) {
+    try {
+      const { name, version } = JSON.parse(readFileSync(candidate, 'utf8'))
+      return { name, version }
+    } catch {
+      // The other one, then.
+    }
+  }
+  return { name: '@clouddb/contract', version: 'unknown' }
+}

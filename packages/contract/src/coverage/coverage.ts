@@ -1,0 +1,85 @@
+import type { Case } from '../derivation/case.ts'
+import { answersFor, type ContractDocument } from '../document/document.ts'
+import type { Mode } from '../modes.ts'
+import type { CaseResult } from '../running/case-result.ts'
+import { contractKeys } from './contract-keys.ts'
+import { type ContractKey, EITHER, type KeyKind, keyId } from './key.ts'
+
+/** Keys: all that the document promises. Reachable: what this mode can show. Reached: what a run has shown. */
+export interface Count {
+  readonly keys: number
+  readonly reachable: number
+  readonly reached: number
+}
+
+export interface Figures extends Count {
+  readonly byKind: Readonly<Record<KeyKind, Count>>
+}
+
+/** Counts what a run shows of what a document promises. */
+export interface Coverage {
+  /** Takes a case into account, whatever came of it; only what passed shows something. */
+  add(item: Case, result: Pick<CaseResult, 'complaints' | 'answer' | 'seen'>): void
+  /** Every key of the document, reachable or not. */
+  keys(): readonly KeyState[]
+  figures(): Figures
+}
+
+export interface KeyState {
+  readonly key: ContractKey
+  readonly reached: boolean
+}
+
+export function createCoverage(document: ContractDocument, mode: Mode): Coverage {
+  const keys = contractKeys(document)
+  const shown = new Set<string>()
+  const states = () => keys.map((key) => ({ key, reached: shown.has(key.id) }))
+  return {
+    add: (item, result) => {
+      if (result.complaints.length === 0) for (const id of shownBy(item, result)) shown.add(id)
+    },
+    keys: states,
+    figures: () => figuresOf(states(), mode),
+  }
+}
+
+/** The keys that a case shows when it has passed. */
+function shownBy(item: Case, { answer, seen }: Pick<CaseResult, 'answer' | 'seen'>): string[] {
+  const { id } = item.operation
+  const { kind: outcome } = item.expectation
+  // A server that did not know what was asked for has accepted the request; one that refused it has not.
+  const isShown = outcome !== 'accepted' || answer === undefined || answer.status < 300 || answer.status === 404
+  const statements = item.about.flatMap((about) =>
+    [outcome, EITHER].map((side) => keyId.statement(subjectOf(item), id, about, side)),
+  )
+  return [
+    ...item.kinds.map((kind) => keyId.case(id, kind)),
+    ...(isShown ? statements : []),
+    ...(answer ? [keyId.status(id, answersFor(item.operation, answer.status)[0]?.key ?? answer.status)] : []),
+    ...seen.map(keyId.property),
+  ]
+}
+
+function subjectOf({ expectation, place, kind }: Case): 'body' | 'parameter' | 'status' {
+  if (expectation.kind === 'answered') return 'status'
+  return place !== undefined || kind === 'example' ? 'body' : 'parameter'
+}
+
+function figuresOf(states: readonly KeyState[], mode: Mode): Figures {
+  const count = (some: readonly KeyState[]): Count => ({
+    keys: some.length,
+    reachable: some.filter(({ key }) => key.modes.includes(mode)).length,
+    reached: some.filter(({ reached }) => reached).length,
+  })
+  const of = (kind: KeyKind): Count => count(states.filter(({ key }) => key.kind === kind))
+  return {
+    ...count(states),
+    byKind: {
+      case: of('case'),
+      body: of('body'),
+      parameter: of('parameter'),
+      status: of('status'),
+      property: of('property'),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { SchemaReader } from '../schema/reader.ts'
+import type { Json, Node, SchemaObject } from '../schema/schema.ts'
+
+export interface Example {
+  readonly name: string
+  readonly pointer: string
+  readonly value: Json
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  /** True where the client carries the value as an option (`x-client-option`). */
+  readonly bound: boolean
+  readonly node: Node
+  readonly pointer: string
+}
+
+export interface Body {
+  readonly required: boolean
+  readonly mediaType: string
+  readonly node: Node
+  readonly examples: readonly Example[]
+  readonly pointer: string
+}
+
+/** One status with one media type; a response without a body has neither media type nor examples. */
+export interface Answer {
+  /** As the document names it: `404`, `4XX` or `default`. */
+  readonly key: string
+  /** For a range and the `default`, a status that nobody documents by itself stands in. */
+  readonly status: number
+  readonly mediaType?: string
+  readonly node: Node
+  readonly examples: readonly Example[]
+  readonly pointer: string
+}
+
+export interface Operation {
+  readonly id: string
+  readonly pointer: string
+  readonly method: string
+  readonly path: string
+  /** True where a request changes nothing: a GET, or a query by POST that the document marks as safe to repeat. */
+  readonly safe: boolean
+  /** The methods that the document serves on this path. */
+  readonly siblings: readonly string[]
+  readonly parameters: readonly Parameter[]
+  readonly body?: Body
+  readonly answers: readonly Answer[]
+  readonly security: Scheme
+}
+
+export type Scheme = 'basic' | 'bearer' | 'none'
+
+/** What the suite reads of a bundled document. */
+export interface ContractDocument {
+  readonly operations: readonly Operation[]
+  /** The key under which an answer holds its payload. */
+  readonly payloadKey: string | undefined
+  readonly reader: SchemaReader
+  /** The document itself, for readers who must not rely on this reading. */
+  readonly raw: SchemaObject
+}
+
+/** What the document says of an answer with this status: by its number, else by its range, else by the default. */
+export function answersFor({ answers }: Operation, status: number): readonly Answer[] {
+  const keys = [String(status), `${Math.floor(status / 100)}XX`, 'default']
+  const known = keys.find((key) => answers.some((answer) => answer.key.toUpperCase() === key.toUpperCase()))
+  return answers.filter((answer) => answer.key.toUpperCase() === known?.toUpperCase())
+}

@@ -1,0 +1,118 @@
+import { pointerTo } from '../schema/pointer.ts'
+import { createSchemaReader } from '../schema/reader.ts'
+import type { Json, SchemaObject } from '../schema/schema.ts'
+import type { Answer, Body, ContractDocument, Operation, Parameter, Scheme } from './document.ts'
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+type Place = { readonly value: SchemaObject; readonly pointer: string }
+
+/** Reads a bundled OpenAPI 3.1 document, one whose references all point into itself. */
+export function readDocument(document: object): ContractDocument {
+  const raw = document as SchemaObject
+  const reader = createSchemaReader(raw)
+  const follow = (pointer: string): Place => {
+    const { schema: value } = reader.part(pointer)
+    const target = (value as SchemaObject).$ref
+    return typeof target === 'string'
+      ? follow(target.slice(target.indexOf('#')))
+      : { value: value as SchemaObject, pointer }
+  }
+  const operations = Object.keys((raw.paths ?? {}) as object).flatMap((path) =>
+    operationsOf({ follow, document: raw }, path),
+  )
+  return { operations, payloadKey: raw['x-payload'] as string | undefined, reader, raw }
+}
+
+interface Reading {
+  readonly follow: (pointer: string) => Place
+  readonly document: SchemaObject
+}
+
+function operationsOf({ follow, document }: Reading, path: string): Operation[] {
+  const item = follow(pointerTo('#', 'paths', path))
+  const siblings = METHODS.filter((method) => item.value[method] !== undefined)
+  return siblings.map((method) => {
+    const operation = follow(pointerTo(item.pointer, method))
+    const body = bodyOf(follow, operation)
+    return {
+      id: String(operation.value.operationId),
+      pointer: operation.pointer,
+      method: method.toUpperCase(),
+      path,
+      safe: isSafe(method, operation.value),
+      siblings: siblings.map((each) => each.toUpperCase()),
+      parameters: parametersOf(follow, [item, operation]),
+      ...(body && { body }),
+      answers: answersOf(follow, operation),
+      security: securityOf(document, operation.value),
+    }
+  })
+}
+
+/** A POST that may be sent again whatever came of the first is a question, and no order. */
+function isSafe(method: string, operation: SchemaObject): boolean {
+  return ['get', 'head'].includes(method) || (method === 'post' && operation['x-retry-statuses'] !== undefined)
+}
+
+function parametersOf(follow: Reading['follow'], holders: readonly Place[]): Parameter[] {
+  const found = new Map<string, Parameter>()
+  for (const holder of holders) {
+    for (const index of ((holder.value.parameters ?? []) as unknown[]).keys()) {
+      const { value, pointer } = follow(pointerTo(holder.pointer, 'parameters', index))
+      found.set(`${value.in} ${value.name}`, {
+        name: String(value.name),
+        in: value.in as Parameter['in'],
+        required: value.required === true,
+        bound: value['x-client-option'] === true,
+        node: [{ schema: (value.schema ?? {}) as SchemaObject, pointer: pointerTo(pointer, 'schema') }],
+        pointer,
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+function bodyOf(follow: Reading['follow'], operation: Place): Body | undefined {
+  if (!operation.value.requestBody) return undefined
+  const { value, pointer } = follow(pointerTo(operation.pointer, 'requestBody'))
+  const [content] = contentsOf(follow, pointer, value)
+  return content && { ...content, required: value.required === true }
+}
+
+function answersOf(follow: Reading['follow'], operation: Place): Answer[] {
+  return Object.keys((operation.value.responses ?? {}) as object).flatMap((key) => {
+    const { value, pointer } = follow(pointerTo(operation.pointer, 'responses', key))
+    const contents = contentsOf(follow, pointer, value)
+    const status = statusOf(key)
+    const empty: Answer = { key, status, node: [], examples: [], pointer }
+    return contents.length > 0 ? contents.map((content): Answer => ({ key, status, ...content })) : [empty]
+  })
+}
+
+const statusOf = (key: string): number => (key === 'default' ? 599 : Number(key.toUpperCase().replace('XX', '99')))
+
+function contentsOf(follow: Reading['follow'], pointer: string, holder: SchemaObject): Omit<Body, 'required'>[] {
+  return Object.keys((holder.content ?? {}) as object).map((mediaType) => {
+    const place = follow(pointerTo(pointer, 'content', mediaType))
+    const examples = Object.keys((place.value.examples ?? {}) as object).map((name) => {
+      const example = pointerTo(place.pointer, 'examples', name)
+      return { name, pointer: example, value: follow(example).value.value as Json }
+    })
+    const schema = place.value.schema as SchemaObject | undefined
+    return {
+      mediaType,
+      node: schema ? [{ schema, pointer: pointerTo(place.pointer, 'schema') }] : [],
+      examples,
+      pointer: place.pointer,
+    }
+  })
+}
+
+function securityOf(document: SchemaObject, operation: SchemaObject): Scheme {
+  const [requirement] = (operation.security ?? document.security ?? []) as readonly Record<string, unknown>[]
+  const name = Object.keys(requirement ?? {})[0]
+  if (name === undefined) return 'none'
+  const schemes = (document.components as { securitySchemes?: Record<string, SchemaObject> }).securitySchemes
+  return schemes?.[name]?.scheme === 'bearer' ? 'bearer' : 'basic'
+}

@@ -1,0 +1,23 @@
+export { contractKeys } from './coverage/contract-keys.ts'
+export { type Count, type Coverage, createCoverage, type Figures, type KeyState } from './coverage/coverage.ts'
+export type { ContractKey, KeyKind } from './coverage/key.ts'
+export type { Call } from './derivation/calls.ts'
+export { type Alteration, type Case, type CaseKind, caseKinds, type Expectation } from './derivation/case.ts'
+export { type DerivationOptions, deriveCases } from './derivation/cases.ts'
+export {
+  type Answer,
+  answersFor,
+  type Body,
+  type ContractDocument,
+  type Example,
+  type Operation,
+  type Parameter,
+} from './document/document.ts'
+export { readDocument } from './document/read-document.ts'
+export { type Mode, modes } from './modes.ts'
+export type { CaseResult, RecordedAnswer, RecordedRequest } from './running/case-result.ts'
+export type { Credentials } from './running/credentials.ts'
+export { idsNeeded } from './running/existing-objects.ts'
+export { runCase } from './running/run-case.ts'
+export type { ClientFactory, Target } from './running/target.ts'
+export type { Json, JsonObject } from './schema/schema.ts'

@@ -1,0 +1,70 @@
+import type { CaseReport, RunReport, Verdict } from './run-report.ts'
+
+/** 1,204 */
+export const grouped = (count: number): string => count.toLocaleString('en-US')
+
+/** `1 case`, `1,204 cases`. */
+export const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`
+
+/** 2 of 1,000 is not nothing, and 999 of 1,000 is not all. */
+export function percentage(part: number, whole: number): string {
+  if (whole === 0) return '–'
+  const share = (100 * part) / whole
+  const rounded = part > 0 && share < 1 ? '<1' : part < whole && share > 99 ? '>99' : String(Math.round(share))
+  return `${rounded} %`
+}
+
+/** `12 s`, `3 min 20 s`. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds < 10 ? seconds.toFixed(1).replace(/\.0$/, '') : Math.round(seconds)} s`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)} min${whole % 60 === 0 ? '' : ` ${whole % 60} s`}`
+}
+
+/** One sentence that says how the run ended. */
+export function verdictOf({ outcome, counts }: RunReport): string {
+  if (outcome === 'failed') return `${counted(counts.failed, 'case')} failed.`
+  if (outcome === 'passed') return `Nothing failed: ${counted(counts.passed, 'case')} passed.`
+  return counts.passed > 0 ? 'Nothing failed, but the run is incomplete.' : 'Nothing could be tested.'
+}
+
+/** What the figures of the coverage mean. */
+export function coverageInWords({ coverage, mode }: RunReport): string {
+  const { keys, reachable, reached } = coverage
+  const share = `${grouped(reached)} of the ${counted(keys, 'statement')} of the document were tested (${percentage(reached, keys)})`
+  return mode === 'read-only'
+    ? `${share}. Without \`--write\` at most ${grouped(reachable)} can be: a read-only run reaches few.`
+    : `${share}; ${grouped(reachable)} can be, on a live server.`
+}
+
+/** The reasons why cases were not run, with the most frequent first. */
+export function reasonsOf(
+  cases: readonly CaseReport[],
+  verdict: Verdict,
+): readonly { reason: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const each of cases) {
+    if (each.verdict === verdict) counts.set(each.reason ?? '', (counts.get(each.reason ?? '') ?? 0) + 1)
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((left, right) => right.count - left.count)
+}
+
+/**
+ * Text from outside without what a terminal would obey, what turns the direction of reading, and what no file can hold;
+ * lines and tabs stay.
+ */
+export const printable = (text: string): string =>
+  text.toWellFormed().replace(/(?![\n\t])[\p{Cc}\p{Bidi_Control}\ufffe\uffff]/gu, '\ufffd')
+
+/** A request as its first line. */
+export const requestLine = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
+
+/** An answer as one line: its status, its type and the start of its text. */
+export function answerLine(answer: NonNullable<CaseReport['answer']>, longest = 160): string {
+  const type = answer.headers['content-type'] ?? 'without a content type'
+  const text = answer.text.replace(/\s+/g, ' ').trim()
+  return [answer.status, type, shortened(text, longest)].filter((each) => each !== '').join(' ')
+}
+
+export const shortened = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text

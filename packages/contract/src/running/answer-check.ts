@@ -1,0 +1,116 @@
+import { type Reading, readAnswer } from '../answers/reading.ts'
+import type { Case, Expectation } from '../derivation/case.ts'
+import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
+import type { Mode } from '../modes.ts'
+import { checkOutcome, wordsFor } from './client-check.ts'
+import { differ, unless } from './complaints.ts'
+import type { Outcome } from './outcome.ts'
+import type { ReceivedAnswer } from './wire.ts'
+
+/** What one exchange showed. */
+export interface Verdict {
+  readonly complaints: readonly string[]
+  /** What a server shows beyond the document, which it may. */
+  readonly remarks: readonly string[]
+  /** The properties of answers that the client carried, as pointers into the document. */
+  readonly seen: readonly string[]
+}
+
+export interface Exchange {
+  readonly item: Case
+  readonly document: ContractDocument
+  readonly mode: Mode
+  readonly expectation: Expectation
+  readonly outcome: Outcome
+  readonly received: ReceivedAnswer
+}
+
+/** Compares an answer with what the document says of it, and what the client made of it with the answer. */
+export function checkAnswer(exchange: Exchange): Verdict {
+  const { item, document, mode, outcome, received } = exchange
+  const wanted = wantedAnswer(exchange)
+  const astray = checkStatus(exchange, wanted?.answer)
+  if (astray.length > 0) return verdict(astray)
+  const answer = wanted?.answer ?? documentedAnswer(item.operation, received)
+  if (typeof answer === 'string') return verdict([answer])
+  if (answer === undefined) return verdict(checkOutcome(outcome, item.operation, document, received))
+  const reading = readAnswer(document, answer, received.text)
+  const beyond = reading.unknown.map((place) => `the answer shows ${place}, which the document does not know`)
+  const complaints = [
+    ...reading.complaints,
+    ...(mode === 'mock' ? [...beyond, ...checkMock(exchange, reading, wanted?.example)] : []),
+    ...checkMediaType(received, answer),
+    ...checkOutcome(outcome, item.operation, document, received, reading.body),
+  ]
+  return verdict(complaints, mode === 'mock' ? [] : beyond, complaints.length > 0 ? [] : reading.seen)
+}
+
+const verdict = (complaints: readonly string[], remarks: readonly string[] = [], seen: readonly string[] = []) => ({
+  complaints,
+  remarks,
+  seen,
+})
+
+/** The very answer that has to come, where there is but one: a mock serves what it is asked for, or the first success. */
+function wantedAnswer({ expectation, item, mode }: Exchange): { answer: Answer; example?: Example } | undefined {
+  if (expectation.kind === 'answered') return expectation
+  if (expectation.kind !== 'accepted' || mode !== 'mock') return undefined
+  const [answer] = item.operation.answers.filter(isSuccess).toSorted((left, right) => left.status - right.status)
+  const [example] = answer?.examples ?? []
+  return answer && { answer, ...(example && { example }) }
+}
+
+const isSuccess = ({ status }: { readonly status: number }): boolean => status >= 200 && status < 300
+
+function checkStatus({ expectation, item, outcome, received }: Exchange, wanted: Answer | undefined): string[] {
+  const { status, headers } = received
+  const documented = answersFor(item.operation, status)
+  const violations = headers.get('sl-violations')
+  const said =
+    'error' in outcome ? `${wordsFor(outcome.error)}${violations ? ` ${violations}` : ''}` : `status ${status}`
+  if (expectation.kind === 'refused') {
+    if (isSuccess(received)) return [`the server accepted it with ${status}`]
+    const { statuses } = expectation
+    return unless(statuses.includes(status), `the status is ${status}, expected ${statuses.join(' or ')}: ${said}`)
+  }
+  const fails = expectation.kind === 'accepted' || (wanted !== undefined && isSuccess(wanted))
+  if (fails && !isSuccess(received)) return [`it failed: ${said}`]
+  if (wanted) return differ('the status', status, wanted.status)
+  return unless(documented.length > 0, `the status ${status} is not documented: ${said}`)
+}
+
+/** What the document says of this status and media type; nothing where a refusal is not documented. */
+function documentedAnswer(operation: Operation, received: ReceivedAnswer): Answer | string | undefined {
+  const candidates = answersFor(operation, received.status)
+  if (candidates.length <= 1) return candidates[0]
+  const type = mediaTypeOf(received)
+  const types = candidates.map(({ mediaType }) => mediaType ?? 'no body')
+  return (
+    candidates.find(({ mediaType }) => mediaType === type) ??
+    `the content-type of the answer ${received.status} is ${type}, documented are ${types.join(' and ')}`
+  )
+}
+
+const mediaTypeOf = ({ headers }: ReceivedAnswer): string | undefined =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+function checkMediaType(received: ReceivedAnswer, { mediaType }: Answer): string[] {
+  return mediaType === undefined ? [] : differ('content-type of the answer', mediaTypeOf(received), mediaType)
+}
+
+/** A mock serves examples, and says what it found wrong in a request. */
+function checkMock(
+  { expectation, item, received }: Exchange,
+  { body }: Reading,
+  example: Example | undefined,
+): string[] {
+  const violations = received.headers.get('sl-violations')
+  if (expectation.kind === 'refused') {
+    // A wrong method is refused before it looks for any violation.
+    return unless(violations !== null || item.alteration?.method !== undefined, 'the mock names no violation')
+  }
+  return [
+    ...unless(violations === null || !isSuccess(received), `the mock complains: ${violations}`),
+    ...(example === undefined ? [] : differ('the body of the answer', body, example.value)),
+  ]
+}

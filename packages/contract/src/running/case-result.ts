@@ -1,0 +1,56 @@
+import { type Credentials, secretsIn } from './credentials.ts'
+import type { ReceivedAnswer, SentRequest } from './wire.ts'
+
+/** What came of a case. */
+export interface CaseResult {
+  /** What is wrong, in words; nothing when all is well. */
+  readonly complaints: readonly string[]
+  /** What a server shows beyond the document, which it may. */
+  readonly remarks: readonly string[]
+  /** What had to come, in words. */
+  readonly expected: string
+  /** The place in the document that the case is about. */
+  readonly pointer: string
+  /** What went to the server, without its credentials; not there when nothing was sent. */
+  readonly request?: RecordedRequest
+  /** What came back; not there when nothing did. */
+  readonly answer?: RecordedAnswer
+  /** The properties of answers that the client carried, as pointers into the document. */
+  readonly seen: readonly string[]
+}
+
+export interface RecordedRequest {
+  readonly method: string
+  readonly url: string
+  /** Of the credentials, only the scheme: `Basic ***`. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface RecordedAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+export function recordRequest({ method, url, headers, body }: SentRequest): RecordedRequest {
+  const shown = Object.fromEntries(headers)
+  if (shown.authorization !== undefined) shown.authorization = shown.authorization.replace(/ .*/s, ' ***')
+  return { method, url, headers: shown, ...(body !== undefined && { body }) }
+}
+
+export function recordAnswer({ status, headers, text }: ReceivedAnswer): RecordedAnswer {
+  return { status, headers: Object.fromEntries(headers), text }
+}
+
+/** The same without the secrets, which a server may have echoed. */
+export function withoutSecrets<Value>(value: Value, credentials: Credentials): Value {
+  const secrets = secretsIn(credentials)
+  const cleaned = (part: unknown): unknown => {
+    if (typeof part === 'string') return secrets.reduce((text, secret) => text.replaceAll(secret, '***'), part)
+    if (Array.isArray(part)) return part.map(cleaned)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, cleaned(each)]))
+  }
+  return cleaned(value) as Value
+}

@@ -1,0 +1,113 @@
+import type { ContractDocument, Operation } from '../document/document.ts'
+import { isObject, type Json } from '../schema/schema.ts'
+import { differ, unless } from './complaints.ts'
+import { type CallResult, nameOf, type Outcome } from './outcome.ts'
+import type { ReceivedAnswer } from './wire.ts'
+
+/** What the packages promise of an `ApiError`, read without their classes. */
+interface ApiFailure extends Error {
+  readonly status: number
+  readonly detail: string
+  readonly requestId: string | undefined
+  readonly body: unknown
+  readonly operationId: string
+  readonly method: string
+  readonly path: string
+  readonly attempts: readonly unknown[]
+  readonly retryAfter: number | undefined
+}
+
+/** Compares what the client made of an answer with the answer; where nobody could read the body, without it. */
+export function checkOutcome(
+  outcome: Outcome,
+  operation: Operation,
+  { payloadKey }: ContractDocument,
+  received: ReceivedAnswer,
+  body?: Json,
+): string[] {
+  if (received.status >= 200 && received.status < 300) {
+    if ('error' in outcome) return [`it failed: ${wordsFor(outcome.error)}`]
+    return checkPayload(outcome.result, received, body, payloadKey)
+  }
+  if ('result' in outcome) return [`the client took the answer ${received.status} for a success`]
+  if (typeof (outcome.error as Partial<ApiFailure>)?.status !== 'number') {
+    return [`the client made of the answer ${received.status} no error with its status: ${wordsFor(outcome.error)}`]
+  }
+  return checkError(outcome.error as ApiFailure, operation, received, body)
+}
+
+function checkPayload(
+  { data, response, requestId, attempts }: CallResult,
+  received: ReceivedAnswer,
+  body: Json | undefined,
+  payloadKey: string | undefined,
+): string[] {
+  const fields = isObject(body) ? body : undefined
+  return [
+    ...differ('the status', response.status, received.status),
+    ...differ('the payload', data, payloadKey === undefined ? body : fields?.[payloadKey]),
+    ...(fields && 'requestId' in fields ? differ('requestId', requestId, fields.requestId) : []),
+    ...differ('the number of attempts', attempts.length, 1),
+  ]
+}
+
+function checkError(
+  error: ApiFailure,
+  operation: Operation,
+  received: ReceivedAnswer,
+  body: Json | undefined,
+): string[] {
+  return [
+    ...differ('the status', error.status, received.status),
+    ...differ('the error class', nameOf(error), classOf(error.status)),
+    ...differ('operationId', error.operationId, operation.id),
+    ...differ('method', error.method, operation.method),
+    ...differ('path', error.path, operation.path),
+    ...differ('the number of attempts', error.attempts.length, 1),
+    ...(body === undefined ? [] : differ('the body', error.body, body)),
+    ...(body === undefined ? [] : checkWords(error, body, received)),
+    ...(isObject(body) && 'requestId' in body ? differ('requestId', error.requestId, body.requestId) : []),
+    ...checkWish(error, received),
+  ]
+}
+
+const CLASSES: Readonly<Record<number, string>> = {
+  400: 'BadRequestError',
+  401: 'AuthenticationError',
+  403: 'PermissionDeniedError',
+  404: 'NotFoundError',
+  409: 'ConflictError',
+  422: 'UnprocessableContentError',
+  429: 'RateLimitError',
+}
+
+const classOf = (status: number): string => CLASSES[status] ?? (status >= 500 ? 'ServerError' : 'ApiError')
+
+/** The server's own words, `error`, else `message`, else the text, stand in the detail and in the message. */
+function checkWords(error: ApiFailure, body: Json, { headers }: ReceivedAnswer): string[] {
+  const said = isObject(body) ? (body.error ?? body.message) : body
+  if (typeof said !== 'string') return []
+  const sentence = `${error.method} ${error.path} answered ${error.status}: ${error.detail}`
+  return [
+    ...(headers.get('content-type')?.includes('html') && said.includes('<')
+      ? unless(isVisible(error.detail, said), `the detail is ${JSON.stringify(error.detail)}, not what the page shows`)
+      : differ('the detail', error.detail, said.trim())),
+    ...unless(error.message.startsWith(sentence), `the message is ${JSON.stringify(error.message)}`),
+  ]
+}
+
+/** Of a page, what a reader sees: words of it, and no markup. */
+function isVisible(detail: string, page: string): boolean {
+  const words = detail.split(/\s+/).filter(Boolean)
+  return words.length > 0 && !/[<>]/.test(detail) && words.every((word) => page.includes(word))
+}
+
+/** A wish in seconds reaches the caller of a limited request as it came. */
+function checkWish(error: ApiFailure, { headers }: ReceivedAnswer): string[] {
+  const wish = Number(headers.get('retry-after') ?? Number.NaN)
+  return error.status === 429 && wish > 0 ? differ('retryAfter', error.retryAfter, wish) : []
+}
+
+export function wordsFor(error: unknown): string {
+  return `${nameOf(error)}: ${(error as Partial<Error>)?.message ?? ''}`
+}

@@ -1,0 +1,52 @@
+import type { Call } from '../derivation/calls.ts'
+import type { Operation } from '../document/document.ts'
+import { differ, unless } from './complaints.ts'
+import { nameOf, type Outcome } from './outcome.ts'
+import type { SentRequest } from './wire.ts'
+
+/** What the client has to make of a call. */
+export interface Commission {
+  readonly operation: Operation
+  readonly call: Call
+  readonly baseUrl: string
+  readonly authorization: string | null
+  /** True where the credentials are somebody's: then no complaint may show them. */
+  readonly isSecret: boolean
+}
+
+/** Compares what went over the wire with the call, byte by byte. */
+export function checkSent(commission: Commission, sent: readonly SentRequest[]): string[] {
+  const { operation, call, baseUrl } = commission
+  const [request] = sent
+  if (!request || sent.length > 1) return [`${sent.length} requests were sent, expected one`]
+  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(call.path[name] ?? ''))
+  const query = Object.entries(call.query).map(([name, value]) => [name, String(value)])
+  const { searchParams, hash } = new URL(request.url)
+  const { headers } = request
+  return [
+    ...differ('the method', request.method, operation.method),
+    ...differ('the address', request.url.split('?')[0], baseUrl + path),
+    ...differ('the query', [...searchParams], query),
+    ...differ('the fragment', hash, ''),
+    ...differ('the body', request.body, operation.body ? JSON.stringify(call.body) : undefined),
+    ...differ('content-type', headers.get('content-type'), operation.body?.mediaType ?? null),
+    ...checkAuthorization(commission, headers.get('authorization')),
+    ...differ('accept', headers.get('accept'), 'application/json'),
+    ...Object.entries(call.headers).flatMap(([name, value]) => differ(name, headers.get(name), value)),
+  ]
+}
+
+function checkAuthorization({ authorization, isSecret }: Commission, sent: string | null): string[] {
+  if (!isSecret) return differ('authorization', sent, authorization)
+  return unless(sent === authorization, 'authorization is not what the credentials make; neither is shown here')
+}
+
+/** The client refused the arguments itself, and nothing left the house. */
+export function checkUnsent(outcome: Outcome, sent: readonly SentRequest[]): string[] {
+  const name = 'error' in outcome ? nameOf(outcome.error) : 'no error'
+  const isRefusal = name === 'InvalidArgumentError' || name === 'ConfigurationError'
+  return [
+    ...sent.map(({ url }) => `a request was sent to ${url}`),
+    ...(isRefusal ? [] : [`it ended with ${name}, expected InvalidArgumentError or ConfigurationError`]),
+  ]
+}

@@ -1,0 +1,92 @@
+import type { Alteration } from '../derivation/case.ts'
+
+/** A request as the client gave it to `fetch`, or as it went on from there. */
+export interface SentRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly body: string | undefined
+}
+
+/** An answer as it came, before the client saw it. */
+export interface ReceivedAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** Empty where the body broke off. */
+  readonly text: string
+}
+
+export type Network = (url: string, init: RequestInit) => Promise<Response>
+
+/** The way between a client and its server: all that passes is kept, and a request may be altered on its way. */
+export interface Wire {
+  /** For the option `fetch` of a client. */
+  readonly fetch: Network
+  /** What the client sent, before it was altered. */
+  readonly sent: readonly SentRequest[]
+  /** What the server was sent last, and what it answered. */
+  readonly delivered: SentRequest | undefined
+  readonly received: ReceivedAnswer | undefined
+}
+
+export function createWire(network: Network, alteration: Alteration | undefined): Wire {
+  const sent: SentRequest[] = []
+  const wire = {
+    sent,
+    delivered: undefined as SentRequest | undefined,
+    received: undefined as ReceivedAnswer | undefined,
+    fetch: async (url: string, init: RequestInit): Promise<Response> => {
+      const request = await readRequest(url, init)
+      sent.push(request)
+      const delivered = alteration === undefined ? request : alter(request, alteration)
+      wire.delivered = delivered
+      wire.received = undefined
+      const { method, headers, body = null } = delivered
+      const response = await network(url, { ...init, method, headers, body })
+      const { status, headers: answered } = response
+      wire.received = { status, headers: answered, text: '' }
+      if (status < 200 || status > 599) return response
+      const bytes = await response.arrayBuffer()
+      wire.received = { status, headers: answered, text: decoder.decode(bytes) }
+      return handOn(response, bytes)
+    },
+  }
+  return wire
+}
+
+const decoder = new TextDecoder()
+
+async function readRequest(url: string, init: RequestInit): Promise<SentRequest> {
+  const { method = 'GET', body } = init
+  const text = body == null ? undefined : typeof body === 'string' ? body : await new Response(body).text()
+  return { method, url, headers: new Headers(init.headers), body: text }
+}
+
+/** Its body was read to be kept, so the client gets another one like it. */
+function handOn(response: Response, bytes: ArrayBuffer): Response {
+  const { status, statusText, headers } = response
+  const hasNoBody = status === 204 || status === 205 || status === 304
+  return new Response(hasNoBody ? null : bytes, { status, statusText, headers })
+}
+
+function alter({ method, url, headers: given, body }: SentRequest, alteration: Alteration): SentRequest {
+  const headers = new Headers(given)
+  const { authorization, contentType, prefer } = alteration
+  if (authorization === null) headers.delete('authorization')
+  if (typeof authorization === 'string') headers.set('authorization', authorization)
+  if (contentType !== undefined) headers.set('content-type', contentType)
+  if (alteration.body === 'absent') headers.delete('content-type')
+  if (prefer) {
+    const { answer, example } = prefer
+    headers.set('prefer', [`code=${answer.status}`, ...(example ? [`example=${example.name}`] : [])].join(', '))
+    // A mock chooses among the media types of a status by what is accepted.
+    if (answer.mediaType) headers.set('accept', answer.mediaType)
+  }
+  const bodies = { absent: undefined, 'broken off': body?.slice(0, -1) }
+  return {
+    method: alteration.method ?? method,
+    url,
+    headers,
+    body: alteration.body === undefined ? body : bodies[alteration.body],
+  }
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toHtml } from '../../src/report/html.ts'
+import { toJunit } from '../../src/report/junit.ts'
+import { sample } from '../report/sample-report.ts'
+import { launchBrowser } from './browser.ts'
+import { faintTexts } from './contrast.ts'
+
+describe('the HTML report in a browser', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+  const file = join(folder, 'report.html')
+  let browser: Browser
+  beforeAll(async () => {
+    writeFileSync(file, toHtml(sample))
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  /** Opens the page as somebody does who got it by mail; what it complains about and asks for is kept. */
+  async function open(options: BrowserContextOptions = {}) {
+    const page = await browser.newPage({ ...options, offline: true })
+    const complaints: string[] = []
+    const requests: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('dialog', (dialog) => {
+      complaints.push(`a dialog: ${dialog.message()}`)
+      return dialog.dismiss()
+    })
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(pathToFileURL(file).href)
+    return { page, complaints, requests }
+  }
+
+  const texts = (page: Page, selector: string) => page.locator(selector).allInnerTexts()
+
+  test('asks for nothing but itself, and complains about nothing', async () => {
+    const { page, complaints, requests } = await open()
+    await page.locator('summary').last().click()
+    expect(requests).toEqual([pathToFileURL(file).href])
+    expect(complaints).toEqual([])
+  })
+
+  test('begins with the verdict, and shows failures first', async () => {
+    const { page } = await open()
+    expect(await texts(page, 'h1')).toEqual(['3 cases failed.'])
+    expect(await texts(page, 'h2')).toEqual(['Failures', 'Operations', 'What was not tested, and why', 'All cases'])
+    expect(await texts(page, '.failure[open] summary')).toEqual([expect.stringMatching(/^listAlerts refuses/)])
+    expect(await page.getByText('a refusal with 400').first().isVisible()).toBe(true)
+  })
+
+  test('unfolds a failure by keyboard, and shows what was sent and what came', async () => {
+    const { page } = await open()
+    const last = page.locator('.failure').last()
+    expect(await last.getByLabel('The request').isVisible()).toBe(false)
+    await last.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    expect(await last.getByLabel('The request').textContent()).toMatch(
+      /^POST http:\/\/localhost:8000\/api\/v2\/alerts\n/,
+    )
+    expect(await last.getByLabel('The answer').textContent()).toMatch(/^400/)
+  })
+
+  test('shows what a hostile server said, as text', async () => {
+    const { page } = await open()
+    const said = await page.locator('.failure[open]').textContent()
+    expect(said).toContain("</pre></script><script>alert('x')</script>")
+    expect(await page.locator('img').count()).toBe(0)
+  })
+
+  test('has a bar for the coverage of each operation, as wide as it says', async () => {
+    const { page } = await open()
+    const widths = await page
+      .locator('tbody .bar')
+      .evaluateAll((bars) =>
+        bars.map((bar) =>
+          [...bar.querySelectorAll('rect')].map(
+            (part) => part.getBoundingClientRect().width / bar.getBoundingClientRect().width,
+          ),
+        ),
+      )
+    expect(widths.map((parts) => parts.map((part) => Math.round(part * 1000) / 1000))).toEqual([
+      [1, 0.75, 0.5],
+      [1, 0.75, 0.275],
+      [1, 0.75, 0],
+    ])
+    expect(await texts(page, 'tbody .coverage')).toEqual(['20 of 40, 50 %', '11 of 40, 28 %', '0 of 40, 0 %'])
+  })
+
+  test('leads from an operation to its cases', async () => {
+    const { page } = await open()
+    await page.getByRole('link', { name: 'createAlert' }).click()
+    expect(await page.locator('#createAlert').getAttribute('open')).toBe('')
+    expect(await page.locator('#createAlert li').first().isVisible()).toBe(true)
+  })
+
+  test('filters cases by their words and by their verdict', async () => {
+    const { page } = await open()
+    const shown = () => page.locator('.cases li:not([hidden])').count()
+    expect(await texts(page, '.filter output')).toEqual(['8 of 8 shown'])
+    await page.getByRole('searchbox', { name: 'Words in a case' }).fill('createalert')
+    expect(await shown()).toBe(3)
+    await page.getByRole('checkbox', { name: 'passed' }).uncheck()
+    expect(await shown()).toBe(2)
+    expect(await texts(page, '.filter output')).toEqual(['2 of 8 shown'])
+    expect(await page.locator('details.operation:visible').count()).toBe(1)
+  })
+
+  test('is whole without its script', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    expect(await page.getByRole('search').count()).toBe(0)
+    expect(await page.locator('.cases li').count()).toBe(8)
+    await page.locator('#createAlert summary').click()
+    expect(await page.locator('#createAlert li').first().isVisible()).toBe(true)
+  })
+
+  test.for(['light', 'dark'] as const)('can be read in %s colours', async (colorScheme) => {
+    const { page } = await open({ colorScheme })
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true
+    })
+    expect(await page.evaluate(faintTexts)).toEqual([])
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(background).toBe(colorScheme === 'dark' ? 'rgb(20, 23, 27)' : 'rgb(251, 251, 250)')
+  })
+
+  test.for([320, 390, 768, 1280])('needs no scrolling to the side at a width of %i', async (width) => {
+    const { page } = await open({ viewport: { width, height: 700 } })
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true
+    })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+
+  test('names everything that can be reached or read', async () => {
+    const { page } = await open()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('main').count()).toBe(1)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await texts(page, 'thead th')).toEqual([
+      'Operation',
+      'Tested',
+      'Failed',
+      'Passed',
+      'Unsupported',
+      'Not reached',
+    ])
+    expect(await page.getByRole('columnheader').count()).toBe(6)
+    expect(await page.getByRole('rowheader').count()).toBe(3)
+    expect(await page.getByRole('table', { name: /Cases by their verdict/ }).count()).toBe(1)
+    expect(await page.getByRole('region', { name: 'Operations' }).count()).toBeGreaterThan(0)
+    const nameless = await page.locator('input, [tabindex]').evaluateAll(
+      (elements) =>
+        elements.filter((each) => {
+          const label = each.getAttribute('aria-label') ?? each.getAttribute('aria-labelledby')
+          return !label && !(each as HTMLInputElement).labels?.length
+        }).length,
+    )
+    expect(nameless).toBe(0)
+  })
+
+  test('shows every failure on paper', async () => {
+    const { page } = await open()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.failure dl').last().isVisible()).toBe(true)
+    expect(await page.locator('.filter').isVisible()).toBe(false)
+  })
+
+  test('reads the JUnit report as XML', async () => {
+    const { page } = await open()
+    const root = await page.evaluate((text) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml')
+      return { name: document.documentElement.tagName, errors: document.querySelectorAll('parsererror').length }
+    }, toJunit(sample))
+    expect(root).toEqual({ name: 'testsuites', errors: 0 })
+  })
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunReport } from '../../src/report/run-report.ts'
+import { API_KEY, AUTHORIZATION, caseOf, failuresOf, runAgainst } from './run-against.ts'
+import { type Deployment, startDeployment } from './servers/deployment.ts'
+import { smallDocument } from './servers/small-document.ts'
+
+describe('a deployment that keeps to the document', () => {
+  let deployment: Deployment
+  beforeAll(async () => {
+    deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION })
+  })
+  afterAll(() => deployment.close())
+
+  describe('that is read', () => {
+    let report: RunReport
+    beforeAll(async () => {
+      report = await runAgainst(deployment.url, ['--only', 'list*,get*,query*/good-call,deleteAlert,createDashboard'])
+    })
+
+    test('passes', () => {
+      expect(failuresOf(report)).toEqual([])
+      expect(report).toMatchObject({ version: 1, outcome: 'passed', exitCode: 0, interruptions: [], mode: 'read-only' })
+    })
+
+    test('is sent nothing that could change anything', () => {
+      const methods = new Set(deployment.requests.map((request) => request.replace(/\?.*/, '')))
+      const strangers = [...methods].filter(
+        (request) => !request.startsWith('GET ') && request !== 'POST /api/v2/charts/series',
+      )
+      expect(deployment.requests.length).toBe(report.counts.requests)
+      expect(strangers).toEqual([])
+      expect(report.objects).toEqual([])
+    })
+
+    test('is asked for objects that its own lists show', () => {
+      expect(caseOf(report, 'getDashboard/good-call').verdict).toBe('passed')
+      const [first] = [...(deployment.objects.get('dashboards')?.keys() ?? [])]
+      expect(deployment.requests).toContain(`GET /api/v2/dashboards/${first}`)
+    })
+
+    test('says what it did not reach, and how it would', () => {
+      expect(caseOf(report, 'createDashboard/good-call')).toMatchObject({
+        verdict: 'not reached',
+        reason: 'needs `--write`',
+      })
+      expect(caseOf(report, 'deleteAlert/sequence')).toMatchObject({
+        verdict: 'not reached',
+        reason: 'needs `--write`',
+      })
+      expect(report.coverage.reached).toBeGreaterThan(50)
+      expect(report.coverage.reachable).toBeLessThan(report.coverage.keys / 2)
+    })
+
+    test('gets an account of each operation that adds up', () => {
+      for (const { id, passed, failed, unsupported, notReached } of report.operations) {
+        expect(passed + failed + unsupported + notReached).toBe(
+          report.cases.filter((each) => each.operation === id).length,
+        )
+      }
+      expect(report.operations).toHaveLength(9)
+    })
+  })
+
+  describe('that is written to', () => {
+    const before = () => [...deployment.objects].map(([name, kept]) => [name, [...kept.keys()]])
+    let kept: ReturnType<typeof before>
+    let report: RunReport
+    beforeAll(async () => {
+      kept = before()
+      const alerts = 'createAlert/member,createAlert/example,updateAlert/good-call,updateAlert/sequence,deleteAlert'
+      const only = `list*,get*,*Dashboard,${alerts}`
+      report = await runAgainst(deployment.url, ['--write', '--only', only])
+    })
+
+    test('passes', () => {
+      expect(failuresOf(report)).toEqual([])
+      expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, interruptions: [], mode: 'writing' })
+      for (const { id, passed } of report.operations) expect([id, passed]).not.toEqual([id, 0])
+    })
+
+    test('is left as it was found', () => {
+      expect(before()).toEqual(kept)
+      expect(report.objects.length).toBeGreaterThan(20)
+      expect(new Set(report.objects.map(({ fate }) => fate))).toEqual(new Set(['deleted']))
+    })
+
+    test('has its own objects neither changed nor deleted', () => {
+      const own = /^(PUT|PATCH|DELETE) .*66a1f0c2d4e8b7a9c3f5/
+      expect(deployment.requests.filter((request) => own.test(request))).toEqual([])
+    })
+
+    test('keeps what it is given from one request to the next', () => {
+      const sequences = report.cases.filter(({ kind }) => kind === 'sequence')
+      expect(sequences.map(({ operation, name, verdict }) => `${operation} ${name}: ${verdict}`)).toEqual([
+        'listDashboards lists what was created: passed',
+        'getDashboard shows what was created: passed',
+        'updateDashboard changes what is read afterwards: passed',
+        'deleteDashboard leaves nothing to be read: passed',
+        'listAlerts lists what was created: passed',
+        'getAlert shows what was created: passed',
+        'updateAlert changes what is read afterwards: passed',
+        'deleteAlert leaves nothing to be read: passed',
+      ])
+    })
+
+    test('is not blamed for objects that nobody named', () => {
+      const reasons = new Set(
+        report.cases.filter(({ verdict }) => verdict === 'not reached').map(({ reason }) => reason),
+      )
+      expect([...reasons]).toContain('needs `--ids savedSearchId=...`')
+    })
+  })
+
+  test('gets fewer requests when fewer cases are asked for', async () => {
+    const report = await runAgainst(deployment.url, ['--only', 'listAlerts/bound,listSources/good-call'])
+    expect(report.cases.map(({ id }) => id.replace(/\/\w+$/, ''))).toEqual([
+      ...Array.from({ length: 6 }, () => 'listAlerts/bound'),
+      'listSources/good-call',
+    ])
+    expect(report.counts.requests).toBe(7)
+  })
+
+  test('can be asked about an object that is named', async () => {
+    const id = '66a1f0c2d4e8b7a9c3f50402'
+    await runAgainst(deployment.url, ['--only', 'getAlert/good-call', '--ids', `alertId=${id}`])
+    expect(deployment.requests.slice(-1)).toEqual([`GET /api/v2/alerts/${id}`])
+  })
+
+  test('drops a property that it does not know, without being blamed', async () => {
+    const lenient = await startDeployment(smallDocument(), {
+      authorization: AUTHORIZATION,
+      drifts: [{ judge: ({ body }, complaint) => ('unexpectedProperty' in Object(body) ? undefined : complaint) }],
+    })
+    const report = await runAgainst(lenient.url, ['--write', '--only', 'createDashboard/unknown-property'])
+    await lenient.close()
+    expect(failuresOf(report)).toEqual([])
+    expect(caseOf(report, 'createDashboard/unknown-property').remarks.join()).toMatch(/property that it does not know/)
+  })
+
+  test('never sees a credential in what is reported, even where it repeats one', async () => {
+    const echo = await startDeployment(smallDocument(), {
+      authorization: AUTHORIZATION,
+      drifts: [
+        {
+          reply: ({ headers }, reply) => ({ ...reply, status: 418, body: { message: `no: ${headers.authorization}` } }),
+        },
+      ],
+    })
+    const report = await runAgainst(echo.url, ['--only', 'listAlerts'])
+    await echo.close()
+    expect(report.counts.failed).toBeGreaterThan(0)
+    expect(JSON.stringify(report)).not.toContain(API_KEY)
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunReport } from '../../src/report/run-report.ts'
+import { AUTHORIZATION, failuresOf, runAgainst } from './run-against.ts'
+import { type Deployment, startDeployment } from './servers/deployment.ts'
+import { drifts } from './servers/drifts.ts'
+import { smallDocument } from './servers/small-document.ts'
+
+describe('a deployment that drifts in ten ways', () => {
+  let deployment: Deployment
+  let report: RunReport
+  beforeAll(async () => {
+    deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, drifts })
+    const only = 'list*,get*,*Dashboard,createAlert/member,deleteAlert,updateAlert/good-call,updateAlert/sequence'
+    report = await runAgainst(deployment.url, ['--write', '--only', only])
+  })
+  afterAll(() => deployment.close())
+
+  test('has ten of them', () => {
+    expect(new Set(drifts.map(({ name }) => name)).size).toBe(10)
+  })
+
+  test.for(drifts)('is found to be one that $name', ({ operation, shows }) => {
+    const own = failuresOf(report).filter((each) => each.startsWith(`${operation}: `))
+    expect(own).toContainEqual(expect.stringMatching(shows))
+  })
+
+  test('fails nowhere else', () => {
+    const strangers = failuresOf(report).filter(
+      (failure) => !drifts.some(({ operation, shows }) => failure.startsWith(`${operation}: `) && shows.test(failure)),
+    )
+    // A list in another key does not show what was created, and who asks for no credentials takes any.
+    expect(strangers.map((each) => each.replace(/: .*?: /s, ': '))).toEqual([
+      expect.stringMatching(/^listDashboards: it failed: ResponseParseError/),
+      expect.stringMatching(/^listDashboards: .* is not in the list$/),
+      'listWebhooks: the server accepted it with 200',
+      'listWebhooks: the server accepted it with 200',
+      'listWebhooks: the server accepted it with 200',
+    ])
+    expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
+  })
+
+  test('is shown what was sent, what had to come, what came, and where that stands', () => {
+    const failure = report.cases.find(({ complaints }) =>
+      complaints.some((each) => each.includes('accepted it with 200')),
+    )
+    expect(failure).toMatchObject({
+      operation: 'listAlerts',
+      verdict: 'failed',
+      expected: 'a refusal with 400',
+      place: '#/components/parameters/Limit/schema/minimum',
+      request: {
+        method: 'GET',
+        url: `${deployment.url}/api/v2/alerts?limit=0`,
+        headers: { authorization: 'Bearer ***' },
+      },
+      answer: { status: 200 },
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { bundledDocument } from '@clouddb/mock'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_KEY, AUTHORIZATION, BASIC, BASIC_AUTHORIZATION } from './run-against.ts'
+import { type Deployment, startDeployment } from './servers/deployment.ts'
+import { smallDocument } from './servers/small-document.ts'
+
+const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
+
+interface Ended {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The command as a process of its own, with nothing in its environment but what is said. */
+function start(args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [bin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const texts = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    texts.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    texts.stderr += text
+  })
+  const ended = once(child, 'close').then(([exitCode]): Ended => ({ exitCode, ...texts }))
+  return { child, ended }
+}
+
+const oss = (url: string, ...args: string[]) =>
+  start(['--document', 'observability-oss', '--target', url, '--rate', 'none', ...args], {
+    CLOUDDB_OSS_API_KEY: API_KEY,
+  })
+
+describe('the process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+  const file = (name: string) => join(folder, 'reports', name)
+  const read = (name: string) => readFileSync(file(name), 'utf8')
+  const deployments: Deployment[] = []
+  const serve = async (options: Partial<Parameters<typeof startDeployment>[1]> = {}) => {
+    const deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
+    deployments.push(deployment)
+    return deployment.url
+  }
+  let passed: Ended
+  let failed: Ended
+
+  beforeAll(async () => {
+    const only = ['--only', 'listSources,listWebhooks']
+    const reports = ['--report', 'json', '--report', `html=${file('a.html')}`, '--report', `junit=${file('a.xml')}`]
+    // It repeats the credentials that it was sent.
+    const echo = {
+      reply: (asked: never, reply: never) => ({
+        ...(reply as object),
+        status: 418,
+        body: (asked as { headers: object }).headers,
+      }),
+    }
+    const ended = await Promise.all([
+      oss(await serve(), ...only, ...reports).ended,
+      oss(
+        await serve({ drifts: [echo as never] }),
+        ...only,
+        '--report',
+        `markdown=${file('b.md')}`,
+        '--report',
+        `html=${file('b.html')}`,
+      ).ended,
+    ])
+    ;[passed, failed] = ended as [Ended, Ended]
+  })
+  afterAll(async () => {
+    rmSync(folder, { recursive: true })
+    await Promise.all(deployments.map((each) => each.close()))
+  })
+
+  test('ends with 0 where nothing failed, and with 1 where something did', () => {
+    expect([passed.exitCode, failed.exitCode]).toEqual([0, 1])
+    expect(passed.stderr).toContain('Nothing failed: ')
+    expect(failed.stdout).toContain('FAIL listSources: ')
+  })
+
+  test('gives standard output to the report that was asked for there, and to nothing else', () => {
+    expect(JSON.parse(passed.stdout)).toMatchObject({ version: 1, outcome: 'passed' })
+  })
+
+  test('writes the other reports into files, in folders that it makes', () => {
+    expect(read('a.html')).toMatch(/^<!doctype html>/)
+    expect(read('a.xml')).toMatch(/^<\?xml /)
+    expect(read('b.md')).toMatch(/^## Contract: /)
+  })
+
+  test('shows no progress where nobody watches', () => {
+    for (const { stdout, stderr } of [passed, failed]) expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}/u)
+    expect(failed.stderr).toBe('')
+  })
+
+  test('prints a credential nowhere, also where the server repeats it', () => {
+    const texts = [passed, failed].flatMap(({ stdout, stderr }) => [stdout, stderr])
+    const files = ['a.html', 'a.xml', 'b.md', 'b.html'].map(read)
+    expect(files[3]).toContain('***')
+    for (const text of [...texts, ...files]) expect(text).not.toContain(API_KEY)
+  })
+
+  test('sets back what it has changed when it is interrupted, and ends with 2', async () => {
+    const raw = bundledDocument('@clouddb/management')
+    const deployment = await startDeployment(raw, {
+      authorization: BASIC_AUTHORIZATION,
+      before: () => delay(15, undefined),
+    })
+    deployments.push(deployment)
+    const before = [...(deployment.objects.get('scaling')?.values() ?? [])]
+    const ids = 'organizationId=6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11,serviceId=b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
+    const args = ['--document', 'management', '--target', deployment.url, '--rate', 'none', '--write', '--ids', ids]
+    const { child, ended } = start(args, { CLOUDDB_KEY_ID: BASIC.keyId, CLOUDDB_KEY_SECRET: BASIC.keySecret })
+    while (deployment.requests.length < 30) await delay(5)
+    child.kill('SIGINT')
+    const { exitCode, stdout, stderr } = await ended
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('contract: interrupted; cleaning up.')
+    expect(stdout).toContain('The run ended early: the run was interrupted.')
+    expect([...(deployment.objects.get('scaling')?.values() ?? [])]).toEqual(before)
+  })
+})

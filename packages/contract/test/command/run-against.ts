@@ -1,0 +1,64 @@
+import { createManagementClient } from '@clouddb/management'
+import { bundledDocument } from '@clouddb/mock'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { createProgress, type Progress } from '../../src/command/progress.ts'
+import { run } from '../../src/command/run.ts'
+import { type RunSettings, readSettings } from '../../src/command/settings.ts'
+import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
+import { read } from './servers/deployment.ts'
+import { smallDocument } from './servers/small-document.ts'
+
+export const API_KEY = 'canary-4f9a-key'
+export const AUTHORIZATION = `Bearer ${API_KEY}`
+
+export const BASIC = { keyId: 'canary-key-id', keySecret: 'canary-key-secret' }
+export const BASIC_AUTHORIZATION = `Basic ${btoa(`${BASIC.keyId}:${BASIC.keySecret}`)}`
+
+export const silence: Progress = createProgress({ write: () => {} }, {})
+
+export const tool = { name: '@clouddb/contract', version: '1.2.3' }
+
+/** The settings that arguments make. */
+export function settingsFrom(args: readonly string[], env: Record<string, string> = {}): RunSettings {
+  const invocation = readSettings(args, env)
+  if (invocation.kind !== 'run') throw new Error(`The arguments ask for ${invocation.kind}, not for a run.`)
+  return invocation.settings
+}
+
+export interface RunOptions {
+  readonly stop?: AbortSignal
+  readonly progress?: Progress
+  readonly fetch?: typeof fetch
+}
+
+/** Runs the cases of the small document against a server of the open-source API. */
+export function runAgainst(url: string, args: readonly string[] = [], options: RunOptions = {}): Promise<RunReport> {
+  const defaults = ['--document', 'observability-oss', '--target', url]
+  const rate = args.includes('--rate') ? [] : ['--rate', 'none']
+  const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
+  const loaded = { document: read(smallDocument()), createClient: createObservabilityOssClient }
+  return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...options })
+}
+
+/** Runs the cases of the management document. */
+export function runManagement(url: string, args: readonly string[], options: RunOptions = {}): Promise<RunReport> {
+  const environment = {
+    CLOUDDB_KEY_ID: BASIC.keyId,
+    CLOUDDB_KEY_SECRET: BASIC.keySecret,
+    CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
+  }
+  const defaults = ['--document', 'management', '--target', url, '--rate', 'none']
+  const settings = settingsFrom([...defaults, ...args], environment)
+  const loaded = { document: read(bundledDocument('@clouddb/management')), createClient: createManagementClient }
+  return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...options })
+}
+
+/** What failed, as one line a complaint: `listAlerts: the case: the complaint`. */
+export const failuresOf = ({ cases }: RunReport): string[] =>
+  cases.flatMap(({ operation, name, complaints }) => complaints.map((each) => `${operation}: ${name}: ${each}`))
+
+export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
+  const found = cases.find(({ id }) => id.startsWith(start))
+  if (!found) throw new Error(`The report has no case ${start}.`)
+  return found
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AUTHORIZATION, caseOf, failuresOf, runAgainst } from './run-against.ts'
+import { page, type Reply } from './servers/behaviour.ts'
+import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
+import { smallDocument } from './servers/small-document.ts'
+
+let deployment: Deployment | undefined
+afterEach(() => deployment?.close())
+
+const start = async (options: Partial<DeploymentOptions>): Promise<string> => {
+  deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
+  return deployment.url
+}
+
+const READERS = 'listSources,listWebhooks/good-call,listAlerts/good-call'
+
+describe('a deployment in trouble', () => {
+  test('may be slow, and passes', async () => {
+    const url = await start({ before: () => delay(20, undefined) })
+    const report = await runAgainst(url, ['--only', 'listSources'])
+    expect(report).toMatchObject({ outcome: 'passed', exitCode: 0 })
+  })
+
+  test('that is too slow for the time limit leaves its cases unreached, and the run incomplete', async () => {
+    const url = await start({
+      before: ({ url: path }) => delay(path?.includes('webhooks') ? 60_000 : 0, undefined, { ref: false }),
+    })
+    const only = 'listSources/good-call,listWebhooks/good-call'
+    const report = await runAgainst(url, ['--only', only, '--timeout', '1'])
+    expect(failuresOf(report)).toEqual([])
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 1, notReached: 1 } })
+    expect(report.interruptions.join()).toMatch(/^1 request brought no answer.* within its timeout of 1000 ms/)
+  })
+
+  test('may limit requests, and is waited for as long as it wishes', async () => {
+    const arrivals: number[] = []
+    const limited: Reply = { ...page(429, 'Too many requests'), headers: { 'retry-after': '0.2' } }
+    const url = await start({
+      before: (_request, count) => {
+        arrivals.push(Date.now())
+        return count === 3 ? limited : undefined
+      },
+    })
+    const report = await runAgainst(url, ['--only', READERS])
+    expect(failuresOf(report)).toEqual([])
+    expect(report).toMatchObject({ outcome: 'passed', counts: { requests: report.counts.passed + 1 } })
+    expect(Number(arrivals[3]) - Number(arrivals[2])).toBeGreaterThanOrEqual(199)
+  })
+
+  test('that limits requests for an hour is not waited for', async () => {
+    const limited: Reply = { ...page(429, 'Too many requests'), headers: { 'ratelimit-reset': '3600' } }
+    const url = await start({ before: (_request, count) => (count > 2 ? limited : undefined) })
+    const report = await runAgainst(url, ['--only', READERS])
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 2 } })
+    expect(report.interruptions.join()).toContain('the server limits requests, for another 3600 s')
+  })
+
+  test('that answers every request with a page is no API', async () => {
+    const url = await start({ before: () => page(200, 'Welcome') })
+    const report = await runAgainst(url, ['--only', 'list*'])
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0, requests: 1 } })
+    expect(report.interruptions.join()).toMatch(/answered with a page; expected the API: check `--target`/)
+  })
+
+  test('that does not serve a route lacks it, and fails nowhere', async () => {
+    const isOld = ({ url: path }: IncomingMessage) => path?.includes('webhooks')
+    const url = await start({
+      before: (request) => (isOld(request) ? page(404, 'Cannot GET /api/v2/webhooks') : undefined),
+    })
+    const report = await runAgainst(url, ['--only', 'listWebhooks,listSources'])
+    expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, counts: { failed: 0 } })
+    const webhooks = report.cases.filter(({ operation }) => operation === 'listWebhooks')
+    expect(new Set(webhooks.map(({ verdict }) => verdict))).toEqual(new Set(['unsupported']))
+    expect(report.counts.requests).toBe(report.counts.passed + 1)
+  })
+
+  test.for([405, 501])('that answers %i to a good call does not serve the route', async (status) => {
+    const url = await start({
+      before: ({ url: path }) => (path?.includes('webhooks') ? page(status, 'No') : undefined),
+    })
+    const report = await runAgainst(url, ['--only', 'listSources,listWebhooks'])
+    expect(report.operations.map(({ id, unsupported }) => [id, unsupported > 0])).toEqual([
+      ['listSources', false],
+      ['listWebhooks', true],
+    ])
+  })
+
+  test('that serves nothing of the document is no success', async () => {
+    const url = await start({ before: () => page(404, 'Cannot GET it') })
+    const report = await runAgainst(url, ['--only', 'list*'])
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0, passed: 0 } })
+    expect(report.interruptions.join()).toMatch(/serves none of the operations .*check `--target` and `--document`/)
+  })
+
+  test('that dies in the middle leaves the rest unreached, and the run incomplete', async () => {
+    const url = await start({ before: (_request, count) => (count > 6 ? 'end' : undefined) })
+    const report = await runAgainst(url, ['--only', 'list*'])
+    expect(failuresOf(report)).toEqual([])
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 6, requests: 9 } })
+    expect(report.interruptions.at(-1)).toMatch(/^The run ended early: the server stopped answering/)
+  })
+
+  test('that dies after a failure has failed', async () => {
+    const url = await start({
+      before: (_request, count) => (count > 6 ? 'end' : undefined),
+      drifts: [{ reply: (_asked, reply) => ({ ...reply, type: 'text/plain' }) }],
+    })
+    const report = await runAgainst(url, ['--only', 'list*'])
+    expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
+    expect(report.interruptions).not.toEqual([])
+  })
+
+  test('that is not there is said to be not there', async () => {
+    const url = await start({})
+    await deployment?.close()
+    const report = await runAgainst(url, ['--only', 'list*'])
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 0, failed: 0, requests: 1 } })
+    expect(report.interruptions.join()).toMatch(/ECONNREFUSED.*check `--target`/)
+  })
+
+  test('that knows other credentials is not blamed for it', async () => {
+    const url = await start({ authorization: 'Bearer of-somebody-else' })
+    const report = await runAgainst(url, ['--only', 'list*'])
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0, requests: 1 } })
+    expect(report.interruptions.join()).toMatch(/refused the credentials with 401.*CLOUDDB_OSS_API_KEY/)
+  })
+
+  test('whose key may not do everything is not blamed for it', async () => {
+    const forbidden: Reply = { status: 403, type: 'application/json', body: { message: 'Forbidden' } }
+    const isClosed = ({ url: path, headers }: IncomingMessage) =>
+      path?.startsWith('/api/v2/webhooks') && headers.authorization === AUTHORIZATION
+    const url = await start({ before: (request) => (isClosed(request) ? forbidden : undefined) })
+    const report = await runAgainst(url, ['--only', 'listSources,listWebhooks/good-call'])
+    expect(report).toMatchObject({ outcome: 'passed', counts: { failed: 0 } })
+    expect(caseOf(report, 'listWebhooks/good-call').reason).toBe('the credentials may not do this (403)')
+  })
+})

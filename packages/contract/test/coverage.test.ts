@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { type Case, type CaseResult, contractKeys, createCoverage, deriveCases, readDocument } from '../src/index.ts'
+import { fixture } from './fixture.ts'
+
+type Result = Pick<CaseResult, 'complaints' | 'answer' | 'seen'>
+
+const document = readDocument(fixture)
+const cases = deriveCases(document).filter(({ modes }) => modes.includes('mock'))
+const idsIn = (raw: object): string[] => contractKeys(readDocument(raw)).map(({ id }) => id)
+const schemas = '#/components/schemas'
+
+/** What comes of a case when all is well, seen from the coverage. */
+function passed({ expectation }: Case): Result {
+  if (expectation.kind === 'unsendable') return { complaints: [], seen: [] }
+  const status = expectation.kind === 'answered' ? expectation.answer.status : 200
+  return { complaints: [], seen: [], answer: { status, headers: {}, text: '' } }
+}
+
+/** The keys that a mock could show and these cases, had they passed, would not. */
+function unreachedBy(some: readonly Case[], of = document): string[] {
+  const coverage = createCoverage(of, 'mock')
+  for (const item of some) coverage.add(item, passed(item))
+  const left = coverage.keys().filter(({ key, reached }) => !reached && key.modes.includes('mock'))
+  return left.filter(({ key }) => key.kind !== 'property').map(({ key }) => key.id)
+}
+
+/** The fixture with something more stated, or less. */
+function changed(change: (raw: typeof fixture) => void): typeof fixture {
+  const copy = structuredClone(fixture)
+  change(copy)
+  return copy
+}
+
+describe('the keys of a document', () => {
+  test('count each kind of case that an operation has reason for', () => {
+    const kinds = (id: string) =>
+      idsIn(fixture)
+        .filter((key) => key.startsWith(`case ${id} `))
+        .map((key) => key.slice(`case ${id} `.length))
+    expect(kinds('removeBook').toSorted()).toEqual(
+      [
+        ...[
+          'good call',
+          'bound per call',
+          'status',
+          'undeclared method',
+          'reserved characters',
+          'unsendable',
+          'format',
+        ],
+        ...['no credentials', 'wrong scheme', 'garbage credentials', 'wrong secret'],
+      ].toSorted(),
+    )
+    expect(kinds('listBooks')).toEqual(expect.arrayContaining(['parameter set', 'bound', 'member']))
+    expect(kinds('getBook')).toContain('unknown object')
+    expect(kinds('addBook')).toEqual(
+      expect.arrayContaining([
+        ...['full body', 'minimal body', 'example', 'optional absent', 'required absent', 'unknown property'],
+        ...['wrong type', 'null', 'member', 'bound', 'multiple', 'length', 'items', 'pattern', 'format', 'branch'],
+        ...['rule', 'no body', 'malformed body', 'media type'],
+      ]),
+    )
+  })
+
+  test('count both sides of a constraint, in a body and in a parameter', () => {
+    const limit = '#/paths/~1v1~1libraries~1%7BlibraryId%7D~1books/get/parameters/0/schema/maximum'
+    expect(idsIn(fixture)).toEqual(
+      expect.arrayContaining([
+        `body addBook accepted ${schemas}/BookRequest/properties/weight/maximum/inside`,
+        `body addBook refused ${schemas}/BookRequest/properties/weight/maximum`,
+        `body addBook accepted ${schemas}/BookRequest/properties/state/enum/2`,
+        `body addBook accepted ${schemas}/BookRequest/properties/tags/absent`,
+        `body addBook refused ${schemas}/BookRequest/required/title`,
+        `body addBook refused ${schemas}/BookRequest/properties/title/type/null`,
+        `body addBook accepted ${schemas}/BookRequest/properties/shelf/type/null`,
+        `body addBook refused ${schemas}/BookRequest/then/required/due`,
+        `body replaceBook accepted ${schemas}/Format/oneOf/1`,
+        `parameter listBooks accepted ${limit}/inside`,
+        `parameter listBooks refused ${limit}`,
+      ]),
+    )
+  })
+
+  test('count every status, every example of it, and every property of an answer', () => {
+    expect(idsIn(fixture)).toEqual(
+      expect.arrayContaining([
+        'status removeBook 429',
+        'status removeBook answered #/paths/~1v1~1libraries~1%7BlibraryId%7D~1books~1%7BbookId%7D/delete/responses/429/content/text~1html/examples/slow',
+        `property ${schemas}/Book/properties/title`,
+        `property ${schemas}/Shelf/properties/row`,
+        'property #/components/responses/BadRequest/content/application~1json/schema/properties/error',
+      ]),
+    )
+  })
+
+  test('are distinct', () => {
+    expect(new Set(idsIn(fixture)).size).toBe(idsIn(fixture).length)
+  })
+
+  test('say what a mode can show', () => {
+    const modesOf = (id: string) => contractKeys(document).find((key) => key.id === id)?.modes
+    expect(modesOf('case addBook good call')).toEqual(['mock', 'writing'])
+    expect(modesOf('case getBook good call')).toEqual(['mock', 'read-only', 'writing'])
+    expect(modesOf('case searchBooks malformed body')).toEqual(['read-only', 'writing'])
+    expect(modesOf('status removeBook 429')).toEqual(['mock'])
+    expect(modesOf('status getBook 404')).toEqual(['mock', 'read-only', 'writing'])
+    expect(modesOf('status addBook 401')).toEqual(['mock', 'writing'])
+    expect(modesOf(`property ${schemas}/Book/properties/title`)).toEqual(['mock', 'read-only', 'writing'])
+  })
+})
+
+describe('the derived cases', () => {
+  test('show every key of the document', () => {
+    expect(unreachedBy(cases)).toEqual([])
+  })
+
+  test('would not, were one constraint forgotten', () => {
+    const thinned = cases.filter(({ name }) => !name.includes('/weight just outside its maximum'))
+    expect(unreachedBy(thinned)).toEqual([
+      `body addBook refused ${schemas}/BookRequest/properties/weight/maximum`,
+      `body replaceBook refused ${schemas}/BookRequest/properties/weight/maximum`,
+    ])
+  })
+
+  test('would not, if an operation never took a branch although another one does', () => {
+    const thinned = cases.filter(({ operation, name }) => operation.id === 'addBook' || !name.includes('kind=sound'))
+    expect(unreachedBy(thinned)).toContain(`body replaceBook accepted ${schemas}/Format/oneOf/1`)
+  })
+
+  test('would not, if a kind of case were lost', () => {
+    const thinned = cases.filter(({ kind }) => kind !== 'wrong scheme')
+    expect(unreachedBy(thinned)).toContain('case removeBook wrong scheme')
+  })
+
+  test('do not, where a document uses a keyword that they cannot probe', () => {
+    const strange = readDocument(
+      changed(({ components }) => Object.assign(components.schemas.BookRequest, { propertyNames: { maxLength: 9 } })),
+    )
+    const derived = deriveCases(strange).filter(({ modes }) => modes.includes('mock'))
+    expect(unreachedBy(derived, strange)).toEqual(
+      ['addBook', 'replaceBook'].flatMap((id) => [
+        `case ${id} other constraint`,
+        `body ${id} refused ${schemas}/BookRequest/propertyNames`,
+      ]),
+    )
+  })
+})
+
+describe('a run', () => {
+  const good = cases.find(({ id }) => id.startsWith('getBook/good-call')) as Case
+  const row = `${schemas}/Shelf/properties/row`
+  const reachedAfter = (result: Result, item = good, mode: 'mock' | 'read-only' = 'mock') => {
+    const coverage = createCoverage(document, mode)
+    coverage.add(item, result)
+    return coverage
+      .keys()
+      .filter(({ reached }) => reached)
+      .map(({ key }) => key.id)
+  }
+
+  test('shows the case, the status that came, and the properties that were seen', () => {
+    expect(reachedAfter({ complaints: [], seen: [row], answer: { status: 200, headers: {}, text: '' } })).toEqual([
+      'case getBook good call',
+      'status getBook 200',
+      `property ${row}`,
+    ])
+  })
+
+  test('shows nothing by a case that failed', () => {
+    expect(reachedAfter({ ...passed(good), complaints: ['the status is 500'], seen: [row] })).toEqual([])
+  })
+
+  test('shows a side of a constraint only if the server took it for that side', () => {
+    const reserved = cases.find(({ id }) => id.startsWith('getBook/reserved')) as Case
+    const inside = { ...reserved, about: ['#/some/maximum/inside'] }
+    const answered = (status: number) => ({ complaints: [], seen: [], answer: { status, headers: {}, text: '' } })
+    expect(reachedAfter(answered(404), inside, 'read-only')).toContain('status getBook 404')
+    expect(reachedAfter(answered(400), inside, 'read-only')).toEqual(
+      expect.arrayContaining(['case getBook reserved characters', 'status getBook 400']),
+    )
+  })
+
+  test('is counted in three figures, in whole and by kind', () => {
+    const coverage = createCoverage(document, 'read-only')
+    for (const item of cases) coverage.add(item, passed(item))
+    const { keys, reachable, reached, byKind } = coverage.figures()
+    expect(reachable).toBeLessThan(keys)
+    expect(reached).toBeLessThan(keys)
+    const kinds = Object.values(byKind)
+    expect(kinds.reduce((sum, count) => sum + count.keys, 0)).toBe(keys)
+    expect(kinds.reduce((sum, count) => sum + count.reachable, 0)).toBe(reachable)
+    expect(byKind.property).toEqual({ keys: 12, reachable: 10, reached: 0 })
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toJson } from '../../src/report/json.ts'
+import { sample } from './sample-report.ts'
+
+/** Who reads the report relies on these: fields are added to the shape, and none is renamed or taken away. */
+test('the JSON report has the shape of version 1', () => {
+  const report = JSON.parse(toJson(sample))
+  expect(Object.keys(report)).toEqual([
+    ...['version', 'tool', 'document', 'target', 'mode', 'rate', 'startedAt', 'seconds', 'outcome', 'exitCode'],
+    ...['interruptions', 'counts', 'coverage', 'operations', 'cases', 'objects'],
+  ])
+  expect(report.version).toBe(1)
+  expect(Object.keys(report.counts)).toEqual(['passed', 'failed', 'unsupported', 'notReached', 'requests'])
+  expect(Object.keys(report.coverage)).toEqual(['keys', 'reachable', 'reached'])
+  expect(Object.keys(report.operations[0])).toEqual([
+    ...['id', 'method', 'path', 'passed', 'failed', 'unsupported', 'notReached', 'coverage'],
+  ])
+  expect(Object.keys(report.cases[1])).toEqual([
+    ...[
+      'id',
+      'operation',
+      'kind',
+      'name',
+      'verdict',
+      'complaints',
+      'remarks',
+      'expected',
+      'place',
+      'request',
+      'answer',
+    ],
+  ])
+  expect(report).toEqual(JSON.parse(JSON.stringify(sample)))
+})

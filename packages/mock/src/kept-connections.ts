@@ -1,0 +1,43 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+
+/** Sends requests as `fetch` does, at less than half its cost: without redirects, caches, and streams of answers. */
+export interface KeptConnections {
+  fetch(url: string, init?: RequestInit): Promise<Response>
+  close(): void
+}
+
+/** For many small requests to a server on the loopback, one after the other. */
+export function keepConnections(): KeptConnections {
+  const agent = new Agent({ keepAlive: true })
+  const send = (url: string, init: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const { method = 'GET', headers, body, signal } = init
+      const given = { accept: '*/*', ...Object.fromEntries(new Headers(headers)) }
+      const options = { agent, method, headers: given, ...(signal && { signal }) }
+      const sent = request(url, options, (answer) => {
+        readAll(answer).then((bytes) => resolve(responseOf(answer, bytes)), reject)
+      })
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // A server may close a connection that rests just when it is used again; nothing was read then.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, init))
+        else reject(error)
+      })
+      sent.end(body ?? undefined)
+    })
+  return { fetch: (url, init = {}) => send(url, init), close: () => agent.destroy() }
+}
+
+function readAll(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+    answer.on('end', () => resolve(Buffer.concat(chunks)))
+    answer.on('error', reject)
+  })
+}
+
+function responseOf({ statusCode: status = 0, statusMessage, headers }: IncomingMessage, bytes: Buffer<ArrayBuffer>) {
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  const isBare = status === 204 || status === 304
+  return new Response(isBare ? null : bytes, { status, statusText: statusMessage ?? '', headers: given })
+}
