@@ -17,6 +17,7 @@ describe('the house as it stands', () => {
         'observability-oss',
         'contract',
         'mock',
+        'interface',
         'consumer',
         'bench',
         'sample',

@@ -1,0 +1,93 @@
+import type { OperationGoldens } from '../../src/golden.ts'
+import { refusedCredentials } from '../refusals.ts'
+import { oss } from './oss-deployment.ts'
+import { failed, forbidden, limited, notServed, unauthorized } from './oss-errors.ts'
+import { pageRequests, refusedPages } from './pages.ts'
+import { unbelievable } from './unbelievable.ts'
+
+const { section, plain, json, foreign, answers, resolves } = oss
+const all = '/api/v2/webhooks HTTP/1.1'
+
+/** Webhooks, which the open-source deployment alone lists. */
+export const listWebhooks: OperationGoldens = {
+  with: [],
+  requests: [
+    { section: 'public', name: 'asks for all webhooks', sends: [`GET ${all}`, ...plain, ''] },
+    ...pageRequests('/api/v2/webhooks'),
+  ],
+  responses: [
+    {
+      section: 'public',
+      name: 'reads a webhook of each service, and one of a service that nobody has listed',
+      answers: [
+        answers(
+          '[{"id":"67b8c9d0e1f2a3b4c5d6e7f8","name":"On call","service":"slack","url":"https://hooks.example.com/a",',
+          '"createdAt":"2026-02-20T09:15:00.000Z","updatedAt":"2026-02-27T10:00:00.000Z"},',
+          '{"id":"67b8c9d0e1f2a3b4c5d6e7f9","name":"Incidents","service":"incidentio","description":"All of them",',
+          '"createdAt":"2026-02-20T09:15:00.000Z","updatedAt":"2026-02-27T10:00:00.000Z"},',
+          '{"id":"67b8c9d0e1f2a3b4c5d6e7fa","name":"Own","service":"generic","body":"{\\"text\\": \\"{{title}}\\"}",',
+          '"createdAt":"2026-02-20T09:15:00.000Z","updatedAt":"2026-02-27T10:00:00.000Z"},',
+          '{"id":"67b8c9d0e1f2a3b4c5d6e7fb","name":null,"service":"slack_api","headers":null}]',
+        ),
+      ],
+      outcome: resolves([
+        {
+          id: '67b8c9d0e1f2a3b4c5d6e7f8',
+          name: 'On call',
+          service: 'slack',
+          url: 'https://hooks.example.com/a',
+          createdAt: '2026-02-20T09:15:00.000Z',
+          updatedAt: '2026-02-27T10:00:00.000Z',
+        },
+        {
+          id: '67b8c9d0e1f2a3b4c5d6e7f9',
+          name: 'Incidents',
+          service: 'incidentio',
+          description: 'All of them',
+          createdAt: '2026-02-20T09:15:00.000Z',
+          updatedAt: '2026-02-27T10:00:00.000Z',
+        },
+        {
+          id: '67b8c9d0e1f2a3b4c5d6e7fa',
+          name: 'Own',
+          service: 'generic',
+          body: '{"text": "{{title}}"}',
+          createdAt: '2026-02-20T09:15:00.000Z',
+          updatedAt: '2026-02-27T10:00:00.000Z',
+        },
+        { id: '67b8c9d0e1f2a3b4c5d6e7fb', name: null, service: 'slack_api', headers: null },
+      ]),
+    },
+    {
+      section: 'public',
+      name: 'reads a page that is shorter than its total',
+      answers: [
+        [
+          'HTTP/1.1 200 OK',
+          'content-type: application/json; charset=utf-8',
+          'x-total-count: 3',
+          '',
+          '{"data":[{"id":"67b8c9d0e1f2a3b4c5d6e7f8"}],"meta":{"total":3,"limit":1000,"offset":0}}',
+        ],
+      ],
+      outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7f8' }] },
+    },
+    { section: 'public', name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
+    unauthorized,
+    forbidden,
+    notServed('GET /api/v2/webhooks'),
+    limited,
+    failed,
+  ],
+  refused: [
+    ...refusedPages('/api/v2/webhooks'),
+    ...refusedCredentials(`GET ${all}`, foreign),
+    {
+      section,
+      name: 'refuses to create a webhook, which is not among the operations',
+      request: [`POST ${all}`, ...json, '', '{"name":"On call","service":"slack","url":"https://hooks.example.com/a"}'],
+      status: 405,
+    },
+    ...unbelievable(oss),
+  ],
+}

@@ -1,0 +1,4 @@
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { describeGoldens } from './describe-goldens.ts'
+
+describeGoldens('observability-cloud', createObservabilityCloudClient)
