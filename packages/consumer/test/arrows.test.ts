@@ -18,6 +18,7 @@ describe('the house as it stands', () => {
         'contract',
         'mock',
         'interface',
+        'mutation',
         'consumer',
         'bench',
         'sample',

@@ -1,0 +1,43 @@
+import type { Json } from '../mutant.ts'
+import { narrowTo } from './narrow.ts'
+import { readForMutation } from './reading.ts'
+
+const words = /^(description|summary|title|info|tags|deprecated|externalDocs|x-(provenance|public|deprecation-reason))$/
+
+/** A property may have such a name, too; then an object stands there. */
+const isWords = (key: string, value: Json): boolean =>
+  words.test(key) && (key === 'info' || typeof value !== 'object' || Array.isArray(value))
+
+/** A document or a part of it without words: where it is the same, compilers, clients and servers see no difference. */
+export function meaningOf(part: Json): string {
+  return JSON.stringify(part, (key, value) => (isWords(key, value) ? undefined : value))
+}
+
+/**
+ * What a mock judges requests by. Where it is the same, and the client is the same as well, literal bytes of requests and
+ * of answers meet what they met before.
+ */
+export function requestMeaningOf(document: Json): string {
+  const { responses = {}, ...components } = document.components
+  const paths = Object.fromEntries(
+    Object.entries<Json>(document.paths).map(([item, methods]) => [
+      item,
+      Object.fromEntries(Object.entries<Json>(methods).map(([method, each]) => [method, withBareAnswers(each)])),
+    ]),
+  )
+  const bare = Object.fromEntries(Object.entries(responses).map(([name, response]) => [name, bareAnswer(response)]))
+  const judged = { ...document, paths, components: { ...components, responses: bare } }
+  const operations = readForMutation(judged).operations.map(({ id }) => id)
+  return meaningOf(narrowTo(judged, operations)).replace(/"x-extensible-enum":\[[^\]]*\],?/g, '')
+}
+
+function withBareAnswers(operation: Json): Json {
+  if (!operation?.responses) return operation
+  const answers = Object.entries(operation.responses).map(([status, response]) => [status, bareAnswer(response)])
+  return { ...operation, responses: Object.fromEntries(answers) }
+}
+
+/** The media types of an answer, and nothing of what it holds. */
+function bareAnswer(response: Json): Json {
+  return response.$ref ? response : { content: Object.keys(response.content ?? {}) }
+}

@@ -1,0 +1,48 @@
+import * as core from '@clouddb/client-core'
+import { writeDefinition } from '@clouddb/codegen/definition'
+import { writeMethods } from '@clouddb/codegen/methods'
+import { TypeNames } from '@clouddb/codegen/names'
+import { readApi } from '@clouddb/codegen/operations'
+import { Problems } from '@clouddb/codegen/problems'
+import { writeSchema } from '@clouddb/codegen/schema'
+import type { ClientFactory, Json } from '../mutant.ts'
+
+/** What a package would be if it were generated from a mutant. */
+export interface Regenerated {
+  /** The table that the runtime works on, made anew. */
+  definition(): Json
+  readonly createClient: ClientFactory
+  /** The files of `src/generated/`, unformatted, by name. */
+  readonly sources: Readonly<Record<string, string>>
+}
+
+/** Variables of the environment that stand in for nothing: a run must not depend on where it happens. */
+const environment = {}
+
+/** Generates from a document, in memory, or says why that cannot be. */
+export function regenerate(document: Json): Regenerated | { readonly refusal: string } {
+  const problems = new Problems()
+  const api = readApi(document, problems)
+  const [problem] = problems.found
+  if (problem) return { refusal: `${problem.pointer}: ${problem.message}` }
+  const definitionSource = writeDefinition(api)
+  const definition = evaluate(definitionSource)
+  const names = new TypeNames()
+  const schema = writeSchema(document, names)
+  return {
+    definition,
+    createClient: (options: Json) => core.createClient(definition(), environment, options),
+    sources: {
+      'schema.ts': schema.source,
+      'methods.ts': writeMethods(document, api, schema, names),
+      'definition.ts': definitionSource,
+    },
+  }
+}
+
+/** The table that generated source holds: an object literal that names functions of the core. */
+function evaluate(source: string): () => Json {
+  const table = source.slice(source.indexOf('= {') + 2)
+  const make = new Function(...Object.keys(core), `return ${table}`)
+  return () => make(...Object.values(core))
+}

@@ -1,0 +1,116 @@
+import { eachExampleAt } from '../document/examples.ts'
+import { meaningOf } from '../document/meaning.ts'
+import type { Json } from '../mutant.ts'
+import { isInCondition, onSchemaParts, unseenByServers } from './on-schemas.ts'
+import type { Operator, Place } from './operator.ts'
+
+/** The same object with another name in the same place. */
+export function renameKey(object: Json, from: string, to: string): void {
+  const entries = Object.entries(object)
+  for (const [key] of entries) delete object[key]
+  for (const [key, value] of entries) object[key === from ? to : key] = value
+}
+
+const misspelt = (name: string): string => (name.endsWith('s') ? name.slice(0, -1) : `${name}s`)
+
+function renameProperty(schema: Json, from: string, to: string): void {
+  renameKey(schema.properties, from, to)
+  schema.required = schema.required?.map((name: string) => (name === from ? to : name))
+  if (!schema.required) delete schema.required
+}
+
+const propertiesOf = (schema: Json, site: Parameters<typeof isInCondition>[0]): string[] =>
+  // A property that is `false` says that it does not exist: its name is no name.
+  isInCondition(site) ? [] : Object.keys(schema.properties ?? {}).filter((name) => schema.properties[name] !== false)
+
+export const names: readonly Operator[] = [
+  {
+    name: 'misspells the name of an operation',
+    category: 'names',
+    sites: ({ operations }) => operations,
+    apply: ({ node }) => {
+      node.operationId = misspelt(node.operationId)
+    },
+  },
+  {
+    name: "gives two operations each other's name",
+    category: 'names',
+    sites: ({ operations }) =>
+      operations.slice(1).map(({ path }, index) => ({ path, part: String(operations[index]?.id) })),
+    apply: ({ document, node, part }) => {
+      const all = Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item))
+      const other = all.find((each) => each?.operationId === part)
+      ;[node.operationId, other.operationId] = [other.operationId, node.operationId]
+    },
+  },
+  onSchemaParts('misspells a property', 'names', propertiesOf, (schema, { part }) =>
+    renameProperty(schema, part, misspelt(part)),
+  ),
+  unseenByServers(
+    onSchemaParts('renames a property, in the examples as well', 'names', propertiesOf, (schema, place) => {
+      renameInExamples(place)
+      renameProperty(schema, place.part, misspelt(place.part))
+    }),
+  ),
+  onSchemaParts("gives two properties each other's name", 'names', unlikePairs, (schema, { part }) => {
+    const [first, second] = part.split(' and ') as [string, string]
+    const { properties } = schema
+    ;[properties[first], properties[second]] = [properties[second], properties[first]]
+  }),
+  {
+    name: 'renames a schema',
+    category: 'names',
+    sites: ({ document }) =>
+      Object.keys(document.components.schemas).map((name) => ({ path: ['components', 'schemas', name] })),
+    apply: ({ document, key }) => {
+      renameKey(document.components.schemas, key, `${key}Model`)
+      redirect(document, `#/components/schemas/${key}`, `#/components/schemas/${key}Model`)
+    },
+  },
+  {
+    name: 'looks for the payload under another name',
+    category: 'names',
+    sites: ({ document }) => (document['x-payload'] ? [{ path: ['x-payload'] }] : []),
+    apply: ({ document, node }) => {
+      document['x-payload'] = node === 'data' ? 'result' : 'data'
+    },
+  },
+  {
+    name: 'renames a header of an answer',
+    category: 'names',
+    sites: ({ document }) =>
+      Object.entries<Json>(document.components.responses).flatMap(([name, { headers = {} }]) =>
+        Object.keys(headers).map((header) => ({ path: ['components', 'responses', name, 'headers'], part: header })),
+      ),
+    apply: ({ node, part }) => renameKey(node, part, `x-${part}`),
+  },
+]
+
+function renameInExamples({ document, path, part }: Place): void {
+  eachExampleAt(document, path, (value) => {
+    if (typeof value === 'object' && value !== null && part in value) renameKey(value, part, misspelt(part))
+  })
+}
+
+/** Neighbours that differ by more than their words. */
+function unlikePairs(schema: Json, site: Parameters<typeof isInCondition>[0]): string[] {
+  const found = propertiesOf(schema, site)
+  return found
+    .slice(1)
+    .map((name, index) => [found[index] as string, name] as const)
+    .filter(([first, second]) => demandsOf(schema.properties[first]) !== demandsOf(schema.properties[second]))
+    .map((pair) => pair.join(' and '))
+}
+
+/** What a schema demands of a value. */
+function demandsOf({ default: _, examples: __, ...schema }: Json): string {
+  return meaningOf(schema)
+}
+
+function redirect(node: Json, from: string, to: string): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const [key, value] of Object.entries(node)) {
+    if (value === from) node[key] = to
+    else redirect(value, from, to)
+  }
+}

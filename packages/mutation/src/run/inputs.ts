@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ApiName, apiNames } from '../apis.ts'
+import type { MutationClass } from '../mutant.ts'
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
+const own = 'packages/mutation/src'
+
+/** Everything that a verdict can depend on, by class: a change of anything else lets it stand. */
+const everyClass = [
+  'pnpm-lock.yaml',
+  'packages/client-core/dist',
+  'packages/contract/dist',
+  'packages/interface/src',
+  'packages/interface/goldens',
+  'packages/mock/src',
+  ...[
+    'apis.ts',
+    'mutant.ts',
+    'document',
+    'suites',
+    'classes/asking.ts',
+    'classes/network.ts',
+    'classes/standing-mock.ts',
+  ].map((path) => `${own}/${path}`),
+]
+const byClass: Readonly<Record<MutationClass, readonly string[]>> = {
+  document: [
+    'openapi/lint',
+    'openapi/redocly.yaml',
+    'packages/codegen/src',
+    'packages/consumer/test/programs',
+    'packages/interface/facts',
+    `${own}/operators`,
+    ...['documents.ts', 'candidate.ts', 'siblings.ts'].map((file) => `${own}/classes/${file}`),
+    ...apiNames.map((api) => `packages/${api}/src`),
+  ],
+  server: [`${own}/operators`, `${own}/classes/documents.ts`, `${own}/classes/servers.ts`],
+  wire: [`${own}/faults`, `${own}/classes/wires.ts`],
+  client: [`${own}/faults`, `${own}/classes/clients.ts`, 'packages/codegen/src'],
+}
+
+const hashes = new Map<string, string>()
+
+/** Tells whether a verdict of an earlier run still holds: the same key, the same verdict. */
+export function keyOf(kind: MutationClass, api: ApiName): string {
+  const documents = kind === 'document' ? apiNames : [api]
+  const paths = [
+    ...everyClass,
+    ...byClass[kind],
+    ...documents.map((name) => `packages/${name}/openapi.json`),
+    `packages/${api}/dist`,
+  ]
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(`${path} ${hashOf(path)}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+function hashOf(path: string): string {
+  const known = hashes.get(path)
+  if (known !== undefined) return known
+  const place = join(repository, path)
+  const files =
+    existsSync(place) && statSync(place).isDirectory() ? globSync('**/*.*', { cwd: place }).toSorted() : ['']
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const full = join(place, file)
+    if (existsSync(full) && statSync(full).isFile()) hash.update(file).update(readFileSync(full))
+  }
+  const digest = hash.digest('hex')
+  hashes.set(path, digest)
+  return digest
+}

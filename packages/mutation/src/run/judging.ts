@@ -1,0 +1,73 @@
+import { standingId, type Verdict } from '../mutant.ts'
+import { keyOf } from './inputs.ts'
+import { openMemory } from './memory.ts'
+import type { Scope } from './plan.ts'
+import { type Batch, judgeInWorkers } from './pool.ts'
+import type { Progress } from './progress.ts'
+
+export interface JudgingOptions {
+  /** Where verdicts are kept from run to run. */
+  readonly memoryFile: string
+  readonly workers: number
+  readonly progress: (total: number) => Progress
+  /** The body of a worker. Default: the judges of all classes. */
+  readonly script?: URL
+}
+
+/** How many mutants a worker judges in one go: enough to make one compiler worth its start. */
+const batchSize = 24
+/** Milliseconds without a verdict. */
+const patience = 300_000
+
+/** Judges what no earlier run has judged from the same inputs, and returns what is known of each mutant. */
+export async function judgeScopes(
+  scopes: readonly Scope[],
+  { memoryFile, workers, progress, script }: JudgingOptions,
+): Promise<(id: string) => Verdict> {
+  const memory = openMemory(memoryFile)
+  const keyed = scopes.map((scope) => ({ scope, key: keyOf(scope.class, scope.api) }))
+  const keys = new Map(keyed.flatMap(({ scope, key }) => scope.mutants.map(({ id }) => [id, key] as const)))
+  memory.tidy((key) => keyed.some((each) => each.key === key))
+
+  const isOpen = (id: string): boolean => memory.recall(id, keys.get(id) ?? '') === undefined
+  const untried = keyed.filter(({ scope, key }) => scope.class === 'document' && !memory.recall(standingId, key))
+  const batches = [
+    ...untried.map(({ scope: { api } }): Batch => ({ class: 'document', api, ids: [], thorough: [] })),
+    ...scopes.flatMap((scope) => batchesOf(scope, isOpen)),
+  ]
+  const shown = progress(batches.reduce((total, { ids }) => total + ids.length, 0))
+  try {
+    await judgeInWorkers(
+      batches,
+      (verdict, { class: kind, api }) => {
+        const { key = '' } = keyed.find(({ scope }) => scope.class === kind && scope.api === api) ?? {}
+        memory.remember(verdict, key)
+        if (verdict.id !== standingId) shown.add(verdict, `${kind} ${api}`)
+      },
+      { workers, patience, ...(script && { script }) },
+    )
+  } finally {
+    shown.end()
+  }
+
+  const elsewhere = new Map(scopes.flatMap(({ judgedElsewhere }) => [...judgedElsewhere]))
+  return (id) => {
+    const judged = elsewhere.get(id) ?? id
+    const verdict = memory.recall(judged, keys.get(judged) ?? '')
+    if (!verdict) throw new Error(`Nobody judged ${judged}.`)
+    return verdict
+  }
+}
+
+function batchesOf(
+  { class: kind, api, mutants, thorough, judgedElsewhere }: Scope,
+  isOpen: (id: string) => boolean,
+): Batch[] {
+  const open = mutants.map(({ id }) => id).filter((id) => !judgedElsewhere.has(id) && isOpen(id))
+  const count = Math.ceil(open.length / batchSize)
+  // Dealt out like cards: neighbours are alike, and a batch of what takes long would be the last one to end.
+  return Array.from({ length: count }, (_, index) => {
+    const ids = open.filter((_id, place) => place % count === index)
+    return { class: kind, api, ids, thorough: ids.filter((id) => thorough.has(id)) }
+  })
+}

@@ -1,0 +1,47 @@
+import { type ByteServer, type Golden, goldens, runGolden, startByteServer } from '@clouddb/interface/goldens'
+import type { ApiName } from '../apis.ts'
+import type { ClientFactory } from '../mutant.ts'
+
+let byteServer: Promise<ByteServer> | undefined
+
+/** What the goldens of some operations are run against. */
+export interface GoldenSubject {
+  readonly api: ApiName
+  readonly operations: readonly string[]
+  readonly createClient: ClientFactory
+  /** Not there: only the client is looked at. */
+  readonly mockUrl: string | undefined
+  /** Leaves out what has nothing to do with a server. */
+  readonly onlyServer?: boolean
+}
+
+/** S4: literal bytes, in both directions. */
+export async function askGoldens({
+  api,
+  operations,
+  createClient,
+  mockUrl,
+  onlyServer,
+}: GoldenSubject): Promise<string | undefined> {
+  byteServer ??= startByteServer()
+  const server = await byteServer
+  for (const golden of goldens) {
+    if (golden.api !== api || !operations.includes(golden.operation)) continue
+    if (onlyServer && !speaksToServer(golden)) continue
+    const [complaint] = await runGolden(golden, { createClient, mockUrl, byteServer: server })
+    if (complaint !== undefined) return `${golden.operation} ${golden.name}: ${complaint}`
+  }
+  return undefined
+}
+
+/** The others hold bytes of a server against a client. */
+function speaksToServer(golden: Golden): boolean {
+  return golden.kind === 'request' || 'request' in golden
+}
+
+/** Lets go of the server that all of them share. */
+export async function closeGoldens(): Promise<void> {
+  const server = byteServer
+  byteServer = undefined
+  await (await server)?.close()
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { apiNames } from '../src/apis.ts'
+import { clients } from '../src/classes/clients.ts'
+import { wires } from '../src/classes/wires.ts'
+import { addresses } from '../src/faults/addresses.ts'
+import { bodies } from '../src/faults/bodies.ts'
+import type { Fault, Send } from '../src/faults/fault.ts'
+import { headers } from '../src/faults/headers.ts'
+import { type OperationTraits, traitsOf } from '../src/faults/operation.ts'
+import { results } from '../src/faults/results.ts'
+import { alterations } from '../src/faults/wires.ts'
+import type { Json } from '../src/mutant.ts'
+
+const operations = apiNames.flatMap((api) => traitsOf(api))
+const faults = [...addresses, ...headers, ...bodies, ...results]
+const everything = [...faults.map((each) => ({ ...each })), ...alterations.map((each) => ({ ...each }))]
+
+test.each(everything)('$name shows in some operation', ({ shows }) => {
+  expect(operations.some((operation) => shows(operation))).toBe(true)
+})
+
+test('no two faults have the same name', () => {
+  const names = faults.map(({ category, name }) => `${category}: ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(apiNames)('each operation of %s gets faults and alterations', (api) => {
+  const ids = traitsOf(api).map(({ id }) => id)
+  for (const list of [clients.list(api), wires.list(api)]) {
+    expect(new Set(list.map(({ mutant }) => mutant.site))).toEqual(new Set(ids))
+  }
+})
+
+const scaling = operations.find(({ id }) => id === 'updateServiceScaling') as OperationTraits
+const path = '/v1/organizations/a/services/b%2Fc/scaling'
+
+/** What goes out when a client sends this, with the fault in it. */
+async function sentWith(name: string, init: RequestInit = {}): Promise<{ url: string; init: RequestInit }[]> {
+  const fault = faults.find((each) => each.name === name) as Fault
+  const sent: { url: string; init: RequestInit }[] = []
+  const send: Send = async (url, given) => {
+    sent.push({ url, init: given })
+    return new Response('{}', { status: 503 })
+  }
+  const factory = (options: Json) => ({ call: () => options.fetch(`http://localhost${path}?limit=1`, init) })
+  await (fault.plant(factory as never, scaling)({ fetch: send } as never) as Json).call()
+  return sent
+}
+
+describe('a client that', () => {
+  test.each([
+    ['gives two path parameters the place of each other', '/v1/organizations/b%2Fc/services/a/scaling?limit=1'],
+    ['encodes a path parameter twice', '/v1/organizations/a/services/b%252Fc/scaling?limit=1'],
+    ['does not encode a path parameter', '/v1/organizations/a/services/b/c/scaling?limit=1'],
+    ['drops the query', path],
+  ])('%s sends so', async (name, expected) => {
+    const [request] = await sentWith(name)
+    expect(request?.url).toBe(`http://localhost${expected}`)
+  })
+
+  test('sends again what failed sends twice', async () => {
+    expect(await sentWith('sends again what failed')).toHaveLength(2)
+    expect(await sentWith('sends again what was refused')).toHaveLength(1)
+  })
+
+  test('sends seconds for minutes multiplies', async () => {
+    const body = JSON.stringify({ idleTimeoutMinutes: 15, numReplicas: 3 })
+    const [request] = await sentWith('sends seconds for minutes', { method: 'PATCH', body })
+    expect(JSON.parse(String(request?.init.body))).toEqual({ idleTimeoutMinutes: 900, numReplicas: 3 })
+  })
+
+  test('mixes up key and secret keeps the scheme', async () => {
+    const authorization = `Basic ${btoa('key:secret')}`
+    const [request] = await sentWith('sends the secret as the key, and the key as the secret', {
+      headers: { authorization },
+    })
+    expect(new Headers(request?.init.headers).get('authorization')).toBe(`Basic ${btoa('secret:key')}`)
+  })
+})
+
+describe('a wire that', () => {
+  async function through(name: string, body: string, status = 200): Promise<Response> {
+    const alteration = alterations.find((each) => each.name === name)
+    if (!alteration) throw new Error(`There is no alteration ${name}`)
+    const headers = { 'content-type': 'application/json', 'retry-after': '3' }
+    return alteration.alter(async () => new Response(body, { status, headers }), scaling)('http://localhost/', {})
+  }
+
+  test('cuts an answer cuts it', async () => {
+    expect(await (await through('cuts the body of an answer', '{"a":1}')).text()).toBe('{"a')
+  })
+
+  test('takes the envelope away leaves the payload', async () => {
+    expect(await (await through('takes the envelope away', '{"result":{"id":"1"}}')).json()).toEqual({ id: '1' })
+  })
+
+  test('reports a failure as success leaves success alone', async () => {
+    expect((await through('reports a failure as success', '{}', 404)).status).toBe(200)
+    expect((await through('reports a failure as success', '{}', 201)).status).toBe(201)
+  })
+})

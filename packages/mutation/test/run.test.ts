@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Mutant, Verdict } from '../src/mutant.ts'
+import { openMemory } from '../src/run/memory.ts'
+import { type Batch, judgeInWorkers } from '../src/run/pool.ts'
+import { showProgress } from '../src/run/progress.ts'
+import { thin } from '../src/run/thinning.ts'
+
+const noticed = (id: string): Verdict => ({ id, noticedBy: ['facts'], complaint: 'it is wrong' })
+
+describe('the memory of a run', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'memory-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const file = () => join(folder, 'inner/verdicts.jsonl')
+
+  test('lets an interrupted run go on where it was', () => {
+    openMemory(file()).remember(noticed('one'), 'key')
+    const again = openMemory(file())
+    expect(again.recall('one', 'key')).toEqual(noticed('one'))
+    expect(again.recall('two', 'key')).toBeUndefined()
+  })
+
+  test('does not hold for other inputs', () => {
+    openMemory(file()).remember(noticed('one'), 'key')
+    expect(openMemory(file()).recall('one', 'another key')).toBeUndefined()
+  })
+
+  test('survives half a line', () => {
+    openMemory(file()).remember(noticed('one'), 'key')
+    writeFileSync(file(), '{"key":"key","verd', { flag: 'a' })
+    expect(openMemory(file()).recall('one', 'key')).toEqual(noticed('one'))
+  })
+
+  test('forgets what came from other inputs, when it is told to', () => {
+    const memory = openMemory(file())
+    memory.remember(noticed('one'), 'old')
+    memory.remember(noticed('one'), 'new')
+    memory.tidy((key) => key === 'new')
+    const again = openMemory(file())
+    expect(again.recall('one', 'old')).toBeUndefined()
+    expect(again.recall('one', 'new')).toEqual(noticed('one'))
+  })
+})
+
+describe('workers', () => {
+  const batch = (...ids: string[]): Batch => ({ class: 'client', api: 'management', ids, thorough: [] })
+  const script = (body: string): URL =>
+    new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads'; ${encodeURIComponent(body)}`)
+  const judging = script(`parentPort.on('message', ({ ids }) => {
+    for (const id of ids) parentPort.postMessage({ verdict: { id, noticedBy: [] } })
+    parentPort.postMessage({ done: true })
+  })`)
+
+  test('judge every mutant of every batch once', async () => {
+    const told: string[] = []
+    const batches = [batch('a', 'b'), batch('c'), batch('d', 'e')]
+    await judgeInWorkers(batches, ({ id }) => told.push(id), { workers: 2, patience: 30_000, script: judging })
+    expect(told.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('that fail end the run, and the verdicts until then are told', async () => {
+    const failing = script(`parentPort.on('message', ({ ids }) => {
+      parentPort.postMessage({ verdict: { id: ids[0], noticedBy: [] } })
+      parentPort.postMessage({ failure: 'out of order' })
+    })`)
+    const told: string[] = []
+    const run = judgeInWorkers([batch('a', 'b')], ({ id }) => told.push(id), {
+      workers: 1,
+      patience: 30_000,
+      script: failing,
+    })
+    await expect(run).rejects.toThrow('A worker failed in client management: out of order')
+    expect(told).toEqual(['a'])
+  })
+
+  test('that say nothing end the run, which names what they judge', async () => {
+    const silent = script(`parentPort.on('message', () => {})`)
+    const run = judgeInWorkers([batch('a', 'b')], () => {}, { workers: 1, patience: 50, script: silent })
+    await expect(run).rejects.toThrow('A worker says nothing for 50 ms; it judges a, b')
+  })
+})
+
+describe('the progress', () => {
+  function written(isTTY: boolean): string[] {
+    const lines: string[] = []
+    const out = { isTTY, write: (text: string) => lines.push(text) } as unknown as NodeJS.WriteStream
+    const progress = showProgress(20, out)
+    for (let index = 0; index < 20; index++)
+      progress.add({ id: String(index), noticedBy: index === 7 ? [] : ['facts'] }, 'here')
+    progress.end()
+    return lines
+  }
+
+  test('moves on a terminal and wipes itself away', () => {
+    const lines = written(true)
+    expect(lines).toHaveLength(21)
+    expect(lines[9]).toContain('10 of 20 mutants judged, 1 survive')
+    expect(lines.at(-1)).toBe('\r\u001b[K')
+  })
+
+  test('is a plain line each tenth of the way elsewhere', () => {
+    const lines = written(false)
+    expect(lines).toHaveLength(10)
+    expect(lines.at(-1)).toMatch(/^20 of 20 mutants judged, 1 survive in 0:00\n$/)
+  })
+})
+
+describe('the lot that chooses among many sites', () => {
+  const mutants = Array.from({ length: 40 }, (_, index) => ({
+    mutant: { id: `mutant ${index}`, operator: index % 4 === 0 ? 'rare' : 'common', site: `${index}` } as Mutant,
+  }))
+
+  test('takes no more of an operator than the cap, and all where there are few', () => {
+    const chosen = thin(mutants, 15).map(({ mutant }) => mutant.operator)
+    expect(chosen.filter((operator) => operator === 'rare')).toHaveLength(10)
+    expect(chosen.filter((operator) => operator === 'common')).toHaveLength(15)
+  })
+
+  test('does not depend on the order, and hardly on what is added', () => {
+    const before = thin(mutants, 5).map(({ mutant }) => mutant.id)
+    expect(
+      thin(mutants.toReversed(), 5)
+        .map(({ mutant }) => mutant.id)
+        .toSorted(),
+    ).toEqual(before.toSorted())
+    const more = [...mutants, { mutant: { id: 'one more', operator: 'common', site: 'more' } as Mutant }]
+    const after = thin(more, 5).map(({ mutant }) => mutant.id)
+    expect(before.filter((id) => !after.includes(id)).length).toBeLessThanOrEqual(1)
+  })
+})
