@@ -1,8 +1,8 @@
 // Writes the table of figures in the README from what was measured, or says with `--check` that it is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { bundledDocument } from '../packages/mock/src/mock.ts'
 import { factFigures } from '../packages/interface/src/facts.ts'
 import { goldens } from '../packages/interface/src/goldens.ts'
+import { bundledDocument } from '../packages/mock/src/mock.ts'
 
 const start = '<!-- figures:start -->'
 const end = '<!-- figures:end -->'

@@ -11,16 +11,16 @@ export const mutationClasses = ['document', 'server', 'wire', 'client'] as const
 export type MutationClass = (typeof mutationClasses)[number]
 
 /** Who can notice it, in the order in which they are asked: the cheapest first. */
-export const suites = ['facts', 'gate', 'goldens', 'consumer', 'derived'] as const
+export const suites = ['facts', 'consumer', 'goldens', 'gate', 'derived'] as const
 export type Suite = (typeof suites)[number]
 
 /** One thing, broken in one way in one place. */
 export interface Mutant {
-  /** Says all of it, and is the same in every run: `document management: widens an upper bound @ components/…`. */
+  /** Says all of it, and is the same in every run: `document management: raises an upper bound @ components/…`. */
   readonly id: string
   readonly class: MutationClass
   readonly api: ApiName
-  /** A sentence fragment: `widens an upper bound`. */
+  /** A sentence fragment: `raises an upper bound`. */
   readonly operator: string
   readonly category: string
   /** Where: a place in the document, or an operation. */

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { apiNames } from '../src/apis.ts'
-import { clients } from '../src/classes/clients.ts'
-import { wires } from '../src/classes/wires.ts'
-import { addresses } from '../src/faults/addresses.ts'
-import { bodies } from '../src/faults/bodies.ts'
+import { clients, writtenFaults as faults } from '../src/classes/clients.ts'
+import { alterations, wires } from '../src/classes/wires.ts'
 import type { Fault, Send } from '../src/faults/fault.ts'
-import { headers } from '../src/faults/headers.ts'
 import { type OperationTraits, traitsOf } from '../src/faults/operation.ts'
-import { results } from '../src/faults/results.ts'
-import { alterations } from '../src/faults/wires.ts'
 import type { Json } from '../src/mutant.ts'
 
 const operations = apiNames.flatMap((api) => traitsOf(api))
-const faults = [...addresses, ...headers, ...bodies, ...results]
 const everything = [...faults.map((each) => ({ ...each })), ...alterations.map((each) => ({ ...each }))]
 
 test.each(everything)('$name shows in some operation', ({ shows }) => {

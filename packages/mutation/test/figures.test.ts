@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { apiNames } from '../src/apis.ts'
 import { compareFigures, percent } from '../src/figures/compare.ts'
 import { type Figures, figuresOf } from '../src/figures/figures.ts'
 import { missedGoals } from '../src/figures/goals.ts'
-import { idOf, type Mutant, type Suite } from '../src/mutant.ts'
+import { idOf, type Mutant, mutationClasses, type Suite } from '../src/mutant.ts'
 import { type AcceptedSurvivor, acceptanceOf, staleAcceptances } from '../src/survivors.ts'
 
 function mutant(operator: string, site: string, category = 'bounds'): Mutant {
@@ -82,6 +84,23 @@ describe('a comparison', () => {
   test('with the goals names what is missed', () => {
     expect(missedGoals(good)).toEqual([])
     expect(missedGoals(worse)).toEqual(['management, document: 66.6 % noticed, 95.0 % is the goal'])
+  })
+})
+
+describe('the committed figures', () => {
+  const committed: Figures = JSON.parse(readFileSync(new URL('../figures.json', import.meta.url), 'utf8'))
+  const scopes = apiNames.flatMap((api) =>
+    mutationClasses.map((kind) => ({ where: `${api}, ${kind}`, scope: committed[api]?.[kind] })),
+  )
+
+  test('reach the goals', () => {
+    expect(missedGoals(committed)).toEqual([])
+  })
+
+  test.each(scopes)('of $where give a reason for every survivor', ({ scope }) => {
+    if (!scope) throw new Error('There are no figures. Run `pnpm mutate --update`.')
+    expect(scope.survivors).toHaveLength(scope.mutants - scope.noticed)
+    expect(scope.survivors.filter(({ reason }) => reason === '')).toEqual([])
   })
 })
 

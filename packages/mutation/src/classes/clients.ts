@@ -1,12 +1,15 @@
 import { type ApiName, apiOf } from '../apis.ts'
 import { regenerate } from '../document/regenerate.ts'
 import { addresses } from '../faults/addresses.ts'
+import { attempts } from '../faults/attempts.ts'
 import { bodies } from '../faults/bodies.ts'
+import { credentials } from '../faults/credentials.ts'
 import { definitionFaults } from '../faults/definitions.ts'
+import { failures } from '../faults/failures.ts'
 import type { Fault } from '../faults/fault.ts'
 import { headers } from '../faults/headers.ts'
 import { type OperationTraits, traitsOf } from '../faults/operation.ts'
-import { results } from '../faults/results.ts'
+import { payloads } from '../faults/payloads.ts'
 import { idOf, type Mutant } from '../mutant.ts'
 import { askDerived, deriveStanding } from '../suites/derived.ts'
 import { askGoldens } from '../suites/goldens.ts'
@@ -56,8 +59,19 @@ export const clients: MutationJudge<PlannedFault> = {
   },
 }
 
+/** Every way in which a client can be wrong whatever its document. */
+export const writtenFaults: readonly Fault[] = [
+  addresses,
+  credentials,
+  headers,
+  attempts,
+  bodies,
+  payloads,
+  failures,
+].flat()
+
 function faultsOf(api: ApiName): readonly Fault[] {
   const generated = regenerate(apiOf(api).document)
   if ('refusal' in generated) throw new Error(`The document of ${api} cannot be generated: ${generated.refusal}`)
-  return [...addresses, ...headers, ...bodies, ...results, ...definitionFaults(generated.definition)]
+  return [...writtenFaults, ...definitionFaults(generated.definition)]
 }

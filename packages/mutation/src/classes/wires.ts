@@ -1,6 +1,8 @@
 import { apiOf } from '../apis.ts'
+import type { Alteration } from '../faults/alteration.ts'
+import { alteredAnswers } from '../faults/altered-answers.ts'
+import { alteredRequests } from '../faults/altered-requests.ts'
 import { type OperationTraits, traitsOf } from '../faults/operation.ts'
-import { type Alteration, alterations } from '../faults/wires.ts'
 import { idOf, type Json, type Mutant } from '../mutant.ts'
 import { askDerived, deriveStanding } from '../suites/derived.ts'
 import { askGoldens } from '../suites/goldens.ts'
@@ -14,6 +16,12 @@ interface PlannedAlteration {
   readonly alteration: Alteration
   readonly operation: OperationTraits
 }
+
+/** Everything that can happen between a client and a server. */
+export const alterations: readonly Alteration[] = [
+  ...alteredAnswers.map((each) => ({ category: 'response' as const, ...each })),
+  ...alteredRequests.map((each) => ({ category: 'request' as const, ...each })),
+]
 
 /** Client and server are right, and something between them alters what they say. */
 export const wires: MutationJudge<PlannedAlteration> = {

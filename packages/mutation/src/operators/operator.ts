@@ -43,7 +43,7 @@ export interface Place {
 
 /** One way in which a person, a tool or a server gets a document wrong. */
 export interface Operator {
-  /** A sentence fragment about the one who is wrong: `widens an upper bound`. */
+  /** A sentence fragment about the one who is wrong: `raises an upper bound`. */
   readonly name: string
   readonly category: Category
   /** Not there: a server that follows the mutant cannot be told from one that follows the document. */

@@ -1,14 +1,7 @@
 import type { Json } from '../mutant.ts'
-import { alterRequest, always, type Send, type Sent } from './fault.ts'
+import { type Alteration, type NamedAlteration, without } from './alteration.ts'
+import { always } from './fault.ts'
 import type { OperationTraits } from './operation.ts'
-
-/** What happens to a request or an answer on its way, beyond what the client can do about it. */
-export interface Alteration {
-  readonly name: string
-  readonly category: 'request' | 'response'
-  shows(operation: OperationTraits): boolean
-  alter(send: Send, operation: OperationTraits): Send
-}
 
 interface Came {
   readonly status: number
@@ -59,7 +52,7 @@ const bringsItems = ({ payload: shown }: OperationTraits): boolean =>
   typeof shown === 'object' && Object.keys(shown?.[0] ?? shown ?? {}).length > 0
 const bringsList = ({ payload: shown }: OperationTraits): boolean => Array.isArray(shown) && shown.length > 0
 
-const responses: readonly Omit<Alteration, 'category'>[] = [
+export const alteredAnswers: readonly NamedAlteration[] = [
   {
     name: 'cuts the body of an answer',
     shows: hasPayload,
@@ -125,7 +118,7 @@ const responses: readonly Omit<Alteration, 'category'>[] = [
   { name: 'takes an item of a list away', shows: bringsList, alter: payload((list) => list.slice(1)) },
   { name: 'sends an item of a list twice', shows: bringsList, alter: payload((list) => [list[0], ...list]) },
   {
-    name: 'turns what is not ASCII into question marks',
+    name: 'changes a letter of an answer',
     shows: hasPayload,
     alter: answer(({ text }) => ({ text: text.replace(/[a-z](?=")/, '?') })),
   },
@@ -170,85 +163,6 @@ const responses: readonly Omit<Alteration, 'category'>[] = [
   },
 ]
 
-const altered =
-  (change: (request: Sent, operation: OperationTraits) => Partial<Sent>): Alteration['alter'] =>
-  (send, operation) =>
-    alterRequest((request) => change(request, operation), send)
-
-const body = (change: (body: Json) => Json): Alteration['alter'] =>
-  altered(({ body: text }) => (text === undefined ? {} : { body: JSON.stringify(change(JSON.parse(text))) }))
-
-const header = (name: string, value?: string): Alteration['alter'] =>
-  altered(({ headers }) => {
-    if (value === undefined) headers.delete(name)
-    else if (headers.has(name)) headers.set(name, value)
-    return { headers }
-  })
-
-const takesBody = ({ bodies }: OperationTraits): boolean => bodies.length > 0
-const owesFields = ({ bodies, method }: OperationTraits): boolean => bodies.length > 0 && method !== 'PATCH'
-
-const requests: readonly Omit<Alteration, 'category'>[] = [
-  { name: 'loses the credential', shows: always, alter: header('authorization') },
-  { name: 'replaces the credential', shows: always, alter: header('authorization', 'Digest username="none"') },
-  { name: 'loses what the body is', shows: takesBody, alter: header('content-type', 'text/plain') },
-  {
-    name: 'encodes the body as a form',
-    shows: takesBody,
-    alter: header('content-type', 'application/x-www-form-urlencoded'),
-  },
-  {
-    name: 'loses the body',
-    shows: takesBody,
-    alter: altered(({ headers }) => ({ body: undefined, headers: without(headers, 'content-type') })),
-  },
-  { name: 'replaces the body by null', shows: takesBody, alter: body(() => null) },
-  { name: 'puts the body into a list', shows: takesBody, alter: body((given) => [given]) },
-  { name: 'loses every field of the body', shows: owesFields, alter: body(() => ({})) },
-  { name: 'adds a field to the body', shows: takesBody, alter: body((given) => ({ ...given, injected: true })) },
-  {
-    name: 'sends a field of another type on',
-    shows: takesBody,
-    alter: body((given) =>
-      Object.fromEntries(
-        Object.entries(given ?? {}).map(([name, value]) => [name, typeof value === 'object' ? 'none' : { value }]),
-      ),
-    ),
-  },
-  {
-    name: 'changes the method',
-    shows: always,
-    alter: altered(({ method }) => ({ method: method === 'PATCH' ? 'PUT' : 'PATCH' })),
-  },
-  {
-    name: 'loses the version of the path',
-    shows: always,
-    alter: altered(({ url }) => ({ url: url.replace(/\/v\d+\//, '/') })),
-  },
-  {
-    name: 'writes the path in capitals',
-    shows: always,
-    alter: altered(({ url }) => ({
-      url: url.replace(/(https?:\/\/[^/]+)([^?]*)/, (_, origin, path) => origin + path.toUpperCase()),
-    })),
-  },
-  {
-    name: 'loses the last segment of the path',
-    shows: always,
-    alter: altered(({ url }) => ({ url: url.replace(/\/[^/?]*(\?|$)/, '$1') })),
-  },
-  {
-    name: 'decodes the path',
-    shows: ({ pathParameters }) => pathParameters.length > 0,
-    alter: altered(({ url }) => ({ url: url.replaceAll('%2F', '/').replaceAll('%3F', '?') })),
-  },
-]
-
-export const alterations: readonly Alteration[] = [
-  ...responses.map((each) => ({ category: 'response' as const, ...each })),
-  ...requests.map((each) => ({ category: 'request' as const, ...each })),
-]
-
 function parsed(text: string): Json {
   try {
     return JSON.parse(text)
@@ -260,11 +174,6 @@ function parsed(text: string): Json {
 function swapped(item: Json): Json {
   const [first, second] = Object.keys(item)
   return first === undefined || second === undefined ? item : { ...item, [first]: item[second], [second]: item[first] }
-}
-
-function without(headers: Headers, ...names: string[]): Headers {
-  for (const name of names) headers.delete(name)
-  return headers
 }
 
 function located(headers: Headers): Headers {
