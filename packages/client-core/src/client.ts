@@ -6,7 +6,14 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
-import { type AnyOptions, changeOptions, checkOptions, completeOptions, resolveSettings } from './settings.ts'
+import {
+  type AnyOptions,
+  changeOptions,
+  checkOptions,
+  completeOptions,
+  resolveSettings,
+  type Settings,
+} from './settings.ts'
 import { type Capacity, createCapacity, send } from './transport.ts'
 import { judge } from './verdict.ts'
 
@@ -23,22 +30,16 @@ function buildClient(
   definition: ApiDefinition,
   environment: Environment,
   options: AnyOptions,
-  shared?: Capacity,
+  original?: Original,
 ): Record<string, unknown> {
   const settings = resolveSettings(definition, environment, options, definition.bound)
-  const capacity = shared ?? createCapacity(settings.maxConcurrency)
+  const capacity = createCapacity(settings.maxConcurrency, original && whatIsShared(original, settings, definition))
   const secrets = secretsIn(settings.headers)
   const client: Record<string, unknown> = {}
   for (const [operationId, operation] of Object.entries(definition.operations))
     client[operationId] = createMethod(operationId, operation)
   client.withOptions = (changes: ClientOptions = {}) =>
-    buildClient(
-      definition,
-      environment,
-      changeOptions(options, changes),
-      // A copy that goes to the same place shares its limits, or copying would be a way around them.
-      changes.baseUrl === undefined && changes.maxConcurrency === undefined ? capacity : undefined,
-    )
+    buildClient(definition, environment, changeOptions(options, changes), { settings, capacity })
   return client
 
   function createMethod(operationId: string, operation: OperationDefinition) {
@@ -68,6 +69,24 @@ function buildClient(
       return judge(request, await send(settings, capacity, request, given), definition.errorHints)
     }
     return (...parameters: readonly unknown[]): ApiPromise<unknown> => toApiPromise(call(parameters))
+  }
+}
+
+interface Original {
+  readonly settings: Settings
+  readonly capacity: Capacity
+}
+
+/** A copy that goes to the same deployment shares its limits, or copying would be a way around them. */
+function whatIsShared({ settings, capacity }: Original, own: Settings, { security }: ApiDefinition): Partial<Capacity> {
+  if (own.baseUrl !== settings.baseUrl) return {}
+  const { limiter, rateLimit, budget } = capacity
+  // Deployments count by key.
+  const isSameKey = Object.keys(security?.options ?? {}).every((name) => own[name] === settings[name])
+  return {
+    budget,
+    ...(own.maxConcurrency === settings.maxConcurrency && { limiter }),
+    ...(isSameKey && { rateLimit }),
   }
 }
 

@@ -33,12 +33,14 @@ export async function exchange(
   { authorize, fetch }: Settings,
   { context, operation, url, headers: given, body: sent, secrets: own }: HttpRequest,
   signal: AbortSignal,
+  checkTime: () => void,
 ): Promise<Answer> {
   const { method, anonymous, read = readText } = operation
   let authorization = anonymous ? undefined : authorize?.()
   if (authorization instanceof Promise) {
     authorization = await authorization
     // It may have come after the call had ended.
+    checkTime()
     signal.throwIfAborted()
   }
   const secrets = authorization ? (own.length ? [...own, ...authorization.secrets] : authorization.secrets) : own
@@ -55,7 +57,11 @@ export async function exchange(
       // Lets go of a body that nobody will read, so that its socket is not pinned.
       if (target || signal.aborted) response.body?.cancel().catch(ignore)
       signal.throwIfAborted()
-      if (target) next = target
+      if (target) {
+        next = target
+        checkTime()
+        signal.throwIfAborted()
+      }
       // The status alone decides: an error whose body broke off is still an error with its status.
       else return { response, ok, body: await (ok ? read(response) : readText(response).catch(() => '')), secrets }
     }

@@ -15,7 +15,7 @@ import {
 } from './errors.ts'
 import type { Answer, HttpRequest } from './exchange.ts'
 import { redactBody, redactHeaders } from './failure.ts'
-import { retryAfterMilliseconds } from './retry.ts'
+import { wishesOf } from './retry.ts'
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
@@ -90,7 +90,7 @@ export function errorOf(
   // No API answers in markup: this is a page of a server or a gateway.
   const advice = status === 404 && /^\s*</.test(text) ? 'the route is not served here' : hints?.[status]
   const sentence = `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}`
-  const wish = retryAfterMilliseconds(response)
+  const [wish] = wishesOf(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
     context,
     advice ? `${sentence} (${advice})` : sentence,
