@@ -1,9 +1,11 @@
+import type { Work } from './within.ts'
+
 /** At most so many calls under way at once; the others wait in the order in which they came. */
 export interface Limiter {
   /** Takes a place if one is free. */
   tryEnter(): boolean
-  /** Calls `admit` as soon as a place is there: the place is then taken. `gone` ends the wait. */
-  wait(admit: () => void, gone: AbortSignal): void
+  /** Waits until a place is there: it is then taken. */
+  readonly wait: Work<void>
   /** Gives the place back, or on to the one that has waited longest. */
   leave(): void
 }
@@ -21,7 +23,7 @@ export function createLimiter(places: number): Limiter {
   }
   return {
     tryEnter: () => free > 0 && free-- > 0,
-    wait(admit, gone) {
+    wait(admit, _, gone) {
       waiting.add(admit)
       gone.addEventListener('abort', () => waiting.delete(admit))
     },

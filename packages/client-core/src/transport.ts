@@ -30,6 +30,9 @@ type Failure = CallError & Partial<Pick<ConnectionError, 'code'> & Pick<TimeoutE
 
 const never = Number.POSITIVE_INFINITY
 
+/** Calls, in the order in which they began. */
+let turns = 0
+
 /** Sends a request until it is answered, whatever the status, or there is no sense in trying again. */
 export async function send(
   settings: Settings,
@@ -49,7 +52,7 @@ export async function send(
   // Most calls have no such limit, and need no clock.
   const now = () => (totalTimeout < never ? performance.now() : 0)
   const deadline = now() + totalTimeout
-  const turn = rateLimit.nextTurn()
+  const turn = turns++
   let retries = 0
 
   /** Runs work within a limit, or within what is left for the whole call where that is less. */
@@ -62,11 +65,12 @@ export async function send(
     })
   }
 
-  /** Sends once, as soon as the deployment lets a request through. */
+  /** Sends once, as soon as the deployment lets a request through. Returns the answer, or why none came. */
   async function attempt(): Promise<Answer | Failure> {
     if (!rateLimit.tryEnter())
-      await limited<void>(never, (admit, _, gone) =>
-        rateLimit.wait(turn, admit, gone, (milliseconds) => settings.log?.held(context, milliseconds)),
+      await limited(
+        never,
+        rateLimit.wait(turn, (wait) => settings.log?.held(context, wait)),
       )
     let answer: Answer | undefined
     try {
@@ -84,37 +88,32 @@ export async function send(
   }
 
   /** Milliseconds until the call may be sent again; `undefined` when it may not. */
-  function delayAfter(answer: Answer | undefined, hasWaitedInVain: boolean): number | undefined {
-    const status = answer?.response.status
-    const isLimited = status === 429
-    const costs = !isLimited || hasWaitedInVain
-    if (answer?.ok || (costs && retries >= maxRetries) || !isRepeatable(operation, retryUnsafe, status))
-      return undefined
-    const delay = isLimited ? rateLimit.held() || never : waitBeforeRetry(retries, answer?.response)
-    if (delay >= deadline - now() || delay === never || !(isLimited || budget.spend())) return undefined
-    if (costs) retries++
+  function delayAfter(response: Response | undefined, isLimited: boolean, isFree: boolean): number | undefined {
+    if (!isFree && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
+    const delay = isLimited ? rateLimit.held() || never : waitBeforeRetry(retries, response)
+    if (delay === never || delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
+    if (!isFree) retries++
     return delay
   }
 
   for (;;) {
-    if (!limiter.tryEnter()) await limited<void>(never, (admit, _, gone) => limiter.wait(admit, gone))
+    if (!limiter.tryEnter()) await limited(never, limiter.wait)
     let outcome: Answer | Failure
     let delay: number | undefined
     let isLimited: boolean
     try {
       do {
-        const passed = rateLimit.passed()
+        const { passed } = rateLimit
         outcome = await attempt()
-        const answer = outcome instanceof CallError ? undefined : outcome
-        const status = answer?.response.status
+        const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
+        const status = response?.status
         isLimited = status === 429
         if ((status as number) < 500) budget.earn()
         // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
-        delay = delayAfter(answer, rateLimit.passed() === passed)
-        const failure = outcome as Failure
-        const reason = answer ? `answered ${status}` : (failure.code ?? failure.limit ?? 'connection failed')
+        delay = ok ? undefined : delayAfter(response, isLimited, isLimited && rateLimit.passed > passed)
+        const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
         attempts.push({ status, reason, delay })
-        settings.log?.attempt(context, answer && redactHeaders(answer.response.headers, answer.secrets))
+        settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))
       } while (isLimited && delay !== undefined)
     } finally {
       limiter.leave()
