@@ -6,7 +6,16 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
-import { type AnyOptions, changeOptions, checkOptions, completeOptions, resolveSettings } from './settings.ts'
+import {
+  type AnyOptions,
+  boundParameter,
+  callRules,
+  changeOptions,
+  checkOptions,
+  completeOptions,
+  knownOptions,
+  resolveSettings,
+} from './settings.ts'
 import { type Capacity, createCapacity, send } from './transport.ts'
 import { judge } from './verdict.ts'
 
@@ -25,7 +34,7 @@ function buildClient(
   options: AnyOptions,
   shared?: Capacity,
 ): Record<string, unknown> {
-  const settings = resolveSettings(definition, environment, options, definition.bound)
+  const settings = resolveSettings(definition, environment, options)
   const capacity = shared ?? createCapacity(settings.maxConcurrency)
   const secrets = secretsIn(settings.headers)
   const client: Record<string, unknown> = {}
@@ -46,15 +55,20 @@ function buildClient(
     const template = parsePathTemplate(operation.path)
     const positional = template.filter((name, index) => index % 2 === 1 && !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
+    const known = knownOptions(callRules, [...definition.bound, ...(query ? ['query'] : [])])
     const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
       const given = (parameters[optionsIndex] ?? noOptions) as MethodOptions
-      if (given !== noOptions) checkOptions(given, InvalidArgumentError)
+      if (given !== noOptions) checkOptions(given, known, InvalidArgumentError)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
       const path = expandPath(template, (name) => {
         const index = positional.indexOf(name)
-        return index >= 0 ? parameters[index] : given[name] === undefined ? options[name] : given[name]
+        return index >= 0
+          ? parameters[index]
+          : given[name] === undefined
+            ? boundParameter(name, options, environment)
+            : given[name]
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
       const request: HttpRequest = {
@@ -63,6 +77,7 @@ function buildClient(
         url: settings.baseUrl + path + ((given.query && query?.(given.query)) ?? ''),
         headers,
         body,
+        maxResponseSize: settings.maxResponseSize,
         secrets: given.headers ? secretsIn(headers) : secrets,
       }
       return judge(request, await send(settings, capacity, request, given), definition.errorHints)

@@ -2,6 +2,7 @@ import type { OperationDefinition } from './definition.ts'
 import { type CallContext, ConnectionError } from './errors.ts'
 import { describeFailure } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
+import { readError, readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
 /** One HTTP request, ready to be sent but for its credential. */
@@ -12,26 +13,32 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: Readonly<RequestHeaders>
   readonly body: BodyInit | undefined
+  /** Bytes that the body of a 2xx answer may have. */
+  readonly maxResponseSize: number
   /** Values of the caller's headers that must not show. */
   readonly secrets: readonly string[]
 }
 
-/** An answer whose body has been read to its end: as text, or as the operation reads a 2xx. */
+/** An answer whose body has been read: as the operation reads a 2xx, or the start of an error's as text. */
 export interface Answer {
   readonly response: Response
   /** True within 2xx. */
   readonly ok: boolean
-  readonly body: string | Uint8Array
+  /** `undefined` when it is larger than `maxResponseSize`. */
+  readonly body: string | Uint8Array | undefined
   /** What must not show in anything that is said of this answer. */
   readonly secrets: readonly string[]
 }
 
 const mostRedirects = 5
 
+/** The `type` of an answer in whose place a browser shows nothing; it is the `code` of its error, too. */
+export const hiddenRedirect = 'opaqueredirect'
+
 /** Sends once, with its credential, follows redirects where that is safe, and reads the body. */
 export async function exchange(
   { authorize, fetch }: Settings,
-  { context, operation, url, headers: given, body: sent, secrets: own }: HttpRequest,
+  { context, operation, url, headers: given, body: sent, maxResponseSize, secrets: own }: HttpRequest,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { method, anonymous, read = readText } = operation
@@ -50,37 +57,53 @@ export async function exchange(
   try {
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)
-      const { ok } = response
+      const { ok, status, headers: told, body } = response
+      if (!status || !told.get) throw hiddenAnswer(response)
       const target = ok || redirects === mostRedirects ? undefined : redirectTarget(method, next, response)
+      const isTooLarge =
+        ok && body && Number(told.get('content-length')) > maxResponseSize && !told.has('content-encoding')
       // Lets go of a body that nobody will read, so that its socket is not pinned.
-      if (target || signal.aborted) response.body?.cancel().catch(ignore)
+      if (target || isTooLarge || signal.aborted) body?.cancel().catch(ignore)
       signal.throwIfAborted()
+      if (isTooLarge) return { response, ok, body: undefined, secrets }
       if (target) next = target
-      // The status alone decides: an error whose body broke off is still an error with its status.
-      else return { response, ok, body: await (ok ? read(response) : readText(response).catch(() => '')), secrets }
+      else
+        return {
+          response,
+          ok,
+          body: await (ok ? read(response, maxResponseSize) : readError(response, secrets)),
+          secrets,
+        }
     }
   } catch (error) {
     const { reason, code, cause } = describeFailure(error, secrets)
+    // Node's fetch throws away this answer of a proxy, and says so in these words.
+    if (reason === 'proxy authentication required')
+      return { response: new Response(null, { status: 407 }), ok: false, body: reason, secrets }
     throw new ConnectionError(context, `got no complete answer: ${reason}`, { code }, { cause })
   }
+}
+
+/** What is wrong with an answer that has no status, so that the runtime tells nothing of it. */
+function hiddenAnswer({ type }: Response): Error {
+  return type === hiddenRedirect
+    ? Object.assign(
+        new Error(
+          'it was redirected, which is no part of the interface, and the runtime hides where to; check `baseUrl`',
+        ),
+        { code: type },
+      )
+    : new Error('fetch brought no answer')
 }
 
 /** Redirects are not part of the interface: only a read follows one, and only within its origin. */
 function redirectTarget(method: string, url: string, { status, headers }: Response): string | undefined {
   const location = method === 'GET' && status > 300 && status < 400 ? headers.get('location') : null
   if (location === null || !URL.canParse(location, url)) return undefined
-  const { origin, pathname, search } = new URL(location, url)
-  return origin === new URL(url).origin ? origin + pathname + search : undefined
-}
-
-/** Reads a body that is text. */
-export function readText(response: Response): Promise<string> {
-  return response.text()
-}
-
-/** Reads a body of bytes. */
-export async function readBytes(response: Response): Promise<Uint8Array> {
-  return new Uint8Array(await response.arrayBuffer())
+  const { protocol, origin, pathname, search } = new URL(location, url)
+  // What is compared is what is sent: the origin of a `blob:` address is that of another one.
+  const target = origin + pathname + search
+  return /^https?:$/.test(protocol) && new URL(target).origin === new URL(url).origin ? target : undefined
 }
 
 function ignore(): void {}

@@ -1,4 +1,5 @@
 import type { Attempt, CallContext } from './errors.ts'
+import { clean } from './failure.ts'
 
 export const logLevels = ['off', 'error', 'warn', 'info', 'debug'] as const
 
@@ -35,7 +36,11 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
     write(
       'debug',
       message,
-      headers && { headers: Object.fromEntries([...headers].filter(([name]) => shownHeaders.test(name))) },
+      headers && {
+        headers: Object.fromEntries(
+          [...headers].flatMap(([name, value]) => (shownHeaders.test(name) ? [[name, clean(value)]] : [])),
+        ),
+      },
     )
     if (delay !== undefined) write('warn', `${message}, again in ${delay.toFixed()} ms`)
     else write((status as number) < 400 ? 'info' : 'error', message)

@@ -18,6 +18,7 @@ export interface Settings extends AnyOptions {
   readonly totalTimeout: number
   readonly maxRetries: number
   readonly maxConcurrency: number
+  readonly maxResponseSize: number
   readonly headers: Readonly<RequestHeaders>
   readonly authorize: Authorize | undefined
   readonly log: Log | undefined
@@ -33,6 +34,7 @@ export function completeOptions(definition: ApiDefinition, environment: Environm
     totalTimeout: Number.POSITIVE_INFINITY,
     maxRetries: 2,
     maxConcurrency: 64,
+    maxResponseSize: 128 * 1024 * 1024,
     headers: {},
     logger: console,
     logLevel: 'off',
@@ -58,19 +60,20 @@ function readVariable(name: string): string | undefined {
   }
 }
 
-/** Checks complete options. `required` names the path parameters that the client must be given. */
+/** Checks complete options. */
 export function resolveSettings(
-  { security }: ApiDefinition,
+  { security, bound }: ApiDefinition,
   environment: Environment,
   options: AnyOptions,
-  required: readonly string[],
 ): Settings {
-  const missing = ['baseUrl', ...Object.keys(security?.options ?? {}), ...required].filter((name) => !options[name])
+  const credentials = Object.keys(security?.options ?? {})
+  const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
   if (missing.length > 0)
     throw new ConfigurationError(
       `The client has no ${missing.map((name) => named(name, environment)).join(', ')}. Pass it, or set the variable in brackets.`,
     )
-  checkOptions(options, ConfigurationError, environment)
+  const names = [...credentials, ...bound, ...Object.keys(environment)]
+  checkOptions(options, knownOptions(clientRules, names), ConfigurationError, environment)
   const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>
   return {
     ...(options as Settings),
@@ -81,37 +84,101 @@ export function resolveSettings(
   }
 }
 
+/** The value of a bound parameter for a call that does not bring it. */
+export function boundParameter(name: string, options: AnyOptions, environment: Environment): unknown {
+  if (options[name]) return options[name]
+  throw new ConfigurationError(
+    `The call has no ${named(name, environment)}. Pass it to the call or to the client, or set the variable in brackets.`,
+  )
+}
+
 /** What the value of an option has to be: whether one is, and in words. */
 type Rule = readonly [holds: (value: never) => boolean, wish: string]
 
+/** The options that somebody may pass, by name. */
+export type KnownOptions = Readonly<Record<string, Rule>>
+
 const isObject = (value: unknown) => Object(value) === value
-const from = (least: number): Rule => [
-  (value: unknown) => typeof value === 'number' && value >= least,
-  `a number from ${least} up`,
+const isFunction = (value: unknown) => typeof value === 'function'
+const from = (least: number, most = Number.POSITIVE_INFINITY): Rule => [
+  (value: unknown) => typeof value === 'number' && value >= least && value <= most,
+  `a number from ${least} ${most < Number.POSITIVE_INFINITY ? `to ${most}` : 'up'}`,
 ]
-const rules: Readonly<Record<string, Rule>> = {
-  timeout: from(1),
-  totalTimeout: from(1),
-  maxRetries: from(0),
+const object: Rule = [isObject, 'an object']
+/** What is checked elsewhere, or not at all. */
+const anything: Rule = [() => true, '']
+
+const rules = { timeout: from(1), totalTimeout: from(1), maxRetries: from(0), headers: object }
+const clientRules: KnownOptions = {
+  ...rules,
+  baseUrl: anything,
   maxConcurrency: from(1),
-  fetch: [(value: unknown) => typeof value === 'function', 'a function'],
-  headers: [isObject, 'an object'],
-  logger: [isObject, 'an object'],
+  // No text can be longer in V8.
+  maxResponseSize: from(1, 2 ** 29 - 24),
+  fetch: [isFunction, 'a function'],
+  logger: object,
   logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
-  signal: [(value: AbortSignal | null) => isObject(value?.addEventListener), 'an AbortSignal'],
+  allowInsecureConnection: anything,
+}
+export const callRules: KnownOptions = {
+  ...rules,
+  retryUnsafe: [(value: unknown) => typeof value === 'boolean', 'true or false'],
+  signal: [
+    (signal: AbortSignal) =>
+      typeof signal.aborted === 'boolean' &&
+      isFunction(signal.addEventListener) &&
+      isFunction(signal.removeEventListener),
+    'an AbortSignal',
+  ],
 }
 
-/** Refuses an option, of a client or of a call, that is not what it has to be. */
-export function checkOptions(options: object, Refusal: Refusal, environment: Environment = {}): void {
+/** Options with further names; what an object inherits is none. */
+export function knownOptions(options: KnownOptions, names: readonly string[]): KnownOptions {
+  return Object.assign(Object.create(null), Object.fromEntries(names.map((name) => [name, anything])), options)
+}
+
+/** Refuses an option, of a client or of a call, that nobody knows, or that is not what it has to be. */
+export function checkOptions(
+  options: object,
+  known: KnownOptions,
+  Refusal: Refusal,
+  environment: Environment = {},
+): void {
   if (!isObject(options)) throw new Refusal('The options must be an object.')
   for (const [name, value] of Object.entries(options)) {
-    const [holds, wish] = rules[name] ?? []
+    if (value === undefined) continue
+    const rule = known[name]
+    if (!rule) throw new Refusal(`There is no option \`${name}\`.${suggestionFor(name, known)}`)
+    let holds = false
+    try {
+      holds = rule[0](value as never)
+    } catch {
+      // Something that cannot be looked at.
+    }
     // The value is not shown: headers can hold a secret.
-    if (value !== undefined && holds?.(value as never) === false)
-      throw new Refusal(`The option ${named(name, environment)} must be ${wish}.`)
+    if (!holds) throw new Refusal(`The option ${named(name, environment)} must be ${rule[1]}.`)
   }
 }
 
+/** The known option of which one differs in a short piece, as after a slip of the keyboard. */
+function suggestionFor(name: string, known: KnownOptions): string {
+  const given = letters(name)
+  const near = Object.keys(known).find((option) => {
+    const wanted = letters(option)
+    let start = 0
+    while (start < given.length && given[start] === wanted[start]) start++
+    let end = 0
+    while (end < Math.min(given.length, wanted.length) - start && given.at(~end) === wanted.at(~end)) end++
+    const longest = Math.max(given.length, wanted.length)
+    return longest - start - end <= longest / 3
+  })
+  return near ? ` Did you mean \`${near}\`?` : ''
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
+}
+
 function named(option: string, environment: Environment): string {
-  return `\`${option}\`${environment[option] ? ` (${environment[option]})` : ''}`
+  return `\`${option}\`${Object.hasOwn(environment, option) ? ` (${environment[option]})` : ''}`
 }

@@ -1,5 +1,5 @@
 import { type Attempt, CallError, type ConnectionError, TimeoutError } from './errors.ts'
-import { type Answer, exchange, type HttpRequest } from './exchange.ts'
+import { type Answer, exchange, type HttpRequest, hiddenRedirect } from './exchange.ts'
 import { redactHeaders } from './failure.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { CallOptions } from './options.ts'
@@ -72,7 +72,10 @@ export async function send(
     // Also for 429: the server is well, so a limited request earns what its repetition costs.
     if ((status as number) < 500) budget.earn()
     const wait =
-      !answer?.ok && retries < maxRetries && isRepeatable(operation, retryUnsafe, status)
+      !answer?.ok &&
+      failure?.code !== hiddenRedirect &&
+      retries < maxRetries &&
+      isRepeatable(operation, retryUnsafe, status)
         ? waitBeforeRetry(retries, response)
         : Number.POSITIVE_INFINITY
     const delay = wait < deadline - now() && budget.spend(retries) ? wait : undefined
