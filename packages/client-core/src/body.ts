@@ -29,46 +29,25 @@ export function passBody(body: BodyInit): BodyInit {
 
 /**
  * The first place in a value that JSON would lose, and what stands there: `.tiles[0].w is NaN`. As in JSON, what has
- * `toJSON` is what that says, and members that are `undefined` are left out.
+ * `toJSON` is what that brings, and members that are `undefined` are left out.
  */
-function flawIn(given: unknown, parents: unknown[]): string | undefined {
-  if (typeof given === 'string' || typeof given === 'boolean' || given === undefined || given === null) return undefined
-  if (typeof given === 'number') return Number.isFinite(given) ? undefined : ` is ${given}`
-  const { toJSON } = given as { toJSON?: unknown }
-  const value: unknown = typeof toJSON === 'function' ? toJSON.call(given, '') : given
-  if (Object(value) !== value || typeof value === 'function') {
-    // An invalid date has no JSON, and says `null`.
-    if (value === given || Number.isNaN(Object(given).valueOf())) return ` is ${describe(given)}`
-    return flawIn(value, parents)
-  }
-  if (parents.includes(value)) return ' contains itself'
+// biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
+function flawIn(value: any, parents: unknown[]): string | undefined {
+  if (value == null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+    return undefined
+  // An invalid date says `null`.
+  if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return flawIn(value.toJSON(''), parents)
+  // Collections, streams and promises would be written as `{}`.
+  const isList = Array.isArray(value)
+  const isRecord =
+    {}.toString.call(value) === '[object Object]' && !value[Symbol.asyncIterator] && typeof value.then !== 'function'
+  if (parents.includes(value) || !(isList || isRecord))
+    return ` is ${typeof value === 'number' ? value : (isRecord || isList) ? 'a part of itself' : `a ${value.constructor.name}`}`
   parents.push(value)
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) {
-      const flaw = flawIn(value[index], parents)
-      if (flaw) return `[${index}]${flaw}`
-    }
-  } else {
-    if (!isRecord(value as object)) return ` is ${describe(value)}`
-    for (const name of Object.keys(value as object)) {
-      const flaw = flawIn((value as Record<string, unknown>)[name], parents)
-      if (flaw) return `.${name}${flaw}`
-    }
+  for (const name of Object.keys(value)) {
+    const flaw = flawIn(value[name], parents)
+    if (flaw) return (isList ? `[${name}]` : `.${name}`) + flaw
   }
   parents.pop()
   return undefined
-}
-
-/** Whether an object is its properties, and not a collection, a stream or a promise, which JSON writes as `{}`. */
-function isRecord(value: object): boolean {
-  const prototype = Object.getPrototypeOf(value)
-  return (
-    prototype === Object.prototype ||
-    prototype === null ||
-    (Object.prototype.toString.call(value) === '[object Object]' && !('then' in value || Symbol.asyncIterator in value))
-  )
-}
-
-function describe(value: unknown): string {
-  return Object(value) === value ? `a ${(value as object).constructor.name}` : `a ${typeof value}`
 }

@@ -8,12 +8,11 @@ import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import {
   type AnyOptions,
-  boundParameter,
-  callRules,
+  callOptions,
   changeOptions,
   checkOptions,
   completeOptions,
-  knownOptions,
+  lacking,
   resolveSettings,
 } from './settings.ts'
 import { type Capacity, createCapacity, send } from './transport.ts'
@@ -55,7 +54,7 @@ function buildClient(
     const template = parsePathTemplate(operation.path)
     const positional = template.filter((name, index) => index % 2 === 1 && !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
-    const known = knownOptions(callRules, [...definition.bound, ...(query ? ['query'] : [])])
+    const known = [...callOptions, ...definition.bound, ...(query ? ['query'] : [])]
     const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
@@ -64,11 +63,10 @@ function buildClient(
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
       const path = expandPath(template, (name) => {
         const index = positional.indexOf(name)
-        return index >= 0
-          ? parameters[index]
-          : given[name] === undefined
-            ? boundParameter(name, options, environment)
-            : given[name]
+        const value =
+          index >= 0 ? parameters[index] : given[name] === undefined ? options[name] || undefined : given[name]
+        if (index < 0 && value === undefined) throw lacking('call', [name], environment)
+        return value
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
       const request: HttpRequest = {

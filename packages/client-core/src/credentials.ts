@@ -1,5 +1,5 @@
 import { ConfigurationError } from './errors.ts'
-import { base64, describeFailure } from './failure.ts'
+import { bytesOf, describeFailure } from './failure.ts'
 import type { Credential } from './options.ts'
 
 /** One way to say who is calling. The code generator imports the one that its document names. */
@@ -17,7 +17,7 @@ export const basicAuthentication: SecurityScheme = {
   word: 'Basic',
   // What is encoded may hold any character but controls, halves of surrogate pairs, and a colon in the user name.
   options: { keyId: /^[^:\p{Cc}\p{Cs}]+$/u, keySecret: /^[^\p{Cc}\p{Cs}]+$/u },
-  encode: base64,
+  encode: (credentials) => btoa(bytesOf(credentials)),
 }
 
 /** HTTP Bearer with one key. */

@@ -1,8 +1,8 @@
 import type { OperationDefinition } from './definition.ts'
 import { type CallContext, ConnectionError } from './errors.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, redact } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
-import { readError, readText } from './response-body.ts'
+import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
 /** One HTTP request, ready to be sent but for its credential. */
@@ -32,8 +32,14 @@ export interface Answer {
 
 const mostRedirects = 5
 
+/** So many bytes of an error's body are looked at; at the end there may be half a secret, which nobody would recognise. */
+const longestErrorBody = 65_536
+const longestSecret = 4_096
+
 /** The `type` of an answer in whose place a browser shows nothing; it is the `code` of its error, too. */
 export const hiddenRedirect = 'opaqueredirect'
+const hiddenReason =
+  'a redirect is no part of the interface, and the runtime hides where this one leads; check `baseUrl`'
 
 /** Sends once, with its credential, follows redirects where that is safe, and reads the body. */
 export async function exchange(
@@ -57,23 +63,30 @@ export async function exchange(
   try {
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)
-      const { ok, status, headers: told, body } = response
-      if (!status || !told.get) throw hiddenAnswer(response)
+      const { ok, status, type, headers: told, body } = response
+      if (!status || !told.get)
+        throw Object.assign(new Error(type === hiddenRedirect ? hiddenReason : 'fetch brought no answer'), {
+          code: type,
+        })
       const target = ok || redirects === mostRedirects ? undefined : redirectTarget(method, next, response)
       const isTooLarge =
         ok && body && Number(told.get('content-length')) > maxResponseSize && !told.has('content-encoding')
       // Lets go of a body that nobody will read, so that its socket is not pinned.
       if (target || isTooLarge || signal.aborted) body?.cancel().catch(ignore)
       signal.throwIfAborted()
-      if (isTooLarge) return { response, ok, body: undefined, secrets }
-      if (target) next = target
-      else
-        return {
-          response,
-          ok,
-          body: await (ok ? read(response, maxResponseSize) : readError(response, secrets)),
-          secrets,
-        }
+      if (target) {
+        next = target
+        continue
+      }
+      const reading = isTooLarge
+        ? undefined
+        : ok
+          ? read(response, maxResponseSize)
+          : // The status alone decides: an error whose body broke off is still an error with its status.
+            readText(response, longestErrorBody, (start) => redact(start, secrets).slice(0, -longestSecret)).catch(
+              () => '',
+            )
+      return { response, ok, body: await reading, secrets }
     }
   } catch (error) {
     const { reason, code, cause } = describeFailure(error, secrets)
@@ -82,18 +95,6 @@ export async function exchange(
       return { response: new Response(null, { status: 407 }), ok: false, body: reason, secrets }
     throw new ConnectionError(context, `got no complete answer: ${reason}`, { code }, { cause })
   }
-}
-
-/** What is wrong with an answer that has no status, so that the runtime tells nothing of it. */
-function hiddenAnswer({ type }: Response): Error {
-  return type === hiddenRedirect
-    ? Object.assign(
-        new Error(
-          'it was redirected, which is no part of the interface, and the runtime hides where to; check `baseUrl`',
-        ),
-        { code: type },
-      )
-    : new Error('fetch brought no answer')
 }
 
 /** Redirects are not part of the interface: only a read follows one, and only within its origin. */

@@ -42,89 +42,55 @@ export function clean(text: string): string {
 }
 
 /**
- * Strikes secrets out of a text, however they are spelled: as they are, in base64 or hexadecimal digits, and each
- * character escaped as JSON does it, or encoded for an address, a form or a page, also more than once.
+ * Strikes secrets out of a text, however they are spelled: as they are, in base64 or hexadecimal digits, escaped as JSON
+ * does it, or encoded for an address, a form or a page. A text that hid one by such a code is returned without the code.
  */
 export function redact(text: string, secrets: readonly string[]): string {
-  const { plain, starts, ends } = decode(text)
-  let safe = ''
-  let end = 0
-  for (const { 0: found, index } of plain.matchAll(patternOf(secrets))) {
-    safe += `${text.slice(end, starts[index])}[redacted]`
-    end = ends[index + found.length - 1] as number
+  const pattern = patterns.get(secrets) ?? patternOf(secrets)
+  patterns.set(secrets, pattern)
+  let safe = text.replace(pattern, '[redacted]')
+  // One code can stand in another.
+  for (let depth = 0, plain = safe; depth < 4; depth++) {
+    plain = decode(plain)
+    const struck = plain.replace(pattern, '[redacted]')
+    if (struck !== plain) safe = plain = struck
   }
-  return safe + text.slice(end)
+  return safe
 }
 
 const patterns = new WeakMap<readonly string[], RegExp>()
 
-/** What finds secrets in a decoded text. One of a few characters is left: it would strike out ordinary words. */
 function patternOf(secrets: readonly string[]): RegExp {
-  let pattern = patterns.get(secrets)
-  if (!pattern) {
-    const spellings = secrets
-      .filter((secret) => secret.length > 3)
-      .flatMap((secret) => [secret, base64(secret), hexadecimal(secret)])
-      // One can be the beginning of another.
-      .toSorted((a, b) => b.length - a.length)
-      .map((spelling) =>
-        decode(spelling.replace(/[=\\]+$/, '')).plain.replace(
-          /\W/gu,
-          (mark) => `[\\u{${mark.codePointAt(0)?.toString(16)}}${unknown}]`,
-        ),
-      )
-    pattern = new RegExp(spellings.join('|') || '(?!)', 'giu')
-    patterns.set(secrets, pattern)
-  }
-  return pattern
+  const spellings = secrets
+    // One of a few characters is left: it would strike out ordinary words.
+    .filter((secret) => secret.length > 3)
+    .flatMap((secret) => {
+      const bytes = bytesOf(secret)
+      return [secret, bytes, btoa(bytes).replace(/=+$/, ''), bytes.replace(/[\0-\xff]/g, hexadecimal)]
+    })
+    // One can be the beginning of another.
+    .sort((a, b) => b.length - a.length)
+    // In a form a space is a plus, and base64 has other marks for an address.
+    .map((spelling) =>
+      spelling.replace(/\W/g, (mark) => `[\\${mark}${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}?]`),
+    )
+  return new RegExp(spellings.join('|') || '(?!)', 'gi')
 }
 
-export function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+/** The bytes of a text in UTF-8, each as a character. */
+export function bytesOf(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text))
 }
 
-function hexadecimal(text: string): string {
-  return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const hexadecimal = (byte: string) => byte.charCodeAt(0).toString(16).padStart(2, '0')
 
-/** Stands for a character that is not told: of an entity with a rare name. */
-const unknown = '\uffff'
-
-const entities = ['amp', 'lt', 'gt', 'quot', 'apos']
-
-// What may repeat can begin at one place only, so that a hostile text takes no longer than another.
-const encoded =
-  /\\+(?:u([\da-f]{4})|([\s\S]))|((?:%(?:25)*[\da-f]{2})+)|&(?:amp;)*(?:#(\d+)|#x([\da-f]+)|(\w+));|[^\\%&]+|[\s\S]/gi
-
-/** A text without its encodings, and where in it each character of the result began and ended. */
-function decode(text: string): { plain: string; starts: readonly number[]; ends: readonly number[] } {
-  let plain = ''
-  const starts: number[] = []
-  const ends: number[] = []
-  for (const { 0: token, 1: unit, 2: escaped, 3: bytes, 4: decimal, 5: hex, 6: name, index } of text.matchAll(
-    encoded,
-  )) {
-    const point = unit ?? hex
-    const code = point ? Number.parseInt(point, 16) : Number(decimal)
-    const characters = bytes
-      ? new TextDecoder().decode(
-          Uint8Array.from(bytes.match(/[\da-f]{2}(?=%|$)/gi) ?? [], (byte) => Number.parseInt(byte, 16)),
-        )
-      : (escaped ??
-        (name
-          ? (`&<>"'`[entities.indexOf(name)] ?? unknown)
-          : code >= 0
-            ? String.fromCodePoint(Math.min(code, 0x10ffff))
-            : token))
-    // In a form a space is a plus, and base64 for an address has other marks.
-    plain += characters.replace(/[+-]/g, ' ').replace(/_/g, '/')
-    const isPlain = characters === token
-    for (let at = 0; at < characters.length; at++) {
-      starts.push(index + (isPlain ? at : 0))
-      ends.push(index + (isPlain ? at + 1 : token.length))
-    }
-  }
-  return { plain, starts, ends }
+/** Takes one code from each character that has one. What stands for a byte becomes that byte, and a name `?`. */
+function decode(text: string): string {
+  return text.replace(
+    /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(.)/gi,
+    (_, hex, decimal, name, escaped) =>
+      escaped ?? (name ? (name === 'amp' ? '&' : '?') : String.fromCharCode(hex ? Number.parseInt(hex, 16) : decimal)),
+  )
 }
 
 /** The same of a body: JSON can spell a secret in further characters until it is written anew. */

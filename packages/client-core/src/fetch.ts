@@ -9,7 +9,7 @@ import { checkHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import { readBytes } from './response-body.ts'
-import { callRules, checkOptions, completeOptions, knownOptions, resolveSettings } from './settings.ts'
+import { callOptions, checkOptions, completeOptions, resolveSettings } from './settings.ts'
 import { createCapacity, send } from './transport.ts'
 import { errorOf, isDocumentedText } from './verdict.ts'
 
@@ -39,7 +39,7 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
 ): FetchClient<Paths> {
   const settings = resolveSettings(definition, environment, completeOptions(definition, environment, options))
   const capacity = createCapacity(settings.maxConcurrency)
-  const known = knownOptions(callRules, ['params', 'body', 'parseAs'])
+  const known = [...callOptions, 'params', 'body', 'parseAs']
   const openapiFetch = createOpenapiFetchClient<object>({ baseUrl: settings.baseUrl })
 
   async function call(method: Method, path: string, given?: AnyInit): Promise<unknown> {

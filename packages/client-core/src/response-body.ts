@@ -1,65 +1,45 @@
-import { redact } from './failure.ts'
-
 /** Reads the body of an answer; resolves to `undefined` as soon as it has more bytes than `most`. */
 export type ReadBody = (response: Response, most: number) => Promise<string | Uint8Array | undefined>
 
-/** So many bytes of an error's body are looked at. */
-const longestErrorBody = 64 * 1024
-const longestSecret = 4 * 1024
-
-/** Reads a body that is text. */
-export const readText: ReadBody = async (response, most) => {
-  let text = ''
-  const decoder = new TextDecoder()
-  const isWhole = await readPieces(response, most, (piece) => {
-    text += decoder.decode(piece, { stream: true })
-  })
-  return isWhole ? text + decoder.decode() : undefined
-}
-
-/** Reads a body of bytes. */
-export const readBytes: ReadBody = async (response, most) => {
-  const pieces: Uint8Array[] = []
-  const isWhole = await readPieces(response, most, (piece) => pieces.push(piece))
-  return isWhole ? join(pieces) : undefined
-}
-
-/** Reads the start of an error's body as far as it comes: an error whose body broke off is still one with its status. */
-export async function readError(response: Response, secrets: readonly string[]): Promise<string> {
-  const pieces: Uint8Array[] = []
-  const isWhole = await readPieces(response, longestErrorBody, (piece) => pieces.push(piece)).catch(() => true)
-  const text = new TextDecoder().decode(join(pieces))
-  // At the end there may be half a secret, which nobody would recognise.
-  return isWhole ? text : redact(text, secrets).slice(0, -longestSecret)
-}
-
-/** Hands on a body piece by piece; false when it had to be cut off, for it has more bytes than `most`. */
-async function readPieces(response: Response, most: number, take: (piece: Uint8Array) => void): Promise<boolean> {
-  const { body } = response
-  if (body === null) return true
+/** Reads a body of text. `cutOff` makes something of the start of one that has more bytes than `most`. */
+export async function readText(
+  response: Response,
+  most: number,
+  cutOff?: (start: string) => string,
+): Promise<string | undefined> {
+  const reader = response.body?.getReader?.()
   // What a stub or an older `fetch` brings may have no stream.
-  if (!body?.getReader) {
-    const piece = response.arrayBuffer
-      ? new Uint8Array(await response.arrayBuffer())
-      : new TextEncoder().encode(await response.text())
-    take(piece.subarray(0, most))
-    return piece.length <= most
-  }
-  const reader = body.getReader()
+  let text = reader ? '' : await response.text()
+  if (!reader) return text.length > most ? undefined : text
+  const decoder = new TextDecoder()
   for (let left = most; ; ) {
     const { done, value } = await reader.read()
-    if (done) return true
-    take(value.length > left ? value.subarray(0, left) : value)
+    if (done) return text + decoder.decode()
+    const piece = value.length > left ? value.subarray(0, left) : value
+    text += decoder.decode(piece, { stream: true })
     left -= value.length
     if (left < 0) {
-      reader.cancel().catch(ignore)
-      return false
+      reader.cancel().catch(() => {})
+      return cutOff?.(text)
     }
   }
 }
 
-function join(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0))
+/** Reads a body of bytes. */
+export async function readBytes(response: Response, most: number): Promise<Uint8Array | undefined> {
+  const reader = response.body?.getReader?.()
+  const pieces: Uint8Array[] = reader ? [] : [new Uint8Array(await response.arrayBuffer())]
+  let size = pieces[0]?.length ?? 0
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    pieces.push(read.value)
+    size += read.value.length
+    if (size > most) {
+      reader?.cancel().catch(() => {})
+      break
+    }
+  }
+  if (size > most) return undefined
+  const whole = new Uint8Array(size)
   let end = 0
   for (const piece of pieces) {
     whole.set(piece, end)
@@ -67,5 +47,3 @@ function join(pieces: readonly Uint8Array[]): Uint8Array {
   }
   return whole
 }
-
-function ignore(): void {}

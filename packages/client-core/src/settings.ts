@@ -24,24 +24,27 @@ export interface Settings extends AnyOptions {
   readonly log: Log | undefined
 }
 
+/** What holds where nothing else is said; the names are those of all options of any client. */
+const usual = {
+  baseUrl: undefined,
+  // Looked up in each call, so that a global one can be replaced.
+  fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
+  timeout: 60_000,
+  totalTimeout: Number.POSITIVE_INFINITY,
+  maxRetries: 2,
+  maxConcurrency: 64,
+  maxResponseSize: 2 ** 27,
+  headers: {},
+  logger: console,
+  logLevel: 'off',
+  allowInsecureConnection: false,
+}
+
 /** Fills in what was not passed: from the environment, from the document, and by what is usual. */
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
-  const usual = {
-    baseUrl: definition.baseUrl,
-    // Looked up in each call, so that a global one can be replaced.
-    fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
-    timeout: 60_000,
-    totalTimeout: Number.POSITIVE_INFINITY,
-    maxRetries: 2,
-    maxConcurrency: 64,
-    maxResponseSize: 128 * 1024 * 1024,
-    headers: {},
-    logger: console,
-    logLevel: 'off',
-  }
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
-  return changeOptions(usual, options)
+  return changeOptions({ ...usual, baseUrl: definition.baseUrl }, options)
 }
 
 /** Options with some of them changed; `undefined` changes none. */
@@ -68,12 +71,13 @@ export function resolveSettings(
 ): Settings {
   const credentials = Object.keys(security?.options ?? {})
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
-  if (missing.length > 0)
-    throw new ConfigurationError(
-      `The client has no ${missing.map((name) => named(name, environment)).join(', ')}. Pass it, or set the variable in brackets.`,
-    )
-  const names = [...credentials, ...bound, ...Object.keys(environment)]
-  checkOptions(options, knownOptions(clientRules, names), ConfigurationError, environment)
+  if (missing.length > 0) throw lacking('client', missing, environment)
+  checkOptions(
+    options,
+    [...Object.keys(usual), ...credentials, ...bound, ...Object.keys(environment)],
+    ConfigurationError,
+    environment,
+  )
   const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>
   return {
     ...(options as Settings),
@@ -84,99 +88,69 @@ export function resolveSettings(
   }
 }
 
-/** The value of a bound parameter for a call that does not bring it. */
-export function boundParameter(name: string, options: AnyOptions, environment: Environment): unknown {
-  if (options[name]) return options[name]
-  throw new ConfigurationError(
-    `The call has no ${named(name, environment)}. Pass it to the call or to the client, or set the variable in brackets.`,
-  )
+/** The error of a client, or of a call, that was not given what it needs. */
+export function lacking(owner: string, names: readonly string[], environment: Environment): ConfigurationError {
+  const list = names.map((name) => named(name, environment)).join(', ')
+  return new ConfigurationError(`The ${owner} has no ${list}. Pass it, or set the variable in brackets.`)
 }
 
 /** What the value of an option has to be: whether one is, and in words. */
 type Rule = readonly [holds: (value: never) => boolean, wish: string]
 
-/** The options that somebody may pass, by name. */
-export type KnownOptions = Readonly<Record<string, Rule>>
-
 const isObject = (value: unknown) => Object(value) === value
 const isFunction = (value: unknown) => typeof value === 'function'
-const from = (least: number, most = Number.POSITIVE_INFINITY): Rule => [
-  (value: unknown) => typeof value === 'number' && value >= least && value <= most,
-  `a number from ${least} ${most < Number.POSITIVE_INFINITY ? `to ${most}` : 'up'}`,
+const from = (least: number, most?: number): Rule => [
+  (value: unknown) => typeof value === 'number' && value >= least && !(value > (most as number)),
+  `a number from ${least} ${most ? `to ${most}` : 'up'}`,
 ]
-const object: Rule = [isObject, 'an object']
-/** What is checked elsewhere, or not at all. */
-const anything: Rule = [() => true, '']
-
-const rules = { timeout: from(1), totalTimeout: from(1), maxRetries: from(0), headers: object }
-const clientRules: KnownOptions = {
-  ...rules,
-  baseUrl: anything,
+const rules: Readonly<Record<string, Rule>> = {
+  timeout: from(1),
+  totalTimeout: from(1),
+  maxRetries: from(0),
   maxConcurrency: from(1),
   // No text can be longer in V8.
   maxResponseSize: from(1, 2 ** 29 - 24),
   fetch: [isFunction, 'a function'],
-  logger: object,
+  headers: [isObject, 'an object'],
+  logger: [isObject, 'an object'],
   logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
-  allowInsecureConnection: anything,
-}
-export const callRules: KnownOptions = {
-  ...rules,
-  retryUnsafe: [(value: unknown) => typeof value === 'boolean', 'true or false'],
+  retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
   signal: [
-    (signal: AbortSignal) =>
-      typeof signal.aborted === 'boolean' &&
-      isFunction(signal.addEventListener) &&
-      isFunction(signal.removeEventListener),
+    (value: AbortSignal) => value.aborted === !!value.aborted && isFunction(value.addEventListener),
     'an AbortSignal',
   ],
 }
 
-/** Options with further names; what an object inherits is none. */
-export function knownOptions(options: KnownOptions, names: readonly string[]): KnownOptions {
-  return Object.assign(Object.create(null), Object.fromEntries(names.map((name) => [name, anything])), options)
-}
+/** What every call takes. */
+export const callOptions: readonly string[] = [
+  'signal',
+  'timeout',
+  'totalTimeout',
+  'maxRetries',
+  'retryUnsafe',
+  'headers',
+]
 
-/** Refuses an option, of a client or of a call, that nobody knows, or that is not what it has to be. */
+/** Refuses an option, of a client or of a call, that is not known, or not what it has to be. */
 export function checkOptions(
   options: object,
-  known: KnownOptions,
+  known: readonly string[],
   Refusal: Refusal,
   environment: Environment = {},
 ): void {
   if (!isObject(options)) throw new Refusal('The options must be an object.')
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
-    const rule = known[name]
-    if (!rule) throw new Refusal(`There is no option \`${name}\`.${suggestionFor(name, known)}`)
-    let holds = false
+    if (!known.includes(name)) throw new Refusal(`There is no option \`${name}\`. Pass ${known.join(', ')}.`)
+    const [holds, wish] = rules[name] ?? []
     try {
-      holds = rule[0](value as never)
+      if (holds?.(value as never) !== false) continue
     } catch {
-      // Something that cannot be looked at.
+      // It cannot even be looked at.
     }
     // The value is not shown: headers can hold a secret.
-    if (!holds) throw new Refusal(`The option ${named(name, environment)} must be ${rule[1]}.`)
+    throw new Refusal(`The option ${named(name, environment)} must be ${wish}.`)
   }
-}
-
-/** The known option of which one differs in a short piece, as after a slip of the keyboard. */
-function suggestionFor(name: string, known: KnownOptions): string {
-  const given = letters(name)
-  const near = Object.keys(known).find((option) => {
-    const wanted = letters(option)
-    let start = 0
-    while (start < given.length && given[start] === wanted[start]) start++
-    let end = 0
-    while (end < Math.min(given.length, wanted.length) - start && given.at(~end) === wanted.at(~end)) end++
-    const longest = Math.max(given.length, wanted.length)
-    return longest - start - end <= longest / 3
-  })
-  return near ? ` Did you mean \`${near}\`?` : ''
-}
-
-function letters(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, '')
 }
 
 function named(option: string, environment: Environment): string {

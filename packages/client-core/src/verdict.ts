@@ -54,23 +54,16 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
     throw errorOf(request, answer, hints)
   }
   if (payload === undefined) return resolve(undefined, body)
-  const data = payload === true ? body : isRecord(body) && Object.hasOwn(body, payload) ? body[payload] : missing
-  if (data === missing && payloadOptional && isRecord(body)) return resolve(undefined, body)
-  if (data === missing || (data === null && !payloadNullable))
-    throw errorOf(
-      request,
-      answer,
-      hints,
-      payload === true ? 'is null' : `has ${data === null ? 'null for' : 'no'} \`${payload}\``,
-    )
-  return resolve(data, body)
+  const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
+  const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
+  if (data === undefined ? payloadOptional && isRecord(body) : data !== null || payloadNullable)
+    return resolve(data, body)
+  throw errorOf(request, answer, hints, data === null ? 'has `null` for its payload' : `has no \`${payload}\``)
 }
-
-const missing = Symbol()
 
 /** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
 export function isDocumentedText({ operation: { text } }: HttpRequest, { response }: Answer): boolean {
-  return text !== undefined && response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === text
+  return !!text && !!response.headers.get('content-type')?.startsWith(text)
 }
 
 /** The error for an answer outside 2xx, or for one within whose body is not what was promised: `problem` says why. */
@@ -97,9 +90,7 @@ export function errorOf(
   if (ok) {
     const start = text.slice(0, 200)
     const sentence =
-      raw === undefined
-        ? `is larger than ${maxResponseSize} bytes; raise \`maxResponseSize\` where that is right`
-        : `${problem}: ${clean(start)}`
+      raw === undefined ? `is larger than \`maxResponseSize\`, ${maxResponseSize} bytes` : `${problem}: ${clean(start)}`
     const options = raw !== undefined && cause ? { cause } : undefined
     return new ResponseParseError(
       context,
@@ -122,7 +113,7 @@ export function errorOf(
 
 function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): string | undefined {
   const id = isRecord(body) && typeof body.requestId === 'string' ? body.requestId : headers.get('x-request-id')
-  return id === null ? undefined : clean(id)
+  return id ? clean(id) : undefined
 }
 
 /** The server's words in a JSON body of any shape. */

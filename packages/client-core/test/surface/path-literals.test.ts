@@ -98,7 +98,9 @@ describe('a client of path literals', () => {
     expect(await rejection(client.GET(crate, { params: { path } }))).toMatchObject({ name: 'InvalidArgumentError' })
     expect(await rejection(client.GET(crate, {} as never))).toMatchObject({ name: 'InvalidArgumentError' })
     const elsewhere = client.GET(crate, { params, baseUrl: 'https://elsewhere.example' } as never)
-    expect(await rejection(elsewhere)).toMatchObject({ message: 'There is no option `baseUrl`.' })
+    expect(await rejection(elsewhere)).toMatchObject({
+      message: expect.stringMatching(/^There is no option `baseUrl`/),
+    })
     expect(sent).toHaveLength(0)
     const silent = create({ fetch: () => new Promise(() => {}), maxRetries: 0 })
     const call = silent.GET(crate, { params, timeout: 20 })
