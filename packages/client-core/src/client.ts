@@ -8,9 +8,11 @@ import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import {
   type AnyOptions,
+  callOptions,
   changeOptions,
   checkOptions,
   completeOptions,
+  lacking,
   resolveSettings,
   type Settings,
 } from './settings.ts'
@@ -32,7 +34,7 @@ function buildClient(
   options: AnyOptions,
   original?: Original,
 ): Record<string, unknown> {
-  const settings = resolveSettings(definition, environment, options, definition.bound)
+  const settings = resolveSettings(definition, environment, options)
   const capacity = createCapacity(settings.maxConcurrency, original && whatIsShared(original, settings, definition))
   const secrets = secretsIn(settings.headers)
   const client: Record<string, unknown> = {}
@@ -47,15 +49,19 @@ function buildClient(
     const template = parsePathTemplate(operation.path)
     const positional = template.filter((name, index) => index % 2 === 1 && !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
+    const known = [...callOptions, ...definition.bound, ...(query ? ['query'] : [])]
     const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
       const given = (parameters[optionsIndex] ?? noOptions) as MethodOptions
-      if (given !== noOptions) checkOptions(given, InvalidArgumentError)
+      if (given !== noOptions) checkOptions(given, known, InvalidArgumentError)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
       const path = expandPath(template, (name) => {
         const index = positional.indexOf(name)
-        return index >= 0 ? parameters[index] : given[name] === undefined ? options[name] : given[name]
+        const value =
+          index >= 0 ? parameters[index] : given[name] === undefined ? options[name] || undefined : given[name]
+        if (index < 0 && value === undefined) throw lacking('call', [name], environment)
+        return value
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
       const request: HttpRequest = {
@@ -64,6 +70,7 @@ function buildClient(
         url: settings.baseUrl + path + ((given.query && query?.(given.query)) ?? ''),
         headers,
         body,
+        maxResponseSize: settings.maxResponseSize,
         secrets: given.headers ? secretsIn(headers) : secrets,
       }
       return judge(request, await send(settings, capacity, request, given), definition.errorHints)

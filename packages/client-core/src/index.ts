@@ -4,7 +4,6 @@ export { createClient } from './client.ts'
 export { basicAuthentication, bearerAuthentication, type SecurityScheme } from './credentials.ts'
 export type { ApiDefinition, OperationDefinition } from './definition.ts'
 export type { Attempt } from './errors.ts'
-export { readBytes, readText } from './exchange.ts'
 export type { Logger, LogLevel } from './log.ts'
 export type {
   BasicCredentials,
@@ -16,3 +15,4 @@ export type {
   HeaderOptions,
 } from './options.ts'
 export { serializeForm, serializeQuery } from './query.ts'
+export { type ReadBody, readBytes, readText } from './response-body.ts'

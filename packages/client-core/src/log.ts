@@ -1,4 +1,5 @@
 import type { Attempt, CallContext } from './errors.ts'
+import { clean } from './failure.ts'
 
 export const logLevels = ['off', 'error', 'warn', 'info', 'debug'] as const
 
@@ -42,8 +43,9 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
       const attempt = call.attempts.at(-1) as Attempt
       const { status, reason, delay } = attempt
       const fields = { attempt: call.attempts.length, ...attempt }
-      const shown = headers && Object.fromEntries([...headers].filter(([name]) => shownHeaders.test(name)))
-      write('debug', call, reason, { ...fields, ...(shown && { headers: shown }) })
+      const shown =
+        headers && [...headers].flatMap(([name, value]) => (shownHeaders.test(name) ? [[name, clean(value)]] : []))
+      write('debug', call, reason, { ...fields, ...(shown && { headers: Object.fromEntries(shown) }) })
       // Of a rate limit it is said once, for all calls.
       if (delay === undefined) write((status as number) < 400 ? 'info' : 'error', call, reason, fields)
       else if (status !== 429) write('warn', call, `${reason}, again in ${delay.toFixed()} ms`, fields)

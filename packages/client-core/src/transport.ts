@@ -1,5 +1,5 @@
 import { type Attempt, CallError, type ConnectionError, TimeoutError } from './errors.ts'
-import { type Answer, exchange, type HttpRequest } from './exchange.ts'
+import { type Answer, exchange, type HttpRequest, hiddenRedirect } from './exchange.ts'
 import { redactHeaders } from './failure.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { CallOptions } from './options.ts'
@@ -110,7 +110,10 @@ export async function send(
         isLimited = status === 429
         if ((status as number) < 500) budget.earn()
         // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
-        delay = ok ? undefined : delayAfter(response, isLimited, isLimited && rateLimit.passed > passed)
+        delay =
+          ok || code === hiddenRedirect
+            ? undefined
+            : delayAfter(response, isLimited, isLimited && rateLimit.passed > passed)
         const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
         attempts.push({ status, reason, delay })
         settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))
