@@ -1,4 +1,5 @@
 import type { SecurityScheme } from './credentials.ts'
+import type { PagesDefinition } from './pages.ts'
 
 /**
  * What the runtime must know of one operation. The code generator writes it from the document; nothing here is a
@@ -26,6 +27,8 @@ export interface OperationDefinition {
    * without the key, resolves to `undefined`.
    */
   readonly payloadOptional?: true
+  /** How the payload goes on, where it is a list. */
+  readonly pages?: PagesDefinition
   /** Reads the body of a 2xx answer that is not JSON. */
   readonly read?: (response: Response) => Promise<string | Uint8Array>
   /** The media types that are asked for, where they are not `application/json` alone. */

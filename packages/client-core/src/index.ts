@@ -15,4 +15,5 @@ export type {
   Environment,
   HeaderOptions,
 } from './options.ts'
+export { type ApiPage, type ApiPages, type PageFacts, type PagesDefinition, walkList, walkPages } from './pages.ts'
 export { serializeForm, serializeQuery } from './query.ts'

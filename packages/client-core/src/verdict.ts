@@ -34,7 +34,7 @@ type ErrorHints = ApiDefinition['errorHints'] | undefined
 /** Judges an answer by its status alone: the payload for 2xx, an error for everything else. */
 export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): ApiResult<unknown> {
   const { context, operation } = request
-  const { payload, payloadOptional, read } = operation
+  const { payload, payloadOptional, pages, read } = operation
   const { response, ok, body: text } = answer
   if (!ok) throw errorOf(request, answer, hints)
   const resolve = (data: unknown, body?: unknown) => ({
@@ -42,6 +42,7 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
     response,
     requestId: requestIdOf(response, body),
     attempts: context.attempts,
+    ...(pages && { page: Object(Object(body)[pages.facts as string]) }),
   })
   if (read) return resolve(text)
   if (text === '' && (payload === undefined || payloadOptional)) return resolve(undefined)
@@ -51,6 +52,8 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   } catch {
     throw errorOf(request, answer, hints)
   }
+  if (pages && !Array.isArray(payload === true ? body : Object(body)[payload as string]))
+    throw errorOf(request, answer, hints)
   if (payload === undefined || payload === true) return resolve(payload && body, body)
   if (isRecord(body) && (payloadOptional || Object.hasOwn(body, payload))) return resolve(body[payload], body)
   throw errorOf(request, answer, hints)
@@ -78,7 +81,7 @@ export function errorOf(
   const facts = { status, headers, requestId: requestIdOf({ headers }, body) }
   if (ok) {
     const start = text.slice(0, 200)
-    const problem = notJson ? 'is not JSON' : `has no \`${operation.payload}\``
+    const problem = notJson ? 'is not JSON' : `has no ${operation.pages ? 'list' : `\`${operation.payload}\``}`
     return new ResponseParseError(
       context,
       `answered ${status}, but its body ${problem}: ${start}`,
