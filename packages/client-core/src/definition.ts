@@ -44,6 +44,8 @@ export interface OperationDefinition {
 
 /** What the runtime must know of one API: the generated reading of its document. */
 export interface ApiDefinition {
+  /** `name/version` of the package, for the header `user-agent`. Absent: the runtime's own is sent. */
+  readonly product?: string
   /** The server that the document names, when it names one. */
   readonly baseUrl?: string
   /** How its calls say who is calling. Absent: they do not. */
