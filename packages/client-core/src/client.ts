@@ -45,7 +45,7 @@ function buildClient(
   return client
 
   function createMethod(operationId: string, operation: OperationDefinition) {
-    const { method, body: mediaType, query, accept = 'application/json' } = operation
+    const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
     const template = parsePathTemplate(operation.path)
     const positional = template.filter((name, index) => index % 2 === 1 && !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
@@ -75,7 +75,16 @@ function buildClient(
       }
       return judge(request, await send(settings, capacity, request, given), definition.errorHints)
     }
-    return (...parameters: readonly unknown[]): ApiPromise<unknown> => toApiPromise(call(parameters))
+    return (...parameters: readonly unknown[]): ApiPromise<unknown> => {
+      const promise = toApiPromise(call(parameters))
+      if (pages) {
+        const options = parameters[optionsIndex] as MethodOptions | undefined
+        const load = (query: object) => call([...parameters.slice(0, optionsIndex), { ...options, query }])
+        const walk = () => pages.walk(promise.withResponse() as never, pages, options?.query, load as never)
+        Object.assign(promise, { [Symbol.asyncIterator]: walk })
+      }
+      return promise
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SecurityScheme } from './credentials.ts'
+import type { PagesDefinition } from './pages.ts'
 import type { ReadBody } from './response-body.ts'
 
 /**
@@ -29,6 +30,8 @@ export interface OperationDefinition {
   readonly payloadOptional?: true
   /** True where the document lets the payload be `null`. */
   readonly payloadNullable?: true
+  /** How the payload goes on, where it is a list. */
+  readonly pages?: PagesDefinition
   /**
    * The media type of the text that the document names for a 2xx answer beside JSON. An answer of this type that is no
    * JSON resolves to the text, or to `undefined` where there is no payload.
@@ -49,6 +52,8 @@ export interface OperationDefinition {
 
 /** What the runtime must know of one API: the generated reading of its document. */
 export interface ApiDefinition {
+  /** `name/version` of the package, for the header `user-agent`. Absent: the runtime's own is sent. */
+  readonly product?: string
   /** The server that the document names, when it names one. */
   readonly baseUrl?: string
   /** How its calls say who is calling. Absent: they do not. */

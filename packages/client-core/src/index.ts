@@ -14,5 +14,6 @@ export type {
   Environment,
   HeaderOptions,
 } from './options.ts'
+export { type ApiPage, type ApiPages, type PageFacts, type PagesDefinition, walkList, walkPages } from './pages.ts'
 export { serializeForm, serializeQuery } from './query.ts'
 export { type ReadBody, readBytes, readText } from './response-body.ts'

@@ -5,6 +5,7 @@ import { ConfigurationError } from './errors.ts'
 import { checkHeaders, type Refusal, type RequestHeaders } from './headers.ts'
 import { createLog, type Log, type Logger, type LogLevel, logLevels } from './log.ts'
 import type { ClientOptions, Environment, HeaderOptions } from './options.ts'
+import { userAgent } from './user-agent.ts'
 
 /** The options of any client: which of them mean something depends on the API. */
 export type AnyOptions = ClientOptions & Readonly<Record<string, unknown>>
@@ -65,7 +66,7 @@ function readVariable(name: string): string | undefined {
 
 /** Checks complete options. */
 export function resolveSettings(
-  { security, bound }: ApiDefinition,
+  { product, security, bound }: ApiDefinition,
   environment: Environment,
   options: AnyOptions,
 ): Settings {
@@ -82,7 +83,10 @@ export function resolveSettings(
   return {
     ...(options as Settings),
     baseUrl: parseBaseUrl(baseUrl, security && allowInsecureConnection !== true),
-    headers: checkHeaders(headers as HeaderOptions, ConfigurationError),
+    headers: {
+      ...(product && { 'user-agent': userAgent(product) }),
+      ...checkHeaders(headers as HeaderOptions, ConfigurationError),
+    },
     authorize: security && createAuthorize(security, options),
     log: createLog(logger as Logger, logLevel as LogLevel),
   }

@@ -35,7 +35,7 @@ type ErrorHints = ApiDefinition['errorHints'] | undefined
 /** Judges an answer by its status alone: the payload for 2xx, an error for everything else. */
 export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): ApiResult<unknown> {
   const { context, operation } = request
-  const { payload, payloadOptional, payloadNullable, read } = operation
+  const { payload, payloadOptional, payloadNullable, pages, read } = operation
   const { response, ok, body: text } = answer
   if (!ok || text === undefined) throw errorOf(request, answer, hints)
   const resolve = (data: unknown, body?: unknown) => ({
@@ -43,6 +43,7 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
     response,
     requestId: requestIdOf(response, body),
     attempts: context.attempts,
+    ...(pages && { page: Object(Object(body)[pages.facts as string]) }),
   })
   if (read) return resolve(text)
   if (text === '' && (payload === undefined || payloadOptional)) return resolve(undefined)
@@ -56,9 +57,10 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   if (payload === undefined) return resolve(undefined, body)
   const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
   const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
-  if (data === undefined ? payloadOptional && isRecord(body) : data !== null || payloadNullable)
-    return resolve(data, body)
-  throw errorOf(request, answer, hints, data === null ? 'has `null` for its payload' : `has no \`${payload}\``)
+  const isPromised = data === null ? payloadNullable : !pages || Array.isArray(data)
+  if (data === undefined ? payloadOptional && isRecord(body) : isPromised) return resolve(data, body)
+  const promised = pages ? 'list' : `\`${payload}\``
+  throw errorOf(request, answer, hints, data === null ? 'has `null` for its payload' : `has no ${promised}`)
 }
 
 /** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */

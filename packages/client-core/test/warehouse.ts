@@ -1,5 +1,14 @@
-import type { ApiDefinition, ApiPromise, CallOptions, ClientOptions } from '../src/index.ts'
-import { basicAuthentication, createClient, readBytes, readText, serializeForm, serializeQuery } from '../src/index.ts'
+import type { ApiDefinition, ApiPages, ApiPromise, CallOptions, ClientOptions } from '../src/index.ts'
+import {
+  basicAuthentication,
+  createClient,
+  readBytes,
+  readText,
+  serializeForm,
+  serializeQuery,
+  walkList,
+  walkPages,
+} from '../src/index.ts'
 
 /** A small API of its own: the runtime knows no document. */
 export const definition: ApiDefinition = {
@@ -8,6 +17,14 @@ export const definition: ApiDefinition = {
   errorHints: { 401: 'A shelf key is not a site key.' },
   operations: {
     listCrates: { method: 'GET', path: '/v1/sites/{site}/crates', query: serializeQuery, payload: 'result' },
+    listPallets: {
+      method: 'GET',
+      path: '/v1/pallets',
+      query: serializeQuery,
+      payload: 'result',
+      pages: { walk: walkPages, limit: 4, facts: 'meta' },
+    },
+    listDocks: { method: 'GET', path: '/v1/docks', payload: 'result', pages: { walk: walkList } },
     getCrate: { method: 'GET', path: '/v1/sites/{site}/crates/{crate}', payload: 'result' },
     createCrate: { method: 'POST', path: '/v1/sites/{site}/crates', body: 'application/json', payload: 'result' },
     moveCrate: {
@@ -62,8 +79,14 @@ export const environment = {
 
 type Options = CallOptions & { site?: string; query?: Record<string, unknown> }
 
+export interface Pallet {
+  readonly id: string
+}
+
 export interface Warehouse {
   listCrates(options?: Options): ApiPromise<unknown>
+  listPallets(options?: Options): ApiPages<Pallet>
+  listDocks(options?: Options): ApiPages<Pallet>
   getCrate(crate: string, options?: Options): ApiPromise<unknown>
   createCrate(body: unknown, options?: Options): ApiPromise<unknown>
   moveCrate(crate: string, shelf: string, body: unknown, options?: Options): ApiPromise<unknown>

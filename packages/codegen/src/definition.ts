@@ -1,3 +1,4 @@
+import type { ListPages } from './list-pages.ts'
 import type { ApiModel, OperationModel } from './operations.ts'
 
 /** Writes the table that the runtime works on. It imports the functions that it names, and so carries no others. */
@@ -31,7 +32,7 @@ const calledFunction = /"=> (\w+)"/g
 const call = (name: string) => `=> ${name}`
 
 function define(operation: OperationModel, api: ApiModel): object {
-  const { method, path, parameters, body, answers, security, retryStatuses } = operation
+  const { method, path, parameters, body, answers, pages, security, retryStatuses } = operation
   return {
     method: method.toUpperCase(),
     path,
@@ -42,10 +43,15 @@ function define(operation: OperationModel, api: ApiModel): object {
     ...(parameters.query.length > 0 ? { query: call('serializeQuery') } : {}),
     ...(answers.payload === undefined ? {} : { payload: answers.payload }),
     ...(answers.payloadOptional ? { payloadOptional: true } : {}),
+    ...(pages ? { pages: definePages(pages) } : {}),
     ...(answers.reads === undefined ? {} : { read: call(answers.reads === 'bytes' ? 'readBytes' : 'readText') }),
     ...(answers.accept === undefined ? {} : { accept: answers.accept }),
     ...(security === 'none' && api.security !== 'none' ? { anonymous: true } : {}),
     // 0 stands for a try that no complete answer came of.
     ...(retryStatuses ? { retryStatuses: [0, ...retryStatuses] } : {}),
   }
+}
+
+function definePages({ paged, ...pages }: ListPages): object {
+  return { walk: call(paged ? 'walkPages' : 'walkList'), ...pages }
 }

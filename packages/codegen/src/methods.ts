@@ -11,12 +11,18 @@ export function writeMethods(document: OpenApiDocument, api: ApiModel, schema: S
   const types = new MethodTypes(document, schema, names)
   const methods = api.operations.map((operation) => `${documentation(operation)}\n${signature(operation, types)}`)
   const imports = [
-    ...(methods.length > 0 ? [`import type { ApiPromise, CallOptions } from '@clouddb/client-core'`] : []),
+    ...(methods.length > 0 ? [`import type { ${coreTypes(api)} } from '@clouddb/client-core'`] : []),
     ...(types.imported.length > 0 ? [`import type { ${types.imported.join(', ')} } from './schema.ts'`] : []),
   ]
   const says = comment(['The methods of the client: one for each operation of the document.'])
   const body = `${says}\nexport interface Methods {\n${methods.join('\n\n')}\n}`
   return `${[imports.join('\n'), body, ...types.declarations].join('\n\n')}\n`
+}
+
+function coreTypes({ operations }: ApiModel): string {
+  const lists = operations.some(({ pages }) => pages)
+  const others = operations.some(({ pages }) => !pages)
+  return [...(lists ? ['ApiPages'] : []), ...(others ? ['ApiPromise'] : []), 'CallOptions'].join(', ')
 }
 
 function signature(operation: OperationModel, types: MethodTypes): string {
@@ -31,7 +37,13 @@ function signature(operation: OperationModel, types: MethodTypes): string {
   parts.push(`options${options.required ? '' : '?'}: ${options.type}`)
   // `new()` would be a constructor; in brackets it is a method, whatever the formatter does to quotes.
   const name = id === 'new' ? `['new']` : propertyName(id)
-  return `${name}(${parts.join(', ')}): ApiPromise<${types.payload(operation)}>`
+  return `${name}(${parts.join(', ')}): ${result(operation, types)}`
+}
+
+function result(operation: OperationModel, types: MethodTypes): string {
+  const payload = types.payload(operation)
+  if (!operation.pages) return `ApiPromise<${payload}>`
+  return `ApiPages<${payload.endsWith('[]') ? payload.slice(0, -2) : `${payload}[number]`}>`
 }
 
 function documentation(operation: OperationModel): string {
@@ -43,6 +55,7 @@ function documentation(operation: OperationModel): string {
     `\`${method.toUpperCase()} ${path}\``,
     provenance(words),
     elsewhere(operation),
+    walking(operation),
     deprecation(words),
     ...parameters.path.map(({ parameter, argument }) => tag('param', `${argument} -`, describeParameter(parameter))),
     body && tag('param', 'body -', sentence(body.description) || 'What is sent.'),
@@ -60,6 +73,13 @@ function tag(name: string, ...words: string[]): string {
 
 function fullStop(text: string | undefined): string | undefined {
   return text && !/[.!?]$/.test(text) ? `${text}.` : text
+}
+
+function walking({ id, pages, parameters }: OperationModel): string | undefined {
+  if (!pages?.paged) return undefined
+  const [first] = parameters.path
+  const call = `${id}(${first ? '…' : ''})`
+  return `\`await\` gives one page, \`for await (const item of client.${call})\` the items of all pages.`
 }
 
 // The media types that a method leaves out are not lost: the path-literal client reaches them.

@@ -17,6 +17,7 @@ import {
   pointerTo,
   resolve,
 } from './document.ts'
+import { type ListPages, readListPages } from './list-pages.ts'
 import { checkBound, type OperationParameters, readParameters } from './parameters.ts'
 import type { Problems } from './problems.ts'
 import { commonSecurity, readSecurity, type SecurityKind } from './security.ts'
@@ -34,6 +35,8 @@ export interface OperationModel {
   readonly parameters: OperationParameters
   readonly body?: OperationBody
   readonly answers: OperationAnswers
+  /** Absent: it is no list. */
+  readonly pages?: ListPages
   readonly security: SecurityKind
   readonly retryStatuses?: readonly number[]
 }
@@ -104,6 +107,9 @@ function readOperation(source: OperationSource): OperationModel {
     )
   }
   const retryStatuses = readRetryStatuses(operation, pointer, problems)
+  const parameters = readParameters(document, path, item, operation, pointer, problems)
+  const answers = readAnswers(document, operation, method, payloadKey, pointer, problems)
+  const pages = readListPages(document, method, parameters, answers)
   return {
     id: operation.operationId ?? '',
     method,
@@ -114,9 +120,10 @@ function readOperation(source: OperationSource): OperationModel {
       summary: operation.summary ?? item.summary ?? '',
       description: operation.description ?? item.description ?? '',
     },
-    parameters: readParameters(document, path, item, operation, pointer, problems),
+    parameters,
     ...(body ? { body } : {}),
-    answers: readAnswers(document, operation, method, payloadKey, pointer, problems),
+    answers,
+    ...(pages ? { pages } : {}),
     security: readSecurity(document, operation, pointer, problems),
     ...(retryStatuses ? { retryStatuses } : {}),
   }

@@ -90,6 +90,21 @@ test('a payload key is said for answers that have it, and for no others', async 
   expect(definition.operations.readHealth).toMatchObject({ anonymous: true, payload: true, read: core.readText })
 })
 
+test('a list is walked by pages where the query has a limit and an offset, and as it is where it comes whole', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'warehouse.yaml')
+  const { definition } = await import(join(folder, 'src/generated/definition.ts'))
+  const { listVans, listZones, listArticles, getVan } = definition.operations
+  expect(listVans.pages).toEqual({ walk: core.walkPages, limit: 50, facts: 'page' })
+  expect(listZones.pages).toEqual({ walk: core.walkList })
+  // Pages by cursor are no list that comes whole, and nothing here walks them.
+  for (const operation of [listArticles, getVan]) expect(operation).not.toHaveProperty('pages')
+  const methods = generated(folder, 'methods.ts')
+  expect(methods.match(/for await \(const item of client\.\w+\(\)\)/g)).toEqual([
+    'for await (const item of client.listVans())',
+  ])
+})
+
 test('headers that the specification says to ignore are no options', async () => {
   const folder = makePackage()
   await generateInto(folder, 'oddities.yaml')

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { documentOf } from '../install/documents.ts'
 import { open, typescripts } from '../install/editor.ts'
 import { runInNode } from '../install/node.ts'
-import { apis, type Library, libraries, nameOf, specifierOf, subpaths } from '../install/packages.ts'
+import { type Api, apis, type Library, libraries, nameOf, specifierOf, subpaths } from '../install/packages.ts'
 import { repository } from '../install/repository.ts'
 
 const project = inject('project')
@@ -47,9 +47,13 @@ const names: Record<Library, Record<string, { values: string[]; types: string[] 
         'readText',
         'serializeForm',
         'serializeQuery',
+        'walkList',
+        'walkPages',
       ],
       types: [
         'ApiDefinition',
+        'ApiPage',
+        'ApiPages',
         'ApiPromise',
         'ApiResult',
         'Attempt',
@@ -63,6 +67,8 @@ const names: Record<Library, Record<string, { values: string[]; types: string[] 
         'LogLevel',
         'Logger',
         'OperationDefinition',
+        'PageFacts',
+        'PagesDefinition',
         'SecurityScheme',
       ],
     },
@@ -156,6 +162,25 @@ describe.each(apis)('%s', (api) => {
     expect(await runInNode(project, 'cjs', script)).toBe(original)
   })
 
+  test('says in each request which version of it runs where', async () => {
+    const script = `const manifest = require('${nameOf(api)}/package.json')
+      const [[, create]] = Object.entries(require('${nameOf(api)}'))
+      const { createFetchClient } = require('${nameOf(api)}/fetch')
+      const sent = []
+      const fetch = async (_, { headers }) => { sent.push(headers['user-agent']); return Response.json({}) }
+      const every = { keyId: 'a', keySecret: 'b', apiKey: 'c', organizationId: 'd', serviceId: 'e' }
+      const options = { baseUrl: 'https://api.example.com', fetch, ...every }
+      const expected = '${nameOf(api).slice(1).replace('/', '-')}/' + manifest.version + ' node/' + process.versions.node
+      const [method, path] = ${JSON.stringify(firstDeletion(api))}
+      const names = [...path.matchAll(/{(\\w+)}/g)].map(([, name]) => [name, 'id'])
+      Promise.all([
+        create(options)[method]('id').catch(() => {}),
+        createFetchClient(options).DELETE(path, { params: { path: Object.fromEntries(names) } }),
+      ]).then(() => console.log(JSON.stringify({ sent, expected })))`
+    const { sent, expected } = (await runInNode(project, 'cjs', script)) as { sent: string[]; expected: string }
+    expect(sent).toEqual([expected, expected])
+  })
+
   test('has a method for each operation of the document, and `withOptions`', async () => {
     const script = `const [[, create]] = Object.entries(require('${nameOf(api)}'))
       const every = { keyId: 'a', keySecret: 'b', apiKey: 'c', organizationId: 'd', serviceId: 'e' }
@@ -169,3 +194,11 @@ describe.each(apis)('%s', (api) => {
     )
   })
 })
+
+/** The method and the path of an operation that deletes. */
+function firstDeletion(api: Api): (string | undefined)[] {
+  const deletions = Object.entries(documentOf(api).paths).flatMap(([path, { delete: operation }]) =>
+    operation ? [[(operation as { operationId: string }).operationId, path]] : [],
+  )
+  return deletions[0] ?? []
+}

@@ -1,6 +1,16 @@
-import { type BasicCredentials, type ClientOptions, createClient, type Environment } from '@clouddb/client-core'
+import {
+  type ApiDefinition,
+  type BasicCredentials,
+  type ClientOptions,
+  createClient,
+  type Environment,
+} from '@clouddb/client-core'
+import manifest from '../package.json' with { type: 'json' }
 import { definition } from './generated/definition.ts'
 import type { Methods } from './generated/methods.ts'
+
+/** The API, and what says in each request who sends it. */
+export const api: ApiDefinition = { ...definition, product: `clouddb-management/${manifest.version}` }
 
 /** What stands in for an option that is not passed; read when a client is created. */
 export const environment: Environment = {
@@ -29,5 +39,5 @@ export interface ManagementClient extends Methods {
  * @throws ConfigurationError when an option is missing or wrong; nothing is sent by then.
  */
 export function createManagementClient(options: ManagementClientOptions = {}): ManagementClient {
-  return createClient<ManagementClient, ManagementClientOptions>(definition, environment, options)
+  return createClient<ManagementClient, ManagementClientOptions>(api, environment, options)
 }

@@ -1,6 +1,16 @@
-import { type BasicCredentials, type ClientOptions, createClient, type Environment } from '@clouddb/client-core'
+import {
+  type ApiDefinition,
+  type BasicCredentials,
+  type ClientOptions,
+  createClient,
+  type Environment,
+} from '@clouddb/client-core'
+import manifest from '../package.json' with { type: 'json' }
 import { definition } from './generated/definition.ts'
 import type { Methods } from './generated/methods.ts'
+
+/** The API, and what says in each request who sends it. */
+export const api: ApiDefinition = { ...definition, product: `clouddb-observability-cloud/${manifest.version}` }
 
 /** What stands in for an option that is not passed; read when a client is created. */
 export const environment: Environment = {
@@ -34,5 +44,5 @@ export interface ObservabilityCloudClient extends Methods {
 export function createObservabilityCloudClient(
   options: ObservabilityCloudClientOptions = {},
 ): ObservabilityCloudClient {
-  return createClient<ObservabilityCloudClient, ObservabilityCloudClientOptions>(definition, environment, options)
+  return createClient<ObservabilityCloudClient, ObservabilityCloudClientOptions>(api, environment, options)
 }

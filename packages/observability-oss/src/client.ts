@@ -1,6 +1,16 @@
-import { type BearerCredentials, type ClientOptions, createClient, type Environment } from '@clouddb/client-core'
+import {
+  type ApiDefinition,
+  type BearerCredentials,
+  type ClientOptions,
+  createClient,
+  type Environment,
+} from '@clouddb/client-core'
+import manifest from '../package.json' with { type: 'json' }
 import { definition } from './generated/definition.ts'
 import type { Methods } from './generated/methods.ts'
+
+/** The API, and what says in each request who sends it. */
+export const api: ApiDefinition = { ...definition, product: `clouddb-observability-oss/${manifest.version}` }
 
 /** What stands in for an option that is not passed; read when a client is created. */
 export const environment: Environment = {
@@ -24,5 +34,5 @@ export interface ObservabilityOssClient extends Methods {
  * @throws ConfigurationError when an option is missing or wrong; nothing is sent by then.
  */
 export function createObservabilityOssClient(options: ObservabilityOssClientOptions = {}): ObservabilityOssClient {
-  return createClient<ObservabilityOssClient, ObservabilityOssClientOptions>(definition, environment, options)
+  return createClient<ObservabilityOssClient, ObservabilityOssClientOptions>(api, environment, options)
 }

@@ -1,6 +1,5 @@
 import { createFetchClient as createCoreFetchClient, type FetchClient } from '@clouddb/client-core/fetch'
-import { environment, type ObservabilityOssClientOptions } from './client.ts'
-import { definition } from './generated/definition.ts'
+import { api, environment, type ObservabilityOssClientOptions } from './client.ts'
 import type { paths } from './generated/schema.ts'
 
 /** Options of {@link createFetchClient}. */
@@ -8,5 +7,5 @@ export type FetchClientOptions = ObservabilityOssClientOptions
 
 /** Makes a client of path literals, with the credentials, retries, time limits and path safety of the methods. */
 export function createFetchClient(options: FetchClientOptions = {}): FetchClient<paths> {
-  return createCoreFetchClient<paths, FetchClientOptions>(definition, environment, options)
+  return createCoreFetchClient<paths, FetchClientOptions>(api, environment, options)
 }

@@ -1,7 +1,16 @@
 // Compiled against the generated types; never run.
-import type { ApiPromise, CallOptions } from '@clouddb/client-core'
+import type { ApiPages, ApiPromise, CallOptions } from '@clouddb/client-core'
 import type { Methods } from './src/generated/methods.ts'
-import type { Article, Gone, OrderLine, OrderRequest, Parcel, PickListPatch } from './src/generated/schema.ts'
+import type {
+  Article,
+  Gone,
+  OrderLine,
+  OrderRequest,
+  Parcel,
+  PickListPatch,
+  Van,
+  Zone,
+} from './src/generated/schema.ts'
 
 declare const client: Methods
 
@@ -17,6 +26,11 @@ holds<Same<ReturnType<Methods['importManifest']>, ApiPromise<{ job?: string } | 
 holds<Same<ReturnType<Methods['downloadManifest']>, ApiPromise<Uint8Array>>>()
 holds<Same<Parameters<Methods['readHealth']>, [options?: CallOptions | undefined]>>()
 holds<Same<keyof Gone, 'at'>>()
+
+// A list that can be walked: by pages where the query has a limit and an offset, and where it comes whole
+holds<Same<ReturnType<Methods['listVans']>, ApiPages<Van>>>()
+holds<Same<ReturnType<Methods['listZones']>, ApiPages<Zone>>>()
+client.listVans({ query: { limit: 10, offset: 20 } })
 
 // The hall is bound to the client; the id of the thing is an argument
 client.getPickList('p1')

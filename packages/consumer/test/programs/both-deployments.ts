@@ -39,6 +39,7 @@ async function useAll(client: Pick<ObservabilityOssClient, Shared>): Promise<Das
   }
   await client.deleteDashboard((await client.getDashboard(created.id)).id)
   console.log((await client.listAlerts()).length)
+  for await (const one of client.listAlerts()) console.log(one.id)
   return client.listDashboards()
 }
 

@@ -64,6 +64,11 @@ export async function observability(): Promise<void> {
     console.log(value)
   }
   for (const alert of await oss.listAlerts({ query: { limit: 10 } })) console.log(alert.interval === '2h')
+  // One page when it is awaited, all pages when it is walked; a list that comes whole is walked alike.
+  const { data, page } = await oss.listAlerts({ query: { offset: 10 } }).withResponse()
+  const rest: number | undefined = page.total === undefined ? undefined : page.total - data.length
+  for await (const alert of oss.listAlerts({ query: { limit: 100 } })) console.log(alert.id, rest)
+  for await (const { name } of cloud.listDashboards()) console.log(name)
   for (const dashboard of await cloud.listDashboards()) {
     for (const tile of dashboard.tiles ?? []) console.log(dashboard.id, tile.name)
   }

@@ -1,6 +1,6 @@
 // Generated from observability-cloud.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import { type ApiDefinition, basicAuthentication } from '@clouddb/client-core'
+import { type ApiDefinition, basicAuthentication, walkList } from '@clouddb/client-core'
 
 /** What the runtime must know of the API. */
 export const definition: ApiDefinition = {
@@ -11,6 +11,9 @@ export const definition: ApiDefinition = {
       method: 'GET',
       path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
       payload: 'result',
+      pages: {
+        walk: walkList,
+      },
     },
     createDashboard: {
       method: 'POST',
@@ -37,6 +40,9 @@ export const definition: ApiDefinition = {
       method: 'GET',
       path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
       payload: 'result',
+      pages: {
+        walk: walkList,
+      },
     },
     createAlert: {
       method: 'POST',
@@ -63,6 +69,9 @@ export const definition: ApiDefinition = {
       method: 'GET',
       path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
       payload: 'result',
+      pages: {
+        walk: walkList,
+      },
     },
   },
 }

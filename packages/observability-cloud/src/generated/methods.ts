@@ -1,6 +1,6 @@
 // Generated from observability-cloud.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import type { ApiPromise, CallOptions } from '@clouddb/client-core'
+import type { ApiPages, ApiPromise, CallOptions } from '@clouddb/client-core'
 import type {
   Alert,
   CreateAlertRequest,
@@ -33,7 +33,7 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  listDashboards(options?: ListDashboardsOptions): ApiPromise<Dashboard[]>
+  listDashboards(options?: ListDashboardsOptions): ApiPages<Dashboard>
 
   /**
    * Create a dashboard.
@@ -161,7 +161,7 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  listAlerts(options?: ListAlertsOptions): ApiPromise<Alert[]>
+  listAlerts(options?: ListAlertsOptions): ApiPages<Alert>
 
   /**
    * Create an alert.
@@ -284,7 +284,7 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  listSources(options?: ListSourcesOptions): ApiPromise<Source[]>
+  listSources(options?: ListSourcesOptions): ApiPages<Source>
 }
 
 /** Settings of one call of `listDashboards`. */

@@ -1,6 +1,6 @@
 // Generated from observability-oss.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import { type ApiDefinition, bearerAuthentication, serializeQuery } from '@clouddb/client-core'
+import { type ApiDefinition, bearerAuthentication, serializeQuery, walkList, walkPages } from '@clouddb/client-core'
 
 /** What the runtime must know of the API. */
 export const definition: ApiDefinition = {
@@ -15,6 +15,9 @@ export const definition: ApiDefinition = {
       method: 'GET',
       path: '/api/v2/dashboards',
       payload: 'data',
+      pages: {
+        walk: walkList,
+      },
     },
     createDashboard: {
       method: 'POST',
@@ -42,6 +45,11 @@ export const definition: ApiDefinition = {
       path: '/api/v2/alerts',
       query: serializeQuery,
       payload: 'data',
+      pages: {
+        walk: walkPages,
+        limit: 1000,
+        facts: 'meta',
+      },
     },
     createAlert: {
       method: 'POST',
@@ -75,12 +83,20 @@ export const definition: ApiDefinition = {
       method: 'GET',
       path: '/api/v2/sources',
       payload: 'data',
+      pages: {
+        walk: walkList,
+      },
     },
     listWebhooks: {
       method: 'GET',
       path: '/api/v2/webhooks',
       query: serializeQuery,
       payload: 'data',
+      pages: {
+        walk: walkPages,
+        limit: 1000,
+        facts: 'meta',
+      },
     },
   },
 }

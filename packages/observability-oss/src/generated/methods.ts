@@ -1,6 +1,6 @@
 // Generated from observability-oss.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import type { ApiPromise, CallOptions } from '@clouddb/client-core'
+import type { ApiPages, ApiPromise, CallOptions } from '@clouddb/client-core'
 import type {
   Alert,
   ChartSeriesPoint,
@@ -34,7 +34,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  listDashboards(options?: CallOptions): ApiPromise<Dashboard[]>
+  listDashboards(options?: CallOptions): ApiPages<Dashboard>
 
   /**
    * Create a dashboard.
@@ -142,6 +142,8 @@ export interface Methods {
    *
    * Provenance: a public fact of the same API family.
    *
+   * `await` gives one page, `for await (const item of client.listAlerts())` the items of all pages.
+   *
    * @param options - Settings of this call.
    * @returns A page of alerts.
    * @throws {BadRequestError} 400: The page breaks a rule.
@@ -151,7 +153,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  listAlerts(options?: ListAlertsOptions): ApiPromise<Alert[]>
+  listAlerts(options?: ListAlertsOptions): ApiPages<Alert>
 
   /**
    * Create an alert.
@@ -290,7 +292,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  listSources(options?: CallOptions): ApiPromise<Source[]>
+  listSources(options?: CallOptions): ApiPages<Source>
 
   /**
    * List webhooks.
@@ -304,6 +306,8 @@ export interface Methods {
    *
    * Provenance: a public fact of the same API family.
    *
+   * `await` gives one page, `for await (const item of client.listWebhooks())` the items of all pages.
+   *
    * @param options - Settings of this call.
    * @returns A page of webhooks.
    * @throws {BadRequestError} 400: The page breaks a rule.
@@ -313,7 +317,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  listWebhooks(options?: ListWebhooksOptions): ApiPromise<Webhook[]>
+  listWebhooks(options?: ListWebhooksOptions): ApiPages<Webhook>
 }
 
 /** The query of `listAlerts`. */
