@@ -14,8 +14,6 @@ export interface Methods {
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/scaling`
    *
-   * Provenance: stated in the interface document.
-   *
    * @deprecated The API deprecates this operation in favor of scaling by replica memory, which is not part of the interface; no removal date is known.
    * @param serviceId - Id of the service to update.
    * @param body - The settings to change; no field is required, and an empty object is valid.
@@ -45,8 +43,6 @@ export interface Methods {
    * A key that authenticates the active request cannot be deleted; only another key can be deleted.
    *
    * `DELETE /v1/organizations/{organizationId}/keys/{keyId}`
-   *
-   * Provenance: stated in the interface document.
    *
    * @param keyId - Id of the key to delete. It is the id of the key's record (publicly a UUID), not the key ID that authenticates requests.
    * @param options - Settings of this call.

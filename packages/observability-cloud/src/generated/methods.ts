@@ -20,8 +20,6 @@ export interface Methods {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
    *
-   * Provenance: stated in the interface document.
-   *
    * @param options - Settings of this call.
    * @returns All dashboards.
    * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
@@ -44,8 +42,6 @@ export interface Methods {
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param body - The dashboard.
    * @param options - Settings of this call.
    * @returns The dashboard, as it is stored.
@@ -67,8 +63,6 @@ export interface Methods {
    * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
    * @param options - Settings of this call.
@@ -93,8 +87,6 @@ export interface Methods {
    * The interface document names the operation; its method, path and body are public facts.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
    * @param body - The whole dashboard.
@@ -123,8 +115,6 @@ export interface Methods {
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
    * @param options - Settings of this call.
    * @returns The resource is deleted.
@@ -148,8 +138,6 @@ export interface Methods {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param options - Settings of this call.
    * @returns All alerts.
    * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
@@ -172,8 +160,6 @@ export interface Methods {
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
    *
-   * Provenance: stated in the interface document.
-   *
    * @param body - The alert.
    * @param options - Settings of this call.
    * @returns The alert, as it is stored.
@@ -195,8 +181,6 @@ export interface Methods {
    * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
    * @param options - Settings of this call.
@@ -221,8 +205,6 @@ export interface Methods {
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
    * @param body - The whole alert.
    * @param options - Settings of this call.
@@ -246,8 +228,6 @@ export interface Methods {
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
    * @param options - Settings of this call.
    * @returns The resource is deleted.
@@ -270,8 +250,6 @@ export interface Methods {
    * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param options - Settings of this call.
    * @returns All sources.

@@ -24,8 +24,6 @@ export interface Methods {
    *
    * `GET /api/v2/dashboards`
    *
-   * Provenance: stated in the interface document.
-   *
    * @param options - Settings of this call.
    * @returns All dashboards.
    * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
@@ -44,8 +42,6 @@ export interface Methods {
    * The interface document names the operation; its path and body are public facts.
    *
    * `POST /api/v2/dashboards`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param body - The dashboard.
    * @param options - Settings of this call.
@@ -68,8 +64,6 @@ export interface Methods {
    *
    * `GET /api/v2/dashboards/{dashboardId}`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
    * @returns The dashboard.
@@ -91,8 +85,6 @@ export interface Methods {
    * The interface document names the operation; its method, path and body are public facts.
    *
    * `PUT /api/v2/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
    * @param body - The whole dashboard.
@@ -117,8 +109,6 @@ export interface Methods {
    *
    * `DELETE /api/v2/dashboards/{dashboardId}`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
    * @returns The item is deleted.
@@ -140,8 +130,6 @@ export interface Methods {
    *
    * `GET /api/v2/alerts`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param options - Settings of this call.
    * @returns A page of alerts.
    * @throws {BadRequestError} 400: The page breaks a rule.
@@ -161,8 +149,6 @@ export interface Methods {
    * The published document declares the statuses 200, 401 and 500 only; live servers answer 400 and 404 as well.
    *
    * `POST /api/v2/alerts`
-   *
-   * Provenance: stated in the interface document.
    *
    * @param body - The alert.
    * @param options - Settings of this call.
@@ -185,8 +171,6 @@ export interface Methods {
    *
    * `GET /api/v2/alerts/{alertId}`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
    * @returns The alert.
@@ -207,8 +191,6 @@ export interface Methods {
    * The interface document names the operation; its method, path and body are public facts.
    *
    * `PUT /api/v2/alerts/{alertId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
    * @param body - The whole alert.
@@ -232,8 +214,6 @@ export interface Methods {
    *
    * `DELETE /api/v2/alerts/{alertId}`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
    * @returns The item is deleted.
@@ -255,8 +235,6 @@ export interface Methods {
    * On sources of metrics, `count` and the granularity `1d` are reported to return no points; use another function, and `1h` or less.
    *
    * `POST /api/v2/charts/series`
-   *
-   * Provenance: stated in the interface document.
    *
    * @param body - Time range and series.
    * @param options - Settings of this call.
@@ -280,8 +258,6 @@ export interface Methods {
    *
    * `GET /api/v2/sources`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param options - Settings of this call.
    * @returns All sources.
    * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
@@ -301,8 +277,6 @@ export interface Methods {
    * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /api/v2/webhooks`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param options - Settings of this call.
    * @returns A page of webhooks.
