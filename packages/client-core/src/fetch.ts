@@ -12,7 +12,7 @@ import { checkOptions, completeOptions, resolveSettings } from './settings.ts'
 import { createCapacity, send } from './transport.ts'
 import { errorOf } from './verdict.ts'
 
-export type { FetchClient, FetchInit } from './fetch-types.ts'
+export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from './fetch-types.ts'
 
 const methods = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'] as const
 

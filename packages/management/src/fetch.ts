@@ -3,6 +3,10 @@ import { environment, type ManagementClientOptions } from './client.ts'
 import { definition } from './generated/definition.ts'
 import type { paths } from './generated/schema.ts'
 
+export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from '@clouddb/client-core/fetch'
+// What a call by path takes and resolves to.
+export type * from './generated/schema.ts'
+
 /** Options of {@link createFetchClient}: path parameters are given in each call. */
 export type FetchClientOptions = Omit<ManagementClientOptions, 'organizationId'>
 
