@@ -53,7 +53,7 @@ export interface ErrorEnvelope {
   error?: string
   /**
    * Unique id of the request.
-   * The interface shows it on successes only; servers add it to errors since 2026.
+   * Servers add it to errors since 2026.
    */
   requestId?: RequestId
   /**
@@ -150,7 +150,6 @@ export interface ScalingScheduleEntry {
 /**
  * A database service.
  * No field is guaranteed: servers leave fields out, send null where a type here admits it, and add fields and enum values over time.
- * That a field may be null is a public fact; the interface shows null for the user name of an endpoint only.
  */
 export interface Service {
   /**
@@ -287,7 +286,7 @@ export interface Service {
    * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
    * Further restrictions may apply by organization tier.
    * Default 1 for the BASIC tier and 3 for the SCALE and ENTERPRISE tiers.
-   * Live servers leave it out for services that scale horizontally (a public fact).
+   * Absent for services that scale horizontally.
    *
    * @minimum 1
    * @maximum 20
@@ -298,7 +297,6 @@ export interface Service {
   /**
    * Custom instance profile.
    * ENTERPRISE organization tier only.
-   * Later public documents no longer list the `v1-highcpu` profiles.
    */
   profile?:
     | 'v1-default'
@@ -315,11 +313,7 @@ export interface Service {
     | null
   /** Cloud provider. */
   provider?: 'aws' | 'gcp' | 'azure' | (string & {})
-  /**
-   * Region of the service.
-   * Later public values: `ap-northeast-2`, `asia-northeast1`, `ca-central-1`, `centralus`, `europe-west2`, `il-central-1`.
-   * Later public documents no longer list `me-central-1`.
-   */
+  /** Region of the service. */
   region?:
     | 'ap-northeast-1'
     | 'ap-northeast-2'
@@ -431,7 +425,6 @@ export interface ServiceEnvelope {
   /**
    * A database service.
    * No field is guaranteed: servers leave fields out, send null where a type here admits it, and add fields and enum values over time.
-   * That a field may be null is a public fact; the interface shows null for the user name of an endpoint only.
    */
   result?: Service
   /**
@@ -485,7 +478,7 @@ export interface ServiceScalingPatchRequest {
    */
   minTotalMemoryGb?: number
   /**
-   * Number of replicas, a whole number (the interface says number, the public document integer).
+   * Number of replicas, a whole number.
    * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
    * Further restrictions may apply by organization tier.
    * Default 1 for the BASIC tier and 3 for the SCALE and ENTERPRISE tiers.
@@ -546,7 +539,7 @@ export interface paths {
      * The memory settings apply only to production services and must be multiples of 12 starting at 24 GB.
      * Adjusting the number of replicas must be enabled by support.
      *
-     * @deprecated The API deprecates this operation in favor of scaling by replica memory, which is not part of the interface; no removal date is known.
+     * @deprecated The API deprecates this operation in favor of scaling by replica memory, which this client does not have; no removal date is known.
      */
     patch: operations['updateServiceScaling']
     trace?: never
@@ -639,7 +632,7 @@ export interface components {
     }
     /**
      * The server cannot or will not process the request because of a perceived client error.
-     * A key that would delete itself is refused so, as far as the interface tells: it lists no other error status.
+     * A key that would delete itself is refused so.
      */
     KeyNotDeleted: {
       headers: {
@@ -708,14 +701,13 @@ export interface components {
   parameters: {
     /**
      * Id of the key to delete.
-     * It is the id of the key's record (publicly a UUID), not the key ID that authenticates requests.
+     * It is the id of the key's record, a UUID, not the key ID that authenticates requests.
      *
      * @example 9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81
      */
     KeyId: string
     /**
      * Id of the organization that owns the service.
-     * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
      *
      * @format uuid
      * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -723,7 +715,6 @@ export interface components {
     OrganizationId: string
     /**
      * Id of the organization that owns the key.
-     * The interface states a string here and a UUID for the scaling update; public documents have a UUID in both.
      *
      * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
      */
@@ -764,14 +755,13 @@ export interface operations {
       path: {
         /**
          * Id of the key to delete.
-         * It is the id of the key's record (publicly a UUID), not the key ID that authenticates requests.
+         * It is the id of the key's record, a UUID, not the key ID that authenticates requests.
          *
          * @example 9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81
          */
         keyId: components['parameters']['KeyId']
         /**
          * Id of the organization that owns the key.
-         * The interface states a string here and a UUID for the scaling update; public documents have a UUID in both.
          *
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
          */
@@ -800,7 +790,6 @@ export interface operations {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11

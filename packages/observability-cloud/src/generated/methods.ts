@@ -38,7 +38,6 @@ export interface Methods {
    *
    * Creates a dashboard.
    * The server assigns the ids of the dashboard, its tiles and its filters.
-   * The interface document names the operation; its path and body are public facts.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
    *
@@ -60,7 +59,6 @@ export interface Methods {
    * Get a dashboard.
    *
    * Reads one dashboard.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *
@@ -79,12 +77,12 @@ export interface Methods {
   getDashboard(dashboardId: string, options?: GetDashboardOptions): ApiPromise<Dashboard>
 
   /**
-   * Update a dashboard, replacing all of it.
+   * Update a dashboard, replacing its tiles.
    *
-   * Replaces a dashboard.
+   * Replaces the name and the tiles of a dashboard.
    * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-   * A dashboard as it was read, without its `id`, is a valid body.
-   * The interface document names the operation; its method, path and body are public facts.
+   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
+   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *
@@ -111,7 +109,6 @@ export interface Methods {
    * Delete a dashboard.
    *
    * Deletes a dashboard and its alerts.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *
@@ -133,8 +130,6 @@ export interface Methods {
    * List alerts.
    *
    * Lists the alerts of the service, all of them.
-   * A later published description speaks of pages, but that document has no parameters for them and no such field in its answer.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
    *
@@ -178,7 +173,6 @@ export interface Methods {
    * Get an alert.
    *
    * Reads one alert, with its present state.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *
@@ -197,11 +191,12 @@ export interface Methods {
   getAlert(alertId: string, options?: GetAlertOptions): ApiPromise<Alert>
 
   /**
-   * Update an alert, replacing all of it.
+   * Update an alert, replacing most of it.
    *
    * Replaces an alert.
-   * A `name`, `message` or `note` that is left out becomes null; a `scheduleStartAt` that is left out is kept.
-   * The interface document names the operation; its method, path and body are public facts.
+   * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
+   * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *
@@ -224,7 +219,6 @@ export interface Methods {
    * Delete an alert.
    *
    * Deletes an alert.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *
@@ -247,7 +241,6 @@ export interface Methods {
    *
    * Lists the data sources of the service, all of them.
    * Servers leave out a source whose stored form they cannot read.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`
    *
@@ -267,88 +260,88 @@ export interface Methods {
 
 /** Settings of one call of `listDashboards`. */
 export interface ListDashboardsOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `createDashboard`. */
 export interface CreateDashboardOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `getDashboard`. */
 export interface GetDashboardOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `updateDashboard`. */
 export interface UpdateDashboardOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `deleteDashboard`. */
 export interface DeleteDashboardOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `listAlerts`. */
 export interface ListAlertsOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `createAlert`. */
 export interface CreateAlertOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `getAlert`. */
 export interface GetAlertOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `updateAlert`. */
 export interface UpdateAlertOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `deleteAlert`. */
 export interface DeleteAlertOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `listSources`. */
 export interface ListSourcesOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }

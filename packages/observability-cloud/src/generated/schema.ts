@@ -27,10 +27,7 @@ export interface AggregatedColumn {
 }
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
-/**
- * Aggregate function.
- * `increase` is missing from the published document; live servers accept it.
- */
+/** Aggregate function. */
 export type AggregateFunction =
   | 'avg'
   | 'count'
@@ -188,8 +185,7 @@ export interface AlertExecutionError {
 export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
- * The interface document shows text of the form number and unit, with `1h`.
- * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
+ * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
  * The granularity of a chart series query has another list.
  */
 export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
@@ -212,14 +208,14 @@ export interface AlertListAnswer {
   status?: Status
 }
 /**
- * Template of the notification text; null for none. The limits are public facts.
+ * Template of the notification text; null for none.
  *
  * @minLength 1
  * @maxLength 4096
  */
 export type AlertMessage = string | null
 /**
- * Name of the alert; null for none. The limits are public facts.
+ * Name of the alert; null for none.
  *
  * @minLength 1
  * @maxLength 512
@@ -256,7 +252,7 @@ export type AlertSavedSearchId = string
 /**
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
- * The published document allows null; live servers refuse it.
+ * Servers refuse null.
  * Servers of February 2026 do not know it yet.
  *
  * @minimum 0
@@ -295,7 +291,7 @@ export type AlertThreshold = number
 /**
  * Upper end of the range, not below `threshold`.
  * Required for `between` and `not_between`.
- * The published document allows null; live servers refuse it.
+ * Servers refuse null.
  */
 export type AlertThresholdMax = number
 /**
@@ -304,7 +300,7 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
- * The interface document names `above`; servers of February 2026 know `above` and `below` only.
+ * Servers of February 2026 know `above` and `below` only.
  */
 export type AlertThresholdType =
   | 'above'
@@ -579,7 +575,7 @@ export interface ConfigTileRequest {
    */
   w: TileWidth
   /**
-   * Left edge, in columns; published as an integer, though servers take any number.
+   * Left edge, in columns.
    *
    * @minimum 0
    * @maximum 23
@@ -643,10 +639,7 @@ export interface CountSelectItemRequest {
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
-/**
- * A new alert, on a tile or on a saved search, told apart by `source`.
- * The published document lists no field as required; live servers require those that are required here, `source` included.
- */
+/** A new alert, on a tile or on a saved search, told apart by `source`. */
 export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
 /** A new filter; servers refuse an `id` here, where they ignore other unknown fields. */
 export interface CreateDashboardFilterRequest {
@@ -1011,7 +1004,7 @@ export interface ErrorEnvelope {
   error?: string
   /**
    * Unique id of the request.
-   * The interface shows it on successes only; servers add it to errors since 2026.
+   * Servers add it to errors since 2026.
    */
   requestId?: RequestId
   /**
@@ -1813,10 +1806,7 @@ export interface NumberSqlChartRequest {
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
-  /**
-   * Aggregate function.
-   * `increase` is missing from the published document; live servers accept it.
-   */
+  /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: SeriesAlias
@@ -2053,11 +2043,7 @@ export interface PromqlSource {
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
-/**
- * Level of the quantile.
- * The published document of the managed deployment lists these as strings under the type number, so that none would be valid.
- * Servers take the numbers.
- */
+/** Level of the quantile. */
 export type QuantileLevel = 0.5 | 0.9 | 0.95 | 0.99
 /** Quantile of an expression. */
 export interface QuantileSelectItemRequest {
@@ -2069,11 +2055,7 @@ export interface QuantileSelectItemRequest {
    * @maxLength 10000
    */
   alias?: SelectAlias
-  /**
-   * Level of the quantile.
-   * The published document of the managed deployment lists these as strings under the type number, so that none would be valid.
-   * Servers take the numbers.
-   */
+  /** Level of the quantile. */
   level?: QuantileLevel
   /** Name of a metric. */
   metricName?: MetricName
@@ -2165,20 +2147,19 @@ export interface SavedSearchAlertRequest {
   groupBy?: AlertGroupBy
   /**
    * How often the alert is evaluated, and over which span.
-   * The interface document shows text of the form number and unit, with `1h`.
-   * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
    * The granularity of a chart series query has another list.
    */
   interval: AlertInterval
   /**
-   * Template of the notification text; null for none. The limits are public facts.
+   * Template of the notification text; null for none.
    *
    * @minLength 1
    * @maxLength 4096
    */
   message?: AlertMessage
   /**
-   * Name of the alert; null for none. The limits are public facts.
+   * Name of the alert; null for none.
    *
    * @minLength 1
    * @maxLength 512
@@ -2207,7 +2188,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * The published document allows null; live servers refuse it.
+   * Servers refuse null.
    * Servers of February 2026 do not know it yet.
    *
    * @minimum 0
@@ -2231,7 +2212,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Upper end of the range, not below `threshold`.
    * Required for `between` and `not_between`.
-   * The published document allows null; live servers refuse it.
+   * Servers refuse null.
    */
   thresholdMax?: AlertThresholdMax
   /**
@@ -2240,7 +2221,7 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * The interface document names `above`; servers of February 2026 know `above` and `below` only.
+   * Servers of February 2026 know `above` and `below` only.
    */
   thresholdType: AlertThresholdType
 }
@@ -2437,7 +2418,7 @@ export interface SeriesTileRequest {
    */
   w: TileWidth
   /**
-   * Left edge, in columns; published as an integer, though servers take any number.
+   * Left edge, in columns.
    *
    * @minimum 0
    * @maximum 23
@@ -2872,10 +2853,7 @@ export interface TableSqlChartRequest {
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
-  /**
-   * Aggregate function.
-   * `increase` is missing from the published document; live servers accept it.
-   */
+  /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: SeriesAlias
@@ -2938,7 +2916,7 @@ export interface Tile {
   tabId?: string
   /** Width in columns, from 1 to 24. */
   w?: number
-  /** Left edge, in columns from 0 to 23; published as an integer, servers take any number. */
+  /** Left edge, in columns from 0 to 23. */
   x?: number
   /** Upper edge, in rows from 0. */
   y?: number
@@ -2967,20 +2945,19 @@ export interface TileAlertRequest {
   dashboardId: AlertDashboardId
   /**
    * How often the alert is evaluated, and over which span.
-   * The interface document shows text of the form number and unit, with `1h`.
-   * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
    * The granularity of a chart series query has another list.
    */
   interval: AlertInterval
   /**
-   * Template of the notification text; null for none. The limits are public facts.
+   * Template of the notification text; null for none.
    *
    * @minLength 1
    * @maxLength 4096
    */
   message?: AlertMessage
   /**
-   * Name of the alert; null for none. The limits are public facts.
+   * Name of the alert; null for none.
    *
    * @minLength 1
    * @maxLength 512
@@ -3003,7 +2980,7 @@ export interface TileAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * The published document allows null; live servers refuse it.
+   * Servers refuse null.
    * Servers of February 2026 do not know it yet.
    *
    * @minimum 0
@@ -3027,7 +3004,7 @@ export interface TileAlertRequest {
   /**
    * Upper end of the range, not below `threshold`.
    * Required for `between` and `not_between`.
-   * The published document allows null; live servers refuse it.
+   * Servers refuse null.
    */
   thresholdMax?: AlertThresholdMax
   /**
@@ -3036,7 +3013,7 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * The interface document names `above`; servers of February 2026 know `above` and `below` only.
+   * Servers of February 2026 know `above` and `below` only.
    */
   thresholdType: AlertThresholdType
   /**
@@ -3096,7 +3073,7 @@ export type TileRequest = ConfigTileRequest | SeriesTileRequest
  */
 export type TileWidth = number
 /**
- * Left edge, in columns; published as an integer, though servers take any number.
+ * Left edge, in columns.
  *
  * @minimum 0
  * @maximum 23
@@ -3110,10 +3087,7 @@ export type TileX = number
 export type TileY = number
 /** A series over time, in the deprecated form. */
 export interface TimeTileSeriesRequest {
-  /**
-   * Aggregate function.
-   * `increase` is missing from the published document; live servers accept it.
-   */
+  /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: SeriesAlias
@@ -3317,7 +3291,6 @@ export interface UpdateDashboardFilterRequest {
  * A tile whose `id` is known stays the same tile, and its alerts go on.
  * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
  * A stored tile that is no longer sent is deleted together with its alerts.
- * The published example echoes an invented tile id; live servers assign another one.
  */
 export interface UpdateDashboardRequest {
   /**
@@ -3365,10 +3338,7 @@ export interface UpdateDashboardRequest {
 export type ValueExpression = string
 /** Aggregate of an expression. */
 export interface ValueSelectItemRequest {
-  /**
-   * Aggregate function.
-   * `increase` is missing from the published document; live servers accept it.
-   */
+  /** Aggregate function. */
   aggFn: 'avg' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'sum' | 'any' | 'none' | 'increase'
   /**
    * Name of the series.
@@ -3456,7 +3426,6 @@ export interface paths {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -3464,7 +3433,6 @@ export interface paths {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -3477,8 +3445,6 @@ export interface paths {
      * List alerts
      *
      * Lists the alerts of the service, all of them.
-     * A later published description speaks of pages, but that document has no parameters for them and no such field in its answer.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['listAlerts']
     put?: never
@@ -3510,7 +3476,6 @@ export interface paths {
         alertId: components['parameters']['AlertId']
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -3518,7 +3483,6 @@ export interface paths {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -3531,15 +3495,15 @@ export interface paths {
      * Get an alert
      *
      * Reads one alert, with its present state.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['getAlert']
     /**
-     * Update an alert, replacing all of it
+     * Update an alert, replacing most of it
      *
      * Replaces an alert.
-     * A `name`, `message` or `note` that is left out becomes null; a `scheduleStartAt` that is left out is kept.
-     * The interface document names the operation; its method, path and body are public facts.
+     * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
+     * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
      */
     put: operations['updateAlert']
     post?: never
@@ -3547,7 +3511,6 @@ export interface paths {
      * Delete an alert
      *
      * Deletes an alert.
-     * The interface document names the operation; its path and answer are public facts.
      */
     delete: operations['deleteAlert']
     options?: never
@@ -3562,7 +3525,6 @@ export interface paths {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -3570,7 +3532,6 @@ export interface paths {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -3591,7 +3552,6 @@ export interface paths {
      *
      * Creates a dashboard.
      * The server assigns the ids of the dashboard, its tiles and its filters.
-     * The interface document names the operation; its path and body are public facts.
      */
     post: operations['createDashboard']
     delete?: never
@@ -3614,7 +3574,6 @@ export interface paths {
         dashboardId: components['parameters']['DashboardId']
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -3622,7 +3581,6 @@ export interface paths {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -3635,16 +3593,15 @@ export interface paths {
      * Get a dashboard
      *
      * Reads one dashboard.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['getDashboard']
     /**
-     * Update a dashboard, replacing all of it
+     * Update a dashboard, replacing its tiles
      *
-     * Replaces a dashboard.
+     * Replaces the name and the tiles of a dashboard.
      * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-     * A dashboard as it was read, without its `id`, is a valid body.
-     * The interface document names the operation; its method, path and body are public facts.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
      */
     put: operations['updateDashboard']
     post?: never
@@ -3652,7 +3609,6 @@ export interface paths {
      * Delete a dashboard
      *
      * Deletes a dashboard and its alerts.
-     * The interface document names the operation; its path and answer are public facts.
      */
     delete: operations['deleteDashboard']
     options?: never
@@ -3667,7 +3623,6 @@ export interface paths {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -3675,7 +3630,6 @@ export interface paths {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -3689,7 +3643,6 @@ export interface paths {
      *
      * Lists the data sources of the service, all of them.
      * Servers leave out a source whose stored form they cannot read.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['listSources']
     put?: never
@@ -4105,7 +4058,6 @@ export interface components {
     DashboardId: string
     /**
      * Id of the organization that owns the service.
-     * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
      *
      * @format uuid
      * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4113,7 +4065,6 @@ export interface components {
     OrganizationId: string
     /**
      * Id of the service.
-     * The interface document names the parameter; that it is a UUID is a public fact here.
      *
      * @format uuid
      * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4148,7 +4099,6 @@ export interface operations {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4156,7 +4106,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4185,7 +4134,6 @@ export interface operations {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4193,7 +4141,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4234,7 +4181,6 @@ export interface operations {
         alertId: components['parameters']['AlertId']
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4242,7 +4188,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4278,7 +4223,6 @@ export interface operations {
         alertId: components['parameters']['AlertId']
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4286,7 +4230,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4327,7 +4270,6 @@ export interface operations {
         alertId: components['parameters']['AlertId']
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4335,7 +4277,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4364,7 +4305,6 @@ export interface operations {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4372,7 +4312,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4401,7 +4340,6 @@ export interface operations {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4409,7 +4347,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4450,7 +4387,6 @@ export interface operations {
         dashboardId: components['parameters']['DashboardId']
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4458,7 +4394,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4494,7 +4429,6 @@ export interface operations {
         dashboardId: components['parameters']['DashboardId']
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4502,7 +4436,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4543,7 +4476,6 @@ export interface operations {
         dashboardId: components['parameters']['DashboardId']
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4551,7 +4483,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
@@ -4580,7 +4511,6 @@ export interface operations {
       path: {
         /**
          * Id of the organization that owns the service.
-         * The interface states the UUID for the scaling update; for the observability operations it is a public fact.
          *
          * @format uuid
          * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -4588,7 +4518,6 @@ export interface operations {
         organizationId: components['parameters']['OrganizationId']
         /**
          * Id of the service.
-         * The interface document names the parameter; that it is a UUID is a public fact here.
          *
          * @format uuid
          * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42

@@ -11,10 +11,7 @@ export interface AggregatedColumn {
 }
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
-/**
- * Aggregate function.
- * `increase` is missing from the published document; live servers accept it.
- */
+/** Aggregate function. */
 export type AggregateFunction =
   | 'avg'
   | 'count'
@@ -168,8 +165,7 @@ export interface AlertExecutionError {
 export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
- * The interface document shows text of the form number and unit, with `1h`.
- * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
+ * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
  * The granularity of a chart series query has another list.
  */
 export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
@@ -181,14 +177,14 @@ export interface AlertListAnswer {
   meta?: PageMeta
 }
 /**
- * Template of the notification text; null for none. The limits are public facts.
+ * Template of the notification text; null for none.
  *
  * @minLength 1
  * @maxLength 4096
  */
 export type AlertMessage = string | null
 /**
- * Name of the alert; null for none. The limits are public facts.
+ * Name of the alert; null for none.
  *
  * @minLength 1
  * @maxLength 512
@@ -225,7 +221,7 @@ export type AlertSavedSearchId = string
 /**
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
- * The published document allows null; live servers refuse it.
+ * Servers refuse null.
  * Servers of February 2026 do not know it yet.
  *
  * @minimum 0
@@ -264,7 +260,7 @@ export type AlertThreshold = number
 /**
  * Upper end of the range, not below `threshold`.
  * Required for `between` and `not_between`.
- * The published document allows null; live servers refuse it.
+ * Servers refuse null.
  */
 export type AlertThresholdMax = number
 /**
@@ -273,7 +269,7 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
- * The interface document names `above`; servers of February 2026 know `above` and `below` only.
+ * Servers of February 2026 know `above` and `below` only.
  */
 export type AlertThresholdType =
   | 'above'
@@ -474,7 +470,7 @@ export interface ChartSeriesAnswer {
 /**
  * The values of all series in one bucket, for one group.
  * The value of a series stands under a flat key that holds a dot, such as `series_0.data`.
- * It is a text for 64-bit integers, such as counts, and a number otherwise; the published document says number.
+ * It is a text for 64-bit integers, such as counts, and a number otherwise.
  * The key is missing where a series has no row in the bucket.
  * With `seriesReturnType: column` the rows are raw: the values stand under keys such as `series_0`, beside columns of the server.
  */
@@ -508,8 +504,7 @@ export interface ChartSeriesQueryRequest {
   endTime: number
   /**
    * Size of a bucket.
-   * The interface document shows text of the form number and unit, with `1h`.
-   * Live servers take this closed list and refuse everything else, `1s` and `3h` included.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `1s` and `3h` included.
    * The interval of an alert has another list.
    *
    * @default auto
@@ -531,7 +526,7 @@ export interface ChartSeriesQueryRequest {
     | '30d'
     | 'auto'
   /**
-   * The series; their number is limited by a public fact.
+   * The series, one to five.
    *
    * @minItems 1
    * @maxItems 5
@@ -554,11 +549,7 @@ export interface ChartSeriesQueryRequest {
  * Some fields have other names than in a tile: `field` for `valueExpression`, `metricDataType` for `metricType`.
  */
 export interface ChartSeriesRequest {
-  /**
-   * Aggregate function.
-   * The interface document names `count`.
-   * The published document lists the first eight; live servers accept `any`, `none` and `increase` as well.
-   */
+  /** Aggregate function. */
   aggFn:
     | 'avg'
     | 'count'
@@ -586,10 +577,7 @@ export interface ChartSeriesRequest {
    * @maximum 1
    */
   level?: AnyQuantileLevel
-  /**
-   * Type of the metric.
-   * The published document lists the first three; live servers accept all of them.
-   */
+  /** Type of the metric. */
   metricDataType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram'
   /** Name of a metric. */
   metricName?: MetricName
@@ -690,7 +678,7 @@ export interface ConfigTileRequest {
    */
   w: TileWidth
   /**
-   * Left edge, in columns; published as an integer, though servers take any number.
+   * Left edge, in columns.
    *
    * @minimum 0
    * @maximum 23
@@ -754,10 +742,7 @@ export interface CountSelectItemRequest {
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
-/**
- * A new alert, on a tile or on a saved search, told apart by `source`.
- * The published document lists no field as required; live servers require those that are required here, `source` included.
- */
+/** A new alert, on a tile or on a saved search, told apart by `source`. */
 export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
 /** A new filter; servers refuse an `id` here, where they ignore other unknown fields. */
 export interface CreateDashboardFilterRequest {
@@ -1931,10 +1916,7 @@ export interface NumberSqlChartRequest {
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
-  /**
-   * Aggregate function.
-   * `increase` is missing from the published document; live servers accept it.
-   */
+  /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: SeriesAlias
@@ -2180,11 +2162,7 @@ export interface PromqlSource {
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
-/**
- * Level of the quantile.
- * The published document of the managed deployment lists these as strings under the type number, so that none would be valid.
- * Servers take the numbers.
- */
+/** Level of the quantile. */
 export type QuantileLevel = 0.5 | 0.9 | 0.95 | 0.99
 /** Quantile of an expression. */
 export interface QuantileSelectItemRequest {
@@ -2196,11 +2174,7 @@ export interface QuantileSelectItemRequest {
    * @maxLength 10000
    */
   alias?: SelectAlias
-  /**
-   * Level of the quantile.
-   * The published document of the managed deployment lists these as strings under the type number, so that none would be valid.
-   * Servers take the numbers.
-   */
+  /** Level of the quantile. */
   level?: QuantileLevel
   /** Name of a metric. */
   metricName?: MetricName
@@ -2285,20 +2259,19 @@ export interface SavedSearchAlertRequest {
   groupBy?: AlertGroupBy
   /**
    * How often the alert is evaluated, and over which span.
-   * The interface document shows text of the form number and unit, with `1h`.
-   * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
    * The granularity of a chart series query has another list.
    */
   interval: AlertInterval
   /**
-   * Template of the notification text; null for none. The limits are public facts.
+   * Template of the notification text; null for none.
    *
    * @minLength 1
    * @maxLength 4096
    */
   message?: AlertMessage
   /**
-   * Name of the alert; null for none. The limits are public facts.
+   * Name of the alert; null for none.
    *
    * @minLength 1
    * @maxLength 512
@@ -2327,7 +2300,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * The published document allows null; live servers refuse it.
+   * Servers refuse null.
    * Servers of February 2026 do not know it yet.
    *
    * @minimum 0
@@ -2351,7 +2324,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Upper end of the range, not below `threshold`.
    * Required for `between` and `not_between`.
-   * The published document allows null; live servers refuse it.
+   * Servers refuse null.
    */
   thresholdMax?: AlertThresholdMax
   /**
@@ -2360,7 +2333,7 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * The interface document names `above`; servers of February 2026 know `above` and `below` only.
+   * Servers of February 2026 know `above` and `below` only.
    */
   thresholdType: AlertThresholdType
 }
@@ -2557,7 +2530,7 @@ export interface SeriesTileRequest {
    */
   w: TileWidth
   /**
-   * Left edge, in columns; published as an integer, though servers take any number.
+   * Left edge, in columns.
    *
    * @minimum 0
    * @maximum 23
@@ -2998,10 +2971,7 @@ export interface TableSqlChartRequest {
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
-  /**
-   * Aggregate function.
-   * `increase` is missing from the published document; live servers accept it.
-   */
+  /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: SeriesAlias
@@ -3064,7 +3034,7 @@ export interface Tile {
   tabId?: string
   /** Width in columns, from 1 to 24. */
   w?: number
-  /** Left edge, in columns from 0 to 23; published as an integer, servers take any number. */
+  /** Left edge, in columns from 0 to 23. */
   x?: number
   /** Upper edge, in rows from 0. */
   y?: number
@@ -3093,20 +3063,19 @@ export interface TileAlertRequest {
   dashboardId: AlertDashboardId
   /**
    * How often the alert is evaluated, and over which span.
-   * The interface document shows text of the form number and unit, with `1h`.
-   * Live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
    * The granularity of a chart series query has another list.
    */
   interval: AlertInterval
   /**
-   * Template of the notification text; null for none. The limits are public facts.
+   * Template of the notification text; null for none.
    *
    * @minLength 1
    * @maxLength 4096
    */
   message?: AlertMessage
   /**
-   * Name of the alert; null for none. The limits are public facts.
+   * Name of the alert; null for none.
    *
    * @minLength 1
    * @maxLength 512
@@ -3129,7 +3098,7 @@ export interface TileAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * The published document allows null; live servers refuse it.
+   * Servers refuse null.
    * Servers of February 2026 do not know it yet.
    *
    * @minimum 0
@@ -3153,7 +3122,7 @@ export interface TileAlertRequest {
   /**
    * Upper end of the range, not below `threshold`.
    * Required for `between` and `not_between`.
-   * The published document allows null; live servers refuse it.
+   * Servers refuse null.
    */
   thresholdMax?: AlertThresholdMax
   /**
@@ -3162,7 +3131,7 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * The interface document names `above`; servers of February 2026 know `above` and `below` only.
+   * Servers of February 2026 know `above` and `below` only.
    */
   thresholdType: AlertThresholdType
   /**
@@ -3222,7 +3191,7 @@ export type TileRequest = ConfigTileRequest | SeriesTileRequest
  */
 export type TileWidth = number
 /**
- * Left edge, in columns; published as an integer, though servers take any number.
+ * Left edge, in columns.
  *
  * @minimum 0
  * @maximum 23
@@ -3236,10 +3205,7 @@ export type TileX = number
 export type TileY = number
 /** A series over time, in the deprecated form. */
 export interface TimeTileSeriesRequest {
-  /**
-   * Aggregate function.
-   * `increase` is missing from the published document; live servers accept it.
-   */
+  /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: SeriesAlias
@@ -3457,7 +3423,6 @@ export interface UpdateDashboardFilterRequest {
  * A tile whose `id` is known stays the same tile, and its alerts go on.
  * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
  * A stored tile that is no longer sent is deleted together with its alerts.
- * The published example echoes an invented tile id; live servers assign another one.
  */
 export interface UpdateDashboardRequest {
   /**
@@ -3505,10 +3470,7 @@ export interface UpdateDashboardRequest {
 export type ValueExpression = string
 /** Aggregate of an expression. */
 export interface ValueSelectItemRequest {
-  /**
-   * Aggregate function.
-   * `increase` is missing from the published document; live servers accept it.
-   */
+  /** Aggregate function. */
   aggFn: 'avg' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'sum' | 'any' | 'none' | 'increase'
   /**
    * Name of the series.
@@ -3617,7 +3579,6 @@ export interface paths {
      *
      * Lists the alerts of the team.
      * Pages are a later addition: servers of February 2026 answer with all alerts, and without `meta` and the total.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['listAlerts']
     put?: never
@@ -3626,7 +3587,6 @@ export interface paths {
      *
      * Creates an alert.
      * The dashboard and tile, or the saved search, and the webhook must exist.
-     * The published document declares the statuses 200, 401 and 500 only; live servers answer 400 and 404 as well.
      */
     post: operations['createAlert']
     delete?: never
@@ -3653,15 +3613,15 @@ export interface paths {
      * Get an alert
      *
      * Reads one alert, with its present state.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['getAlert']
     /**
-     * Update an alert, replacing all of it
+     * Update an alert, replacing most of it
      *
      * Replaces an alert.
-     * A `name`, `message` or `note` that is left out becomes null; a `scheduleStartAt` that is left out is kept.
-     * The interface document names the operation; its method, path and body are public facts.
+     * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
+     * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
      */
     put: operations['updateAlert']
     post?: never
@@ -3669,7 +3629,6 @@ export interface paths {
      * Delete an alert
      *
      * Deletes an alert.
-     * The interface document names the operation; its path and answer are public facts.
      */
     delete: operations['deleteAlert']
     options?: never
@@ -3720,7 +3679,6 @@ export interface paths {
      *
      * Creates a dashboard.
      * The server assigns the ids of the dashboard, its tiles and its filters.
-     * The interface document names the operation; its path and body are public facts.
      */
     post: operations['createDashboard']
     delete?: never
@@ -3747,16 +3705,15 @@ export interface paths {
      * Get a dashboard
      *
      * Reads one dashboard.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['getDashboard']
     /**
-     * Update a dashboard, replacing all of it
+     * Update a dashboard, replacing its tiles
      *
-     * Replaces a dashboard.
+     * Replaces the name and the tiles of a dashboard.
      * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-     * A dashboard as it was read, without its `id`, is a valid body.
-     * The interface document names the operation; its method, path and body are public facts.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
      */
     put: operations['updateDashboard']
     post?: never
@@ -3764,8 +3721,7 @@ export interface paths {
      * Delete a dashboard
      *
      * Deletes a dashboard and its alerts.
-     * A dashboard that does not exist is answered with 200 as well by live servers, though the published document says 404.
-     * The interface document names the operation; its path and answer are public facts.
+     * A dashboard that does not exist is answered with 200 as well.
      */
     delete: operations['deleteDashboard']
     options?: never
@@ -3785,7 +3741,6 @@ export interface paths {
      *
      * Lists the data sources of the team, all of them.
      * Servers leave out a source whose stored form they cannot read.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['listSources']
     put?: never
@@ -3809,7 +3764,6 @@ export interface paths {
      * Lists the webhooks of the team, whose ids an alert's channel names.
      * Pages are a later addition: servers of February 2026 answer with all webhooks, and without `meta` and the total.
      * A page can hold fewer webhooks than the total says: servers leave out what they cannot read.
-     * The interface document names the operation; its path and answer are public facts.
      */
     get: operations['listWebhooks']
     put?: never
@@ -4167,7 +4121,7 @@ export interface components {
     }
     /**
      * The query breaks a rule.
-     * The published document shows the words under `error`; live servers send `message`.
+     * The words stand in `message`.
      */
     BadQuery: {
       headers: {
@@ -4229,7 +4183,7 @@ export interface components {
       }
     }
     /**
-     * There is no such dashboard, in text; the published document shows JSON.
+     * There is no such dashboard, in text.
      * Or, in HTML, the server is older and does not serve the route.
      */
     DashboardNotFound: {
@@ -4398,7 +4352,7 @@ export interface components {
     }
     /**
      * The key is missing or unknown; an Ingestion API Key is not valid here.
-     * It is text: the published document shows JSON, which live servers do not send.
+     * The answer is text.
      */
     Unauthorized: {
       headers: {
