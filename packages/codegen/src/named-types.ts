@@ -8,17 +8,34 @@ import ts from 'typescript'
  * @param names - From the name in `components.schemas` to the name of the declaration.
  */
 export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string, string>): ts.Node[] {
+  const components = nodes.find((node) => isDeclared(node, 'components'))
+  const schemas = new Map(components ? schemasOf(components).map((schema) => [nameOf(schema), schema]) : [])
   const byName = (node: ts.Node): ts.Node => {
-    const name = names.get(schemaAt(node) ?? '')
-    return name === undefined ? ts.visitEachChild(node, byName, undefined) : reference(name)
+    const schema = schemaAt(node) ?? ''
+    const name = names.get(schema)
+    if (name === undefined) return ts.visitEachChild(node, byName, undefined)
+    return plainType(schemas.get(schema)?.type) ?? reference(name)
   }
-  const declarations = new Map<string, ts.PropertySignature>()
-  const rest = nodes.map((node) => {
-    const named = byName(node)
-    return isDeclared(named, 'components') ? withIndex(named, names, declarations) : named
-  })
-  const shapes = new Shapes(new Map([...declarations].map(([name, { type }]) => [name, type as ts.TypeNode])))
-  return [...[...declarations].map(([name, property]) => documentedAs(property, shapes.declare(name))), ...rest]
+  const types = new Map(
+    [...schemas].map(([schema, { type }]) => [names.get(schema) as string, byName(type as ts.Node)]),
+  )
+  const shapes = new Shapes(types as Map<string, ts.TypeNode>)
+  return [
+    ...[...schemas].map(([schema, property]) => documentedAs(property, shapes.declare(names.get(schema) as string))),
+    ...nodes.map((node) => byName(node === components ? withIndex(components, names) : node)),
+  ]
+}
+
+/** The type itself, where a name would hide that it is only text, a number or the like. */
+function plainType(type: ts.TypeNode | undefined): ts.TypeNode | undefined {
+  const parts = type && ts.isUnionTypeNode(type) ? type.types : [type]
+  return parts.every((part) => part && isPlain(part)) ? type : undefined
+}
+
+function isPlain(type: ts.TypeNode): boolean {
+  const { StringKeyword, NumberKeyword, BooleanKeyword, NullKeyword } = ts.SyntaxKind
+  if (ts.isLiteralTypeNode(type)) return type.literal.kind === NullKeyword
+  return type.kind === StringKeyword || type.kind === NumberKeyword || type.kind === BooleanKeyword
 }
 
 /** The name in `components["schemas"]["…"]`. */
@@ -45,25 +62,40 @@ function isDeclared(node: ts.Node, name: string): node is ts.InterfaceDeclaratio
   return ts.isInterfaceDeclaration(node) && node.name.text === name
 }
 
-/** `components` with a name where each schema was; the schemas are put into `taken`. */
-function withIndex(
-  components: ts.InterfaceDeclaration,
-  names: ReadonlyMap<string, string>,
-  taken: Map<string, ts.PropertySignature>,
-): ts.InterfaceDeclaration {
-  const index = (member: ts.TypeElement): ts.TypeElement => {
-    const name = names.get(textOf(member.name as ts.Node) ?? '') as string
-    taken.set(name, member as ts.PropertySignature)
-    return ts.factory.createPropertySignature(undefined, member.name as ts.PropertyName, undefined, reference(name))
-  }
+function schemasOf(components: ts.InterfaceDeclaration): ts.PropertySignature[] {
+  const group = components.members.find(isSchemas)
+  return group?.type && ts.isTypeLiteralNode(group.type)
+    ? (group.type.members as readonly ts.Node[] as ts.PropertySignature[])
+    : []
+}
+
+function isSchemas(member: ts.TypeElement): member is ts.PropertySignature {
+  return ts.isPropertySignature(member) && nameOf(member) === 'schemas'
+}
+
+function nameOf(member: ts.TypeElement): string {
+  return textOf(member.name as ts.Node) ?? ''
+}
+
+/** `components` with a name where each schema was. */
+function withIndex(components: ts.InterfaceDeclaration, names: ReadonlyMap<string, string>): ts.InterfaceDeclaration {
+  const { createPropertySignature, createTypeLiteralNode, updateInterfaceDeclaration, updatePropertySignature } =
+    ts.factory
+  const entries = schemasOf(components).map((schema) =>
+    createPropertySignature(undefined, schema.name, undefined, reference(names.get(nameOf(schema)) as string)),
+  )
   const members = components.members.map((group) => {
-    const isSchemas = ts.isPropertySignature(group) && textOf(group.name) === 'schemas'
-    if (!isSchemas || !group.type || !ts.isTypeLiteralNode(group.type)) return group
-    const type = ts.factory.createTypeLiteralNode(group.type.members.map(index))
-    return ts.factory.updatePropertySignature(group, group.modifiers, group.name, group.questionToken, type)
+    if (!isSchemas(group) || entries.length === 0) return group
+    return updatePropertySignature(
+      group,
+      group.modifiers,
+      group.name,
+      group.questionToken,
+      createTypeLiteralNode(entries),
+    )
   })
   const { modifiers, name, typeParameters, heritageClauses } = components
-  return ts.factory.updateInterfaceDeclaration(components, modifiers, name, typeParameters, heritageClauses, members)
+  return updateInterfaceDeclaration(components, modifiers, name, typeParameters, heritageClauses, members)
 }
 
 function documentedAs(property: ts.PropertySignature, declaration: ts.Statement): ts.Statement {

@@ -8,13 +8,13 @@ export interface Acknowledgement {
    * @format uuid
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
-  requestId?: RequestId
+  requestId?: string
   /**
    * HTTP status code, repeated in the body.
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /** Auto scaling settings in effect on the running service. */
 export interface CurrentScaling {
@@ -55,13 +55,13 @@ export interface ErrorEnvelope {
    * Unique id of the request.
    * Servers add it to errors since 2026.
    */
-  requestId?: RequestId
+  requestId?: string
   /**
    * HTTP status code, repeated in the body.
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /** An address that may access a service. */
 export interface IpAccessListEntry {
@@ -421,7 +421,7 @@ export interface ServiceEnvelope {
    * @format uuid
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
-  requestId?: RequestId
+  requestId?: string
   /**
    * A database service.
    * No field is guaranteed: servers leave fields out, send null where a type here admits it, and add fields and enum values over time.
@@ -432,7 +432,7 @@ export interface ServiceEnvelope {
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /**
  * Auto scaling settings to change.

@@ -8,13 +8,13 @@ export interface Acknowledgement {
    * @format uuid
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
-  requestId?: RequestId
+  requestId?: string
   /**
    * HTTP status code, repeated in the body.
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /** A column that a materialized view has aggregated. */
 export interface AggregatedColumn {
@@ -131,7 +131,7 @@ export interface AlertAnswer {
    * @format uuid
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
-  requestId?: RequestId
+  requestId?: string
   /**
    * An alert, with its present state.
    * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
@@ -143,7 +143,7 @@ export interface AlertAnswer {
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /**
  * Where notifications go, told apart by `type`.
@@ -197,7 +197,7 @@ export interface AlertListAnswer {
    * @format uuid
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
-  requestId?: RequestId
+  requestId?: string
   /** The alerts. */
   result: Alert[]
   /**
@@ -205,7 +205,7 @@ export interface AlertListAnswer {
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /**
  * Template of the notification text; null for none.
@@ -388,13 +388,13 @@ export interface BarChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /**
    * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
    *
    * @minimum 0
    */
-  limit?: ItemLimit
+  limit?: number
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -402,7 +402,7 @@ export interface BarChartRequest {
    *
    * @maxLength 10000
    */
-  orderBy?: OrderBy
+  orderBy?: string
   /**
    * The value of the chart, exactly one.
    *
@@ -415,7 +415,7 @@ export interface BarChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** Bars by category, from SQL; servers of February 2026 do not know it yet. */
@@ -427,7 +427,7 @@ export interface BarSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** Bars by category, not over time. */
   displayType: 'bar'
   /** How numbers are written. */
@@ -438,13 +438,13 @@ export interface BarSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** A color for the values between two numbers. */
 export interface BetweenColorRuleRequest {
@@ -455,7 +455,7 @@ export interface BetweenColorRuleRequest {
    *
    * @maxLength 40
    */
-  label?: ColorRuleLabel
+  label?: string
   /** Comparison with both ends. */
   operator: 'between'
   /**
@@ -523,7 +523,7 @@ export interface ComparisonColorRuleRequest {
    *
    * @maxLength 40
    */
-  label?: ColorRuleLabel
+  label?: string
   /** Comparison. */
   operator: 'gt' | 'gte' | 'lt' | 'lte'
   /** Number compared with. */
@@ -544,21 +544,21 @@ export interface ConfigTileRequest {
    * @minLength 1
    * @maxLength 256
    */
-  containerId?: ContainerId
+  containerId?: string
   /**
    * Height in rows.
    *
    * @minimum 1
    */
-  h: TileHeight
+  h: number
   /**
    * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
    *
    * @maxLength 36
    */
-  id?: TileId
+  id?: string
   /** Title of the tile. */
-  name: TileName
+  name: string
   series?: never
   /**
    * Id of a tab of a container, chosen by the sender.
@@ -566,27 +566,27 @@ export interface ConfigTileRequest {
    * @minLength 1
    * @maxLength 256
    */
-  tabId?: TabId
+  tabId?: string
   /**
    * Width in columns; servers do not check that the tile ends within the grid.
    *
    * @minimum 1
    * @maximum 24
    */
-  w: TileWidth
+  w: number
   /**
    * Left edge, in columns.
    *
    * @minimum 0
    * @maximum 23
    */
-  x: TileX
+  x: number
   /**
    * Upper edge, in rows.
    *
    * @minimum 0
    */
-  y: TileY
+  y: number
 }
 /**
  * Id of the connection that runs the SQL.
@@ -617,10 +617,10 @@ export interface CountSelectItemRequest {
    *
    * @maxLength 10000
    */
-  alias?: SelectAlias
+  alias?: string
   level?: never
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
   /** How numbers are written. */
@@ -635,7 +635,7 @@ export interface CountSelectItemRequest {
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -650,28 +650,28 @@ export interface CreateDashboardFilterRequest {
    *
    * @minLength 1
    */
-  expression: DashboardFilterExpression
+  expression: string
   id?: never
   /**
    * Whether every tile is filtered; servers of February 2026 do not know it yet.
    *
    * @default true
    */
-  isBroadcastEnabled?: IsBroadcastEnabled
+  isBroadcastEnabled?: boolean
   /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-  isVariableEnabled?: IsVariableEnabled
+  isVariableEnabled?: boolean
   /**
    * Label of the filter.
    *
    * @minLength 1
    */
-  name: DashboardFilterName
+  name: string
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** Type of a metric. */
   sourceMetricType?: MetricType
   /** Kind of filter. */
@@ -682,9 +682,9 @@ export interface CreateDashboardFilterRequest {
    * @maxLength 64
    * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
    */
-  variableName?: VariableName
+  variableName?: string
   /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
-  where?: DashboardFilterWhere
+  where?: string
   /**
    * Language of that condition.
    *
@@ -711,11 +711,11 @@ export interface CreateDashboardRequest {
    *
    * @maxLength 1024
    */
-  name: DashboardName
+  name: string
   /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
   savedFilterValues?: SavedFilterValues
   /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
-  savedQuery?: SavedQuery
+  savedQuery?: string | null
   /**
    * Language of the saved query; must not be null where a query is set.
    * Servers of February 2026 do not know it yet.
@@ -767,7 +767,7 @@ export interface DashboardAnswer {
    * @format uuid
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
-  requestId?: RequestId
+  requestId?: string
   /**
    * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
    * Without its `id`, the record is a valid body of `updateDashboard`.
@@ -779,7 +779,7 @@ export interface DashboardAnswer {
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /** A section of a dashboard that holds tiles. */
 export interface DashboardContainer {
@@ -818,7 +818,7 @@ export interface DashboardContainerRequest {
    * @minLength 1
    * @maxLength 256
    */
-  id: ContainerId
+  id: string
   /**
    * Tabs of the container.
    *
@@ -831,7 +831,7 @@ export interface DashboardContainerRequest {
    * @minLength 1
    * @maxLength 256
    */
-  title: ContainerTitle
+  title: string
 }
 /**
  * Sections that hold tiles; servers of February 2026 do not know them yet.
@@ -854,14 +854,14 @@ export interface DashboardContainerTabRequest {
    * @minLength 1
    * @maxLength 256
    */
-  id: TabId
+  id: string
   /**
    * Title of a container or of one of its tabs.
    *
    * @minLength 1
    * @maxLength 256
    */
-  title: ContainerTitle
+  title: string
 }
 /** A filter offered above the tiles of a dashboard. */
 export interface DashboardFilter {
@@ -920,7 +920,7 @@ export interface DashboardListAnswer {
    * @format uuid
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
-  requestId?: RequestId
+  requestId?: string
   /** The dashboards. */
   result: Dashboard[]
   /**
@@ -928,7 +928,7 @@ export interface DashboardListAnswer {
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /**
  * Title of the dashboard; can be empty.
@@ -947,7 +947,7 @@ export interface DashboardOnClickRequest {
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
   /** Template of the condition that the place opens with. */
-  whereTemplate?: WhereTemplate
+  whereTemplate?: string
 }
 /**
  * Labels by which dashboards are grouped and found.
@@ -984,7 +984,7 @@ export interface EqualityColorRuleRequest {
    *
    * @maxLength 40
    */
-  label?: ColorRuleLabel
+  label?: string
   /** Comparison. */
   operator: 'eq' | 'neq'
   /** Number or text compared with. */
@@ -1006,13 +1006,13 @@ export interface ErrorEnvelope {
    * Unique id of the request.
    * Servers add it to errors since 2026.
    */
-  requestId?: RequestId
+  requestId?: string
   /**
    * HTTP status code, repeated in the body.
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /** Patterns found in the matching rows. */
 export interface EventPatternsChart {
@@ -1049,14 +1049,14 @@ export interface EventPatternsChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -1161,14 +1161,14 @@ export interface HeatmapChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -1197,7 +1197,7 @@ export interface HeatmapSelectItemRequest {
    * @minLength 1
    * @maxLength 10000
    */
-  valueExpression: ValueExpression
+  valueExpression: string
 }
 /** An attribute that is shown in front. */
 export interface HighlightedAttributeExpression {
@@ -1266,11 +1266,11 @@ export interface LineChartRequest {
    *
    * @default true
    */
-  alignDateRangeToGranularity?: AlignDateRangeToGranularity
+  alignDateRangeToGranularity?: boolean
   /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
-  asRatio?: AsRatio
+  asRatio?: boolean
   /** Whether the preceding period is drawn as well. */
-  compareToPreviousPeriod?: CompareToPreviousPeriod
+  compareToPreviousPeriod?: boolean
   configType?: never
   connectionId?: never
   /** Lines over time. */
@@ -1280,12 +1280,12 @@ export interface LineChartRequest {
    *
    * @default true
    */
-  fillNulls?: FillNulls
+  fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
    * Servers of February 2026 do not know it yet.
    */
-  fitYAxisToData?: FitYAxisToData
+  fitYAxisToData?: boolean
   /**
    * Series computed from those in `select`; servers of February 2026 do not know them yet.
    *
@@ -1297,7 +1297,7 @@ export interface LineChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -1312,19 +1312,19 @@ export interface LineChartRequest {
    *
    * @minimum 0
    */
-  seriesLimit?: ItemLimit
+  seriesLimit?: number
   /**
    * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
    *
    * @default true
    */
-  showOperandSeries?: ShowOperandSeries
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** Lines over time, from SQL; servers of February 2026 do not know it yet. */
@@ -1334,9 +1334,9 @@ export interface LineSqlChartRequest {
    *
    * @default true
    */
-  alignDateRangeToGranularity?: AlignDateRangeToGranularity
+  alignDateRangeToGranularity?: boolean
   /** Whether the preceding period is drawn as well. */
-  compareToPreviousPeriod?: CompareToPreviousPeriod
+  compareToPreviousPeriod?: boolean
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
@@ -1344,7 +1344,7 @@ export interface LineSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** Lines over time. */
   displayType: 'line'
   /**
@@ -1352,12 +1352,12 @@ export interface LineSqlChartRequest {
    *
    * @default true
    */
-  fillNulls?: FillNulls
+  fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
    * Servers of February 2026 do not know it yet.
    */
-  fitYAxisToData?: FitYAxisToData
+  fitYAxisToData?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
@@ -1366,24 +1366,24 @@ export interface LineSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** Log lines. */
 export interface LogSource {
   /** Expression of the text of the line. */
   bodyExpression?: string | null
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
@@ -1395,7 +1395,7 @@ export interface LogSource {
   /** Attributes that are shown in front. */
   highlightedTraceAttributeExpressions?: HighlightedAttributeExpressions
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Expression of the column that a bare word is searched in. */
   implicitColumnExpression?: string | null
   /** Log lines. */
@@ -1409,13 +1409,13 @@ export interface LogSource {
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
   /** Expression of the service version. */
@@ -1524,13 +1524,13 @@ export type MetricName = string
 /** Metrics. */
 export interface MetricSource {
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Metrics. */
   kind: 'metric'
   /** Id of the source of logs that belongs to it. */
@@ -1538,13 +1538,13 @@ export interface MetricSource {
   /** Names of the tables, by type of metric. */
   metricTables?: MetricTables
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -1627,7 +1627,7 @@ export interface NumberChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** How numbers are written. */
@@ -1785,7 +1785,7 @@ export interface NumberSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** One number. */
   displayType: 'number'
   /** How numbers are written. */
@@ -1796,33 +1796,33 @@ export interface NumberSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
   /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
-  alias?: SeriesAlias
+  alias?: string
   /** Field that is aggregated; not for `count`. */
-  field?: AggregatedField
+  field?: string
   /**
    * Level of the quantile.
    *
    * @minimum 0
    * @maximum 1
    */
-  level?: AnyQuantileLevel
+  level?: number
   /** Type of a metric. */
   metricDataType?: MetricType
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -1830,11 +1830,11 @@ export interface NumberTileSeriesRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** One number. */
   type: 'number'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
-  where: SeriesWhere
+  where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -1905,7 +1905,7 @@ export interface OnClickTargetByIdRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  id: ObjectId
+  id: string
   /** By id. */
   mode: 'id'
 }
@@ -1964,13 +1964,13 @@ export interface PieChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /**
    * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
    *
    * @minimum 0
    */
-  limit?: ItemLimit
+  limit?: number
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -1978,7 +1978,7 @@ export interface PieChartRequest {
    *
    * @maxLength 10000
    */
-  orderBy?: OrderBy
+  orderBy?: string
   /**
    * The value of the chart, exactly one.
    *
@@ -1991,7 +1991,7 @@ export interface PieChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** Slices of a whole, from SQL; servers of February 2026 do not know it yet. */
@@ -2003,7 +2003,7 @@ export interface PieSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** Slices of a whole. */
   displayType: 'pie'
   /** How numbers are written. */
@@ -2014,32 +2014,32 @@ export interface PieSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** Series that are queried in PromQL; servers of February 2026 do not send it yet. */
 export interface PromqlSource {
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Series that are queried in PromQL. */
   kind: 'promql'
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -2054,11 +2054,11 @@ export interface QuantileSelectItemRequest {
    *
    * @maxLength 10000
    */
-  alias?: SelectAlias
+  alias?: string
   /** Level of the quantile. */
   level?: QuantileLevel
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
   /** How numbers are written. */
@@ -2071,14 +2071,14 @@ export interface QuantileSelectItemRequest {
    * @minLength 1
    * @maxLength 10000
    */
-  valueExpression: ValueExpression
+  valueExpression: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -2144,7 +2144,7 @@ export interface SavedSearchAlertRequest {
    */
   channels?: AlertChannels
   /** Expression by which the saved search is split, one notification a group; null for none. */
-  groupBy?: AlertGroupBy
+  groupBy?: string | null
   /**
    * How often the alert is evaluated, and over which span.
    * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
@@ -2157,34 +2157,34 @@ export interface SavedSearchAlertRequest {
    * @minLength 1
    * @maxLength 4096
    */
-  message?: AlertMessage
+  message?: string | null
   /**
    * Name of the alert; null for none.
    *
    * @minLength 1
    * @maxLength 512
    */
-  name?: AlertName
+  name?: string | null
   /**
    * Note for people; null for none. Servers of February 2026 do not know it yet.
    *
    * @minLength 1
    * @maxLength 4096
    */
-  note?: AlertNote
+  note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
    * Servers of February 2026 do not know it yet.
    *
    * @minimum 1
    */
-  numConsecutiveWindows?: AlertNumConsecutiveWindows
+  numConsecutiveWindows?: number | null
   /**
    * Id of the saved search that the alert watches.
    *
    * @minLength 1
    */
-  savedSearchId: AlertSavedSearchId
+  savedSearchId: string
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
@@ -2194,7 +2194,7 @@ export interface SavedSearchAlertRequest {
    * @minimum 0
    * @maximum 1439
    */
-  scheduleOffsetMinutes?: AlertScheduleOffsetMinutes
+  scheduleOffsetMinutes?: number
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
@@ -2204,17 +2204,17 @@ export interface SavedSearchAlertRequest {
    * @format date-time
    * @pattern `Z$`
    */
-  scheduleStartAt?: AlertScheduleStartAt
+  scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
   /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
-  threshold: AlertThreshold
+  threshold: number
   /**
    * Upper end of the range, not below `threshold`.
    * Required for `between` and `not_between`.
    * Servers refuse null.
    */
-  thresholdMax?: AlertThresholdMax
+  thresholdMax?: number
   /**
    * How the value is compared with the threshold.
    * `above` is the threshold or more, `above_exclusive` more than it.
@@ -2259,14 +2259,14 @@ export interface SearchChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage: QueryLanguage
 }
@@ -2281,7 +2281,7 @@ export interface SearchOnClickRequest {
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
   /** Template of the condition that the place opens with. */
-  whereTemplate?: WhereTemplate
+  whereTemplate?: string
 }
 /** A list of matching rows, in the deprecated form. */
 export interface SearchTileSeriesRequest {
@@ -2292,11 +2292,11 @@ export interface SearchTileSeriesRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** A list of matching rows. */
   type: 'search'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
-  where: SeriesWhere
+  where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -2377,21 +2377,21 @@ export interface SeriesTileRequest {
    * @minLength 1
    * @maxLength 256
    */
-  containerId?: ContainerId
+  containerId?: string
   /**
    * Height in rows.
    *
    * @minimum 1
    */
-  h: TileHeight
+  h: number
   /**
    * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
    *
    * @maxLength 36
    */
-  id?: TileId
+  id?: string
   /** Title of the tile. */
-  name: TileName
+  name: string
   /**
    * Series of the tile, all of one type.
    *
@@ -2409,48 +2409,48 @@ export interface SeriesTileRequest {
    * @minLength 1
    * @maxLength 256
    */
-  tabId?: TabId
+  tabId?: string
   /**
    * Width in columns; servers do not check that the tile ends within the grid.
    *
    * @minimum 1
    * @maximum 24
    */
-  w: TileWidth
+  w: number
   /**
    * Left edge, in columns.
    *
    * @minimum 0
    * @maximum 23
    */
-  x: TileX
+  x: number
   /**
    * Upper edge, in rows.
    *
    * @minimum 0
    */
-  y: TileY
+  y: number
 }
 /** Condition on the rows, such as `level:error`; empty for all of them. */
 export type SeriesWhere = string
 /** Sessions of users. */
 export interface SessionSource {
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Sessions of users. */
   kind: 'session'
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Id of the source of traces that belongs to it. */
@@ -2503,7 +2503,7 @@ export interface SourceListAnswer {
    * @format uuid
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
-  requestId?: RequestId
+  requestId?: string
   /** The sources. */
   result: Source[]
   /**
@@ -2511,7 +2511,7 @@ export interface SourceListAnswer {
    *
    * @example 200
    */
-  status?: Status
+  status?: number
 }
 /** Name of the source. */
 export type SourceName = string
@@ -2604,9 +2604,9 @@ export interface StackedBarChartRequest {
    *
    * @default true
    */
-  alignDateRangeToGranularity?: AlignDateRangeToGranularity
+  alignDateRangeToGranularity?: boolean
   /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
-  asRatio?: AsRatio
+  asRatio?: boolean
   configType?: never
   connectionId?: never
   /** Stacked bars over time. */
@@ -2616,7 +2616,7 @@ export interface StackedBarChartRequest {
    *
    * @default true
    */
-  fillNulls?: FillNulls
+  fillNulls?: boolean
   /**
    * Series computed from those in `select`; servers of February 2026 do not know them yet.
    *
@@ -2628,7 +2628,7 @@ export interface StackedBarChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -2643,19 +2643,19 @@ export interface StackedBarChartRequest {
    *
    * @minimum 0
    */
-  seriesLimit?: ItemLimit
+  seriesLimit?: number
   /**
    * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
    *
    * @default true
    */
-  showOperandSeries?: ShowOperandSeries
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** Stacked bars over time, from SQL; servers of February 2026 do not know it yet. */
@@ -2665,7 +2665,7 @@ export interface StackedBarSqlChartRequest {
    *
    * @default true
    */
-  alignDateRangeToGranularity?: AlignDateRangeToGranularity
+  alignDateRangeToGranularity?: boolean
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
@@ -2673,7 +2673,7 @@ export interface StackedBarSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** Stacked bars over time. */
   displayType: 'stacked_bar'
   /**
@@ -2681,7 +2681,7 @@ export interface StackedBarSqlChartRequest {
    *
    * @default true
    */
-  fillNulls?: FillNulls
+  fillNulls?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
@@ -2690,13 +2690,13 @@ export interface StackedBarSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /**
  * HTTP status code, repeated in the body.
@@ -2765,7 +2765,7 @@ export interface TableChart {
 /** A table of aggregated values. */
 export interface TableChartRequest {
   /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
-  asRatio?: AsRatio
+  asRatio?: boolean
   configType?: never
   connectionId?: never
   /** A table of aggregated values. */
@@ -2781,7 +2781,7 @@ export interface TableChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /** Whether the columns grouped by stand on the left; servers of February 2026 do not know it yet. */
   groupByColumnsOnLeft?: boolean
   /**
@@ -2799,7 +2799,7 @@ export interface TableChartRequest {
    *
    * @maxLength 10000
    */
-  orderBy?: OrderBy
+  orderBy?: string
   /**
    * Series or values of the chart.
    *
@@ -2812,13 +2812,13 @@ export interface TableChartRequest {
    *
    * @default true
    */
-  showOperandSeries?: ShowOperandSeries
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** A table, from SQL; servers of February 2026 do not know it yet. */
@@ -2830,7 +2830,7 @@ export interface TableSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** A table of the rows. */
   displayType: 'table'
   /** How numbers are written. */
@@ -2843,22 +2843,22 @@ export interface TableSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
   /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
-  alias?: SeriesAlias
+  alias?: string
   /** Field that is aggregated; not for `count`. */
-  field?: AggregatedField
+  field?: string
   /**
    * Columns to group by; can be empty.
    *
@@ -2871,11 +2871,11 @@ export interface TableTileSeriesRequest {
    * @minimum 0
    * @maximum 1
    */
-  level?: AnyQuantileLevel
+  level?: number
   /** Type of a metric. */
   metricDataType?: MetricType
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /** Direction in which the rows are ordered. */
@@ -2885,11 +2885,11 @@ export interface TableTileSeriesRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** A column of a table. */
   type: 'table'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
-  where: SeriesWhere
+  where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -2942,7 +2942,7 @@ export interface TileAlertRequest {
    *
    * @minLength 1
    */
-  dashboardId: AlertDashboardId
+  dashboardId: string
   /**
    * How often the alert is evaluated, and over which span.
    * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
@@ -2955,28 +2955,28 @@ export interface TileAlertRequest {
    * @minLength 1
    * @maxLength 4096
    */
-  message?: AlertMessage
+  message?: string | null
   /**
    * Name of the alert; null for none.
    *
    * @minLength 1
    * @maxLength 512
    */
-  name?: AlertName
+  name?: string | null
   /**
    * Note for people; null for none. Servers of February 2026 do not know it yet.
    *
    * @minLength 1
    * @maxLength 4096
    */
-  note?: AlertNote
+  note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
    * Servers of February 2026 do not know it yet.
    *
    * @minimum 1
    */
-  numConsecutiveWindows?: AlertNumConsecutiveWindows
+  numConsecutiveWindows?: number | null
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
@@ -2986,7 +2986,7 @@ export interface TileAlertRequest {
    * @minimum 0
    * @maximum 1439
    */
-  scheduleOffsetMinutes?: AlertScheduleOffsetMinutes
+  scheduleOffsetMinutes?: number
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
@@ -2996,17 +2996,17 @@ export interface TileAlertRequest {
    * @format date-time
    * @pattern `Z$`
    */
-  scheduleStartAt?: AlertScheduleStartAt
+  scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
   /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
-  threshold: AlertThreshold
+  threshold: number
   /**
    * Upper end of the range, not below `threshold`.
    * Required for `between` and `not_between`.
    * Servers refuse null.
    */
-  thresholdMax?: AlertThresholdMax
+  thresholdMax?: number
   /**
    * How the value is compared with the threshold.
    * `above` is the threshold or more, `above_exclusive` more than it.
@@ -3021,7 +3021,7 @@ export interface TileAlertRequest {
    *
    * @minLength 1
    */
-  tileId: AlertTileId
+  tileId: string
 }
 /**
  * What a tile shows, told apart by `displayType`.
@@ -3090,11 +3090,11 @@ export interface TimeTileSeriesRequest {
   /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
-  alias?: SeriesAlias
+  alias?: string
   /** How the series is drawn. */
   displayType?: 'stacked_bar' | 'line'
   /** Field that is aggregated; not for `count`. */
-  field?: AggregatedField
+  field?: string
   /**
    * Columns to group by; can be empty.
    *
@@ -3107,11 +3107,11 @@ export interface TimeTileSeriesRequest {
    * @minimum 0
    * @maximum 1
    */
-  level?: AnyQuantileLevel
+  level?: number
   /** Type of a metric. */
   metricDataType?: MetricType
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -3119,22 +3119,22 @@ export interface TimeTileSeriesRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** A series over time. */
   type: 'time'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
-  where: SeriesWhere
+  where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
 /** Spans of traces. */
 export interface TraceSource {
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Expression of the duration. */
   durationExpression?: string | null
   /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
@@ -3148,7 +3148,7 @@ export interface TraceSource {
   /** Attributes that are shown in front. */
   highlightedTraceAttributeExpressions?: HighlightedAttributeExpressions
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Expression of the column that a bare word is searched in. */
   implicitColumnExpression?: string | null
   /** Spans of traces. */
@@ -3164,7 +3164,7 @@ export interface TraceSource {
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
   /** Settings that go with every query, ten at most. */
@@ -3172,7 +3172,7 @@ export interface TraceSource {
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
   /** Expression of the service version. */
@@ -3221,7 +3221,7 @@ export interface UnknownChart {
 /** A source of a kind that this document does not know yet; its fields arrive as the server sent them. */
 export interface UnknownSource {
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /**
    * A kind that is not listed here.
    *
@@ -3229,7 +3229,7 @@ export interface UnknownSource {
    */
   kind: `${string} (unlisted)`
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   [key: string]: unknown
 }
 /** An alert that replaces the stored one, told apart by `source`. */
@@ -3243,7 +3243,7 @@ export interface UpdateDashboardFilterRequest {
    *
    * @minLength 1
    */
-  expression: DashboardFilterExpression
+  expression: string
   /** Id of the filter; required on every filter of an update. */
   id: string
   /**
@@ -3251,21 +3251,21 @@ export interface UpdateDashboardFilterRequest {
    *
    * @default true
    */
-  isBroadcastEnabled?: IsBroadcastEnabled
+  isBroadcastEnabled?: boolean
   /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-  isVariableEnabled?: IsVariableEnabled
+  isVariableEnabled?: boolean
   /**
    * Label of the filter.
    *
    * @minLength 1
    */
-  name: DashboardFilterName
+  name: string
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** Type of a metric. */
   sourceMetricType?: MetricType
   /** Kind of filter. */
@@ -3276,9 +3276,9 @@ export interface UpdateDashboardFilterRequest {
    * @maxLength 64
    * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
    */
-  variableName?: VariableName
+  variableName?: string
   /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
-  where?: DashboardFilterWhere
+  where?: string
   /**
    * Language of that condition.
    *
@@ -3306,11 +3306,11 @@ export interface UpdateDashboardRequest {
    *
    * @maxLength 1024
    */
-  name: DashboardName
+  name: string
   /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
   savedFilterValues?: SavedFilterValues
   /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
-  savedQuery?: SavedQuery
+  savedQuery?: string | null
   /**
    * Language of the saved query; must not be null where a query is set.
    * Servers of February 2026 do not know it yet.
@@ -3345,10 +3345,10 @@ export interface ValueSelectItemRequest {
    *
    * @maxLength 10000
    */
-  alias?: SelectAlias
+  alias?: string
   level?: never
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
   /** How numbers are written. */
@@ -3361,14 +3361,14 @@ export interface ValueSelectItemRequest {
    * @minLength 1
    * @maxLength 10000
    */
-  valueExpression: ValueExpression
+  valueExpression: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -3405,7 +3405,7 @@ export interface WebhookAlertChannelRequest {
    *
    * @minLength 1
    */
-  webhookId: AlertWebhookId
+  webhookId: string
   /** Service behind the webhook; null for none. */
   webhookService?: string | null
 }

@@ -131,7 +131,7 @@ export interface AlertChannelRequest {
    *
    * @minLength 1
    */
-  webhookId: AlertWebhookId
+  webhookId: string
 }
 /**
  * All channels that are notified, without repetition, the first of them being `channel`.
@@ -357,13 +357,13 @@ export interface BarChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /**
    * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
    *
    * @minimum 0
    */
-  limit?: ItemLimit
+  limit?: number
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -371,7 +371,7 @@ export interface BarChartRequest {
    *
    * @maxLength 10000
    */
-  orderBy?: OrderBy
+  orderBy?: string
   /**
    * The value of the chart, exactly one.
    *
@@ -384,7 +384,7 @@ export interface BarChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** Bars by category, from SQL; servers of February 2026 do not know it yet. */
@@ -396,7 +396,7 @@ export interface BarSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** Bars by category, not over time. */
   displayType: 'bar'
   /** How numbers are written. */
@@ -407,13 +407,13 @@ export interface BarSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** A color for the values between two numbers. */
 export interface BetweenColorRuleRequest {
@@ -424,7 +424,7 @@ export interface BetweenColorRuleRequest {
    *
    * @maxLength 40
    */
-  label?: ColorRuleLabel
+  label?: string
   /** Comparison with both ends. */
   operator: 'between'
   /**
@@ -478,21 +478,21 @@ export type ChartSeriesPoint = ({
   /** Values of the columns that are grouped by. */
   group?: string[]
   /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_0.data'?: ChartSeriesValue
+  'series_0.data'?: string | number
   /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_1.data'?: ChartSeriesValue
+  'series_1.data'?: string | number
   /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_2.data'?: ChartSeriesValue
+  'series_2.data'?: string | number
   /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_3.data'?: ChartSeriesValue
+  'series_3.data'?: string | number
   /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_4.data'?: ChartSeriesValue
+  'series_4.data'?: string | number
   /** Start of the bucket, in epoch milliseconds. */
   ts_bucket?: number
 } & {
   [key: string]: unknown
 }) & {
-  [key: `series_${number}.data`]: ChartSeriesValue
+  [key: `series_${number}.data`]: string | number
 }
 /** A query for one to five time series over a time range. */
 export interface ChartSeriesQueryRequest {
@@ -563,7 +563,7 @@ export interface ChartSeriesRequest {
     | 'none'
     | 'increase'
   /** Field that is aggregated; not for `count`. */
-  field?: AggregatedField
+  field?: string
   /**
    * Columns to group by, a list that can be empty; it must be the same in all series.
    *
@@ -576,11 +576,11 @@ export interface ChartSeriesRequest {
    * @minimum 0
    * @maximum 1
    */
-  level?: AnyQuantileLevel
+  level?: number
   /** Type of the metric. */
   metricDataType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram'
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
@@ -626,7 +626,7 @@ export interface ComparisonColorRuleRequest {
    *
    * @maxLength 40
    */
-  label?: ColorRuleLabel
+  label?: string
   /** Comparison. */
   operator: 'gt' | 'gte' | 'lt' | 'lte'
   /** Number compared with. */
@@ -647,21 +647,21 @@ export interface ConfigTileRequest {
    * @minLength 1
    * @maxLength 256
    */
-  containerId?: ContainerId
+  containerId?: string
   /**
    * Height in rows.
    *
    * @minimum 1
    */
-  h: TileHeight
+  h: number
   /**
    * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
    *
    * @maxLength 36
    */
-  id?: TileId
+  id?: string
   /** Title of the tile. */
-  name: TileName
+  name: string
   series?: never
   /**
    * Id of a tab of a container, chosen by the sender.
@@ -669,27 +669,27 @@ export interface ConfigTileRequest {
    * @minLength 1
    * @maxLength 256
    */
-  tabId?: TabId
+  tabId?: string
   /**
    * Width in columns; servers do not check that the tile ends within the grid.
    *
    * @minimum 1
    * @maximum 24
    */
-  w: TileWidth
+  w: number
   /**
    * Left edge, in columns.
    *
    * @minimum 0
    * @maximum 23
    */
-  x: TileX
+  x: number
   /**
    * Upper edge, in rows.
    *
    * @minimum 0
    */
-  y: TileY
+  y: number
 }
 /**
  * Id of the connection that runs the SQL.
@@ -720,10 +720,10 @@ export interface CountSelectItemRequest {
    *
    * @maxLength 10000
    */
-  alias?: SelectAlias
+  alias?: string
   level?: never
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
   /** How numbers are written. */
@@ -738,7 +738,7 @@ export interface CountSelectItemRequest {
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -753,28 +753,28 @@ export interface CreateDashboardFilterRequest {
    *
    * @minLength 1
    */
-  expression: DashboardFilterExpression
+  expression: string
   id?: never
   /**
    * Whether every tile is filtered; servers of February 2026 do not know it yet.
    *
    * @default true
    */
-  isBroadcastEnabled?: IsBroadcastEnabled
+  isBroadcastEnabled?: boolean
   /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-  isVariableEnabled?: IsVariableEnabled
+  isVariableEnabled?: boolean
   /**
    * Label of the filter.
    *
    * @minLength 1
    */
-  name: DashboardFilterName
+  name: string
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** Type of a metric. */
   sourceMetricType?: MetricType
   /** Kind of filter. */
@@ -785,9 +785,9 @@ export interface CreateDashboardFilterRequest {
    * @maxLength 64
    * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
    */
-  variableName?: VariableName
+  variableName?: string
   /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
-  where?: DashboardFilterWhere
+  where?: string
   /**
    * Language of that condition.
    *
@@ -814,11 +814,11 @@ export interface CreateDashboardRequest {
    *
    * @maxLength 1024
    */
-  name: DashboardName
+  name: string
   /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
   savedFilterValues?: SavedFilterValues
   /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
-  savedQuery?: SavedQuery
+  savedQuery?: string | null
   /**
    * Language of the saved query; must not be null where a query is set.
    * Servers of February 2026 do not know it yet.
@@ -908,7 +908,7 @@ export interface DashboardContainerRequest {
    * @minLength 1
    * @maxLength 256
    */
-  id: ContainerId
+  id: string
   /**
    * Tabs of the container.
    *
@@ -921,7 +921,7 @@ export interface DashboardContainerRequest {
    * @minLength 1
    * @maxLength 256
    */
-  title: ContainerTitle
+  title: string
 }
 /**
  * Sections that hold tiles; servers of February 2026 do not know them yet.
@@ -944,14 +944,14 @@ export interface DashboardContainerTabRequest {
    * @minLength 1
    * @maxLength 256
    */
-  id: TabId
+  id: string
   /**
    * Title of a container or of one of its tabs.
    *
    * @minLength 1
    * @maxLength 256
    */
-  title: ContainerTitle
+  title: string
 }
 /** A filter offered above the tiles of a dashboard. */
 export interface DashboardFilter {
@@ -1024,7 +1024,7 @@ export interface DashboardOnClickRequest {
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
   /** Template of the condition that the place opens with. */
-  whereTemplate?: WhereTemplate
+  whereTemplate?: string
 }
 /**
  * Labels by which dashboards are grouped and found.
@@ -1056,7 +1056,7 @@ export interface EqualityColorRuleRequest {
    *
    * @maxLength 40
    */
-  label?: ColorRuleLabel
+  label?: string
   /** Comparison. */
   operator: 'eq' | 'neq'
   /** Number or text compared with. */
@@ -1107,14 +1107,14 @@ export interface EventPatternsChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -1177,13 +1177,13 @@ export interface GenericWebhook {
    *
    * @format date-time
    */
-  createdAt?: WebhookCreatedAt
+  createdAt?: string
   /** What the webhook is for. */
-  description?: WebhookDescription
+  description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: WebhookId
+  id: string
   /** Name of the webhook. */
-  name?: WebhookName
+  name?: string
   /** Any service. */
   service: 'generic'
   /**
@@ -1191,9 +1191,9 @@ export interface GenericWebhook {
    *
    * @format date-time
    */
-  updatedAt?: WebhookUpdatedAt
+  updatedAt?: string
   /** Address that is called. */
-  url?: WebhookUrl
+  url?: string
 }
 /**
  * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
@@ -1246,14 +1246,14 @@ export interface HeatmapChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -1282,7 +1282,7 @@ export interface HeatmapSelectItemRequest {
    * @minLength 1
    * @maxLength 10000
    */
-  valueExpression: ValueExpression
+  valueExpression: string
 }
 /** An attribute that is shown in front. */
 export interface HighlightedAttributeExpression {
@@ -1302,13 +1302,13 @@ export interface IncidentIoWebhook {
    *
    * @format date-time
    */
-  createdAt?: WebhookCreatedAt
+  createdAt?: string
   /** What the webhook is for. */
-  description?: WebhookDescription
+  description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: WebhookId
+  id: string
   /** Name of the webhook. */
-  name?: WebhookName
+  name?: string
   /** An incident service. */
   service: 'incidentio'
   /**
@@ -1316,9 +1316,9 @@ export interface IncidentIoWebhook {
    *
    * @format date-time
    */
-  updatedAt?: WebhookUpdatedAt
+  updatedAt?: string
   /** Address that is called. */
-  url?: WebhookUrl
+  url?: string
 }
 /**
  * Whether every tile is filtered; servers of February 2026 do not know it yet.
@@ -1376,11 +1376,11 @@ export interface LineChartRequest {
    *
    * @default true
    */
-  alignDateRangeToGranularity?: AlignDateRangeToGranularity
+  alignDateRangeToGranularity?: boolean
   /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
-  asRatio?: AsRatio
+  asRatio?: boolean
   /** Whether the preceding period is drawn as well. */
-  compareToPreviousPeriod?: CompareToPreviousPeriod
+  compareToPreviousPeriod?: boolean
   configType?: never
   connectionId?: never
   /** Lines over time. */
@@ -1390,12 +1390,12 @@ export interface LineChartRequest {
    *
    * @default true
    */
-  fillNulls?: FillNulls
+  fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
    * Servers of February 2026 do not know it yet.
    */
-  fitYAxisToData?: FitYAxisToData
+  fitYAxisToData?: boolean
   /**
    * Series computed from those in `select`; servers of February 2026 do not know them yet.
    *
@@ -1407,7 +1407,7 @@ export interface LineChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -1422,19 +1422,19 @@ export interface LineChartRequest {
    *
    * @minimum 0
    */
-  seriesLimit?: ItemLimit
+  seriesLimit?: number
   /**
    * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
    *
    * @default true
    */
-  showOperandSeries?: ShowOperandSeries
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** Lines over time, from SQL; servers of February 2026 do not know it yet. */
@@ -1444,9 +1444,9 @@ export interface LineSqlChartRequest {
    *
    * @default true
    */
-  alignDateRangeToGranularity?: AlignDateRangeToGranularity
+  alignDateRangeToGranularity?: boolean
   /** Whether the preceding period is drawn as well. */
-  compareToPreviousPeriod?: CompareToPreviousPeriod
+  compareToPreviousPeriod?: boolean
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
@@ -1454,7 +1454,7 @@ export interface LineSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** Lines over time. */
   displayType: 'line'
   /**
@@ -1462,12 +1462,12 @@ export interface LineSqlChartRequest {
    *
    * @default true
    */
-  fillNulls?: FillNulls
+  fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
    * Servers of February 2026 do not know it yet.
    */
-  fitYAxisToData?: FitYAxisToData
+  fitYAxisToData?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
@@ -1476,24 +1476,24 @@ export interface LineSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** Log lines. */
 export interface LogSource {
   /** Expression of the text of the line. */
   bodyExpression?: string | null
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
@@ -1505,7 +1505,7 @@ export interface LogSource {
   /** Attributes that are shown in front. */
   highlightedTraceAttributeExpressions?: HighlightedAttributeExpressions
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Expression of the column that a bare word is searched in. */
   implicitColumnExpression?: string | null
   /** Log lines. */
@@ -1519,13 +1519,13 @@ export interface LogSource {
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
   /** Expression of the service version. */
@@ -1634,13 +1634,13 @@ export type MetricName = string
 /** Metrics. */
 export interface MetricSource {
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Metrics. */
   kind: 'metric'
   /** Id of the source of logs that belongs to it. */
@@ -1648,13 +1648,13 @@ export interface MetricSource {
   /** Names of the tables, by type of metric. */
   metricTables?: MetricTables
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -1737,7 +1737,7 @@ export interface NumberChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** How numbers are written. */
@@ -1895,7 +1895,7 @@ export interface NumberSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** One number. */
   displayType: 'number'
   /** How numbers are written. */
@@ -1906,33 +1906,33 @@ export interface NumberSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
   /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
-  alias?: SeriesAlias
+  alias?: string
   /** Field that is aggregated; not for `count`. */
-  field?: AggregatedField
+  field?: string
   /**
    * Level of the quantile.
    *
    * @minimum 0
    * @maximum 1
    */
-  level?: AnyQuantileLevel
+  level?: number
   /** Type of a metric. */
   metricDataType?: MetricType
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -1940,11 +1940,11 @@ export interface NumberTileSeriesRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** One number. */
   type: 'number'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
-  where: SeriesWhere
+  where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -2015,7 +2015,7 @@ export interface OnClickTargetByIdRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  id: ObjectId
+  id: string
   /** By id. */
   mode: 'id'
 }
@@ -2083,13 +2083,13 @@ export interface PieChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /**
    * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
    *
    * @minimum 0
    */
-  limit?: ItemLimit
+  limit?: number
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -2097,7 +2097,7 @@ export interface PieChartRequest {
    *
    * @maxLength 10000
    */
-  orderBy?: OrderBy
+  orderBy?: string
   /**
    * The value of the chart, exactly one.
    *
@@ -2110,7 +2110,7 @@ export interface PieChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** Slices of a whole, from SQL; servers of February 2026 do not know it yet. */
@@ -2122,7 +2122,7 @@ export interface PieSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** Slices of a whole. */
   displayType: 'pie'
   /** How numbers are written. */
@@ -2133,32 +2133,32 @@ export interface PieSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** Series that are queried in PromQL; servers of February 2026 do not send it yet. */
 export interface PromqlSource {
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Series that are queried in PromQL. */
   kind: 'promql'
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -2173,11 +2173,11 @@ export interface QuantileSelectItemRequest {
    *
    * @maxLength 10000
    */
-  alias?: SelectAlias
+  alias?: string
   /** Level of the quantile. */
   level?: QuantileLevel
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
   /** How numbers are written. */
@@ -2190,14 +2190,14 @@ export interface QuantileSelectItemRequest {
    * @minLength 1
    * @maxLength 10000
    */
-  valueExpression: ValueExpression
+  valueExpression: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -2256,7 +2256,7 @@ export interface SavedSearchAlertRequest {
    */
   channels?: AlertChannels
   /** Expression by which the saved search is split, one notification a group; null for none. */
-  groupBy?: AlertGroupBy
+  groupBy?: string | null
   /**
    * How often the alert is evaluated, and over which span.
    * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
@@ -2269,34 +2269,34 @@ export interface SavedSearchAlertRequest {
    * @minLength 1
    * @maxLength 4096
    */
-  message?: AlertMessage
+  message?: string | null
   /**
    * Name of the alert; null for none.
    *
    * @minLength 1
    * @maxLength 512
    */
-  name?: AlertName
+  name?: string | null
   /**
    * Note for people; null for none. Servers of February 2026 do not know it yet.
    *
    * @minLength 1
    * @maxLength 4096
    */
-  note?: AlertNote
+  note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
    * Servers of February 2026 do not know it yet.
    *
    * @minimum 1
    */
-  numConsecutiveWindows?: AlertNumConsecutiveWindows
+  numConsecutiveWindows?: number | null
   /**
    * Id of the saved search that the alert watches.
    *
    * @minLength 1
    */
-  savedSearchId: AlertSavedSearchId
+  savedSearchId: string
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
@@ -2306,7 +2306,7 @@ export interface SavedSearchAlertRequest {
    * @minimum 0
    * @maximum 1439
    */
-  scheduleOffsetMinutes?: AlertScheduleOffsetMinutes
+  scheduleOffsetMinutes?: number
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
@@ -2316,17 +2316,17 @@ export interface SavedSearchAlertRequest {
    * @format date-time
    * @pattern `Z$`
    */
-  scheduleStartAt?: AlertScheduleStartAt
+  scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
   /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
-  threshold: AlertThreshold
+  threshold: number
   /**
    * Upper end of the range, not below `threshold`.
    * Required for `between` and `not_between`.
    * Servers refuse null.
    */
-  thresholdMax?: AlertThresholdMax
+  thresholdMax?: number
   /**
    * How the value is compared with the threshold.
    * `above` is the threshold or more, `above_exclusive` more than it.
@@ -2371,14 +2371,14 @@ export interface SearchChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage: QueryLanguage
 }
@@ -2393,7 +2393,7 @@ export interface SearchOnClickRequest {
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
   /** Template of the condition that the place opens with. */
-  whereTemplate?: WhereTemplate
+  whereTemplate?: string
 }
 /** A list of matching rows, in the deprecated form. */
 export interface SearchTileSeriesRequest {
@@ -2404,11 +2404,11 @@ export interface SearchTileSeriesRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** A list of matching rows. */
   type: 'search'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
-  where: SeriesWhere
+  where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -2489,21 +2489,21 @@ export interface SeriesTileRequest {
    * @minLength 1
    * @maxLength 256
    */
-  containerId?: ContainerId
+  containerId?: string
   /**
    * Height in rows.
    *
    * @minimum 1
    */
-  h: TileHeight
+  h: number
   /**
    * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
    *
    * @maxLength 36
    */
-  id?: TileId
+  id?: string
   /** Title of the tile. */
-  name: TileName
+  name: string
   /**
    * Series of the tile, all of one type.
    *
@@ -2521,48 +2521,48 @@ export interface SeriesTileRequest {
    * @minLength 1
    * @maxLength 256
    */
-  tabId?: TabId
+  tabId?: string
   /**
    * Width in columns; servers do not check that the tile ends within the grid.
    *
    * @minimum 1
    * @maximum 24
    */
-  w: TileWidth
+  w: number
   /**
    * Left edge, in columns.
    *
    * @minimum 0
    * @maximum 23
    */
-  x: TileX
+  x: number
   /**
    * Upper edge, in rows.
    *
    * @minimum 0
    */
-  y: TileY
+  y: number
 }
 /** Condition on the rows, such as `level:error`; empty for all of them. */
 export type SeriesWhere = string
 /** Sessions of users. */
 export interface SessionSource {
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Sessions of users. */
   kind: 'session'
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Id of the source of traces that belongs to it. */
@@ -2588,13 +2588,13 @@ export interface SlackWebhook {
    *
    * @format date-time
    */
-  createdAt?: WebhookCreatedAt
+  createdAt?: string
   /** What the webhook is for. */
-  description?: WebhookDescription
+  description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: WebhookId
+  id: string
   /** Name of the webhook. */
-  name?: WebhookName
+  name?: string
   /** A chat service. */
   service: 'slack'
   /**
@@ -2602,9 +2602,9 @@ export interface SlackWebhook {
    *
    * @format date-time
    */
-  updatedAt?: WebhookUpdatedAt
+  updatedAt?: string
   /** Address that is called. */
-  url?: WebhookUrl
+  url?: string
 }
 /** Direction in which the rows are ordered. */
 export type SortOrder = 'desc' | 'asc'
@@ -2728,9 +2728,9 @@ export interface StackedBarChartRequest {
    *
    * @default true
    */
-  alignDateRangeToGranularity?: AlignDateRangeToGranularity
+  alignDateRangeToGranularity?: boolean
   /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
-  asRatio?: AsRatio
+  asRatio?: boolean
   configType?: never
   connectionId?: never
   /** Stacked bars over time. */
@@ -2740,7 +2740,7 @@ export interface StackedBarChartRequest {
    *
    * @default true
    */
-  fillNulls?: FillNulls
+  fillNulls?: boolean
   /**
    * Series computed from those in `select`; servers of February 2026 do not know them yet.
    *
@@ -2752,7 +2752,7 @@ export interface StackedBarChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -2767,19 +2767,19 @@ export interface StackedBarChartRequest {
    *
    * @minimum 0
    */
-  seriesLimit?: ItemLimit
+  seriesLimit?: number
   /**
    * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
    *
    * @default true
    */
-  showOperandSeries?: ShowOperandSeries
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** Stacked bars over time, from SQL; servers of February 2026 do not know it yet. */
@@ -2789,7 +2789,7 @@ export interface StackedBarSqlChartRequest {
    *
    * @default true
    */
-  alignDateRangeToGranularity?: AlignDateRangeToGranularity
+  alignDateRangeToGranularity?: boolean
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
@@ -2797,7 +2797,7 @@ export interface StackedBarSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** Stacked bars over time. */
   displayType: 'stacked_bar'
   /**
@@ -2805,7 +2805,7 @@ export interface StackedBarSqlChartRequest {
    *
    * @default true
    */
-  fillNulls?: FillNulls
+  fillNulls?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
@@ -2814,13 +2814,13 @@ export interface StackedBarSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** Token of the color palette. */
 export type StoredChartColor =
@@ -2883,7 +2883,7 @@ export interface TableChart {
 /** A table of aggregated values. */
 export interface TableChartRequest {
   /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
-  asRatio?: AsRatio
+  asRatio?: boolean
   configType?: never
   connectionId?: never
   /** A table of aggregated values. */
@@ -2899,7 +2899,7 @@ export interface TableChartRequest {
    *
    * @maxLength 10000
    */
-  groupBy?: GroupByColumns
+  groupBy?: string
   /** Whether the columns grouped by stand on the left; servers of February 2026 do not know it yet. */
   groupByColumnsOnLeft?: boolean
   /**
@@ -2917,7 +2917,7 @@ export interface TableChartRequest {
    *
    * @maxLength 10000
    */
-  orderBy?: OrderBy
+  orderBy?: string
   /**
    * Series or values of the chart.
    *
@@ -2930,13 +2930,13 @@ export interface TableChartRequest {
    *
    * @default true
    */
-  showOperandSeries?: ShowOperandSeries
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   sqlTemplate?: never
 }
 /** A table, from SQL; servers of February 2026 do not know it yet. */
@@ -2948,7 +2948,7 @@ export interface TableSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  connectionId: ConnectionId
+  connectionId: string
   /** A table of the rows. */
   displayType: 'table'
   /** How numbers are written. */
@@ -2961,22 +2961,22 @@ export interface TableSqlChartRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId?: SourceId
+  sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
    *
    * @maxLength 100000
    */
-  sqlTemplate: SqlTemplate
+  sqlTemplate: string
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
   /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
-  alias?: SeriesAlias
+  alias?: string
   /** Field that is aggregated; not for `count`. */
-  field?: AggregatedField
+  field?: string
   /**
    * Columns to group by; can be empty.
    *
@@ -2989,11 +2989,11 @@ export interface TableTileSeriesRequest {
    * @minimum 0
    * @maximum 1
    */
-  level?: AnyQuantileLevel
+  level?: number
   /** Type of a metric. */
   metricDataType?: MetricType
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /** Direction in which the rows are ordered. */
@@ -3003,11 +3003,11 @@ export interface TableTileSeriesRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** A column of a table. */
   type: 'table'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
-  where: SeriesWhere
+  where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -3060,7 +3060,7 @@ export interface TileAlertRequest {
    *
    * @minLength 1
    */
-  dashboardId: AlertDashboardId
+  dashboardId: string
   /**
    * How often the alert is evaluated, and over which span.
    * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
@@ -3073,28 +3073,28 @@ export interface TileAlertRequest {
    * @minLength 1
    * @maxLength 4096
    */
-  message?: AlertMessage
+  message?: string | null
   /**
    * Name of the alert; null for none.
    *
    * @minLength 1
    * @maxLength 512
    */
-  name?: AlertName
+  name?: string | null
   /**
    * Note for people; null for none. Servers of February 2026 do not know it yet.
    *
    * @minLength 1
    * @maxLength 4096
    */
-  note?: AlertNote
+  note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
    * Servers of February 2026 do not know it yet.
    *
    * @minimum 1
    */
-  numConsecutiveWindows?: AlertNumConsecutiveWindows
+  numConsecutiveWindows?: number | null
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
@@ -3104,7 +3104,7 @@ export interface TileAlertRequest {
    * @minimum 0
    * @maximum 1439
    */
-  scheduleOffsetMinutes?: AlertScheduleOffsetMinutes
+  scheduleOffsetMinutes?: number
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
@@ -3114,17 +3114,17 @@ export interface TileAlertRequest {
    * @format date-time
    * @pattern `Z$`
    */
-  scheduleStartAt?: AlertScheduleStartAt
+  scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
   /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
-  threshold: AlertThreshold
+  threshold: number
   /**
    * Upper end of the range, not below `threshold`.
    * Required for `between` and `not_between`.
    * Servers refuse null.
    */
-  thresholdMax?: AlertThresholdMax
+  thresholdMax?: number
   /**
    * How the value is compared with the threshold.
    * `above` is the threshold or more, `above_exclusive` more than it.
@@ -3139,7 +3139,7 @@ export interface TileAlertRequest {
    *
    * @minLength 1
    */
-  tileId: AlertTileId
+  tileId: string
 }
 /**
  * What a tile shows, told apart by `displayType`.
@@ -3208,11 +3208,11 @@ export interface TimeTileSeriesRequest {
   /** Aggregate function. */
   aggFn: AggregateFunction
   /** Name of the series. */
-  alias?: SeriesAlias
+  alias?: string
   /** How the series is drawn. */
   displayType?: 'stacked_bar' | 'line'
   /** Field that is aggregated; not for `count`. */
-  field?: AggregatedField
+  field?: string
   /**
    * Columns to group by; can be empty.
    *
@@ -3225,11 +3225,11 @@ export interface TimeTileSeriesRequest {
    * @minimum 0
    * @maximum 1
    */
-  level?: AnyQuantileLevel
+  level?: number
   /** Type of a metric. */
   metricDataType?: MetricType
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -3237,22 +3237,22 @@ export interface TimeTileSeriesRequest {
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** A series over time. */
   type: 'time'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
-  where: SeriesWhere
+  where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
 /** Spans of traces. */
 export interface TraceSource {
   /** Id of the connection to the database. */
-  connection?: SourceConnection
+  connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
   /** Whether the source is switched off. */
-  disabled?: SourceDisabled
+  disabled?: boolean | null
   /** Expression of the duration. */
   durationExpression?: string | null
   /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
@@ -3266,7 +3266,7 @@ export interface TraceSource {
   /** Attributes that are shown in front. */
   highlightedTraceAttributeExpressions?: HighlightedAttributeExpressions
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /** Expression of the column that a bare word is searched in. */
   implicitColumnExpression?: string | null
   /** Spans of traces. */
@@ -3282,7 +3282,7 @@ export interface TraceSource {
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
   /** Settings that go with every query, ten at most. */
@@ -3290,7 +3290,7 @@ export interface TraceSource {
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
-  section?: SourceSection
+  section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
   /** Expression of the service version. */
@@ -3339,7 +3339,7 @@ export interface UnknownChart {
 /** A source of a kind that this document does not know yet; its fields arrive as the server sent them. */
 export interface UnknownSource {
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
-  id: StoredSourceId
+  id: string
   /**
    * A kind that is not listed here.
    *
@@ -3347,15 +3347,15 @@ export interface UnknownSource {
    */
   kind: `${string} (unlisted)`
   /** Name of the source. */
-  name?: SourceName
+  name?: string
   [key: string]: unknown
 }
 /** A webhook of a service that this document does not know yet; its fields arrive as the server sent them. */
 export interface UnknownWebhook {
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: WebhookId
+  id: string
   /** Name of the webhook. */
-  name?: WebhookName
+  name?: string
   /**
    * A service that is not listed here.
    *
@@ -3375,7 +3375,7 @@ export interface UpdateDashboardFilterRequest {
    *
    * @minLength 1
    */
-  expression: DashboardFilterExpression
+  expression: string
   /** Id of the filter; required on every filter of an update. */
   id: string
   /**
@@ -3383,21 +3383,21 @@ export interface UpdateDashboardFilterRequest {
    *
    * @default true
    */
-  isBroadcastEnabled?: IsBroadcastEnabled
+  isBroadcastEnabled?: boolean
   /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-  isVariableEnabled?: IsVariableEnabled
+  isVariableEnabled?: boolean
   /**
    * Label of the filter.
    *
    * @minLength 1
    */
-  name: DashboardFilterName
+  name: string
   /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
-  sourceId: SourceId
+  sourceId: string
   /** Type of a metric. */
   sourceMetricType?: MetricType
   /** Kind of filter. */
@@ -3408,9 +3408,9 @@ export interface UpdateDashboardFilterRequest {
    * @maxLength 64
    * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
    */
-  variableName?: VariableName
+  variableName?: string
   /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
-  where?: DashboardFilterWhere
+  where?: string
   /**
    * Language of that condition.
    *
@@ -3438,11 +3438,11 @@ export interface UpdateDashboardRequest {
    *
    * @maxLength 1024
    */
-  name: DashboardName
+  name: string
   /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
   savedFilterValues?: SavedFilterValues
   /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
-  savedQuery?: SavedQuery
+  savedQuery?: string | null
   /**
    * Language of the saved query; must not be null where a query is set.
    * Servers of February 2026 do not know it yet.
@@ -3477,10 +3477,10 @@ export interface ValueSelectItemRequest {
    *
    * @maxLength 10000
    */
-  alias?: SelectAlias
+  alias?: string
   level?: never
   /** Name of a metric. */
-  metricName?: MetricName
+  metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
   /** How numbers are written. */
@@ -3493,14 +3493,14 @@ export interface ValueSelectItemRequest {
    * @minLength 1
    * @maxLength 10000
    */
-  valueExpression: ValueExpression
+  valueExpression: string
   /**
    * Condition on the rows; empty for all of them.
    *
    * @maxLength 10000
    * @default
    */
-  where?: Where
+  where?: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
@@ -4385,13 +4385,13 @@ export interface components {
      *
      * @example 66a1f0c2d4e8b7a9c3f50401
      */
-    AlertId: ObjectId
+    AlertId: string
     /**
      * Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
      *
      * @example 66a1f0c2d4e8b7a9c3f50201
      */
-    DashboardId: ObjectId
+    DashboardId: string
     /**
      * Largest number of items on a page.
      *
