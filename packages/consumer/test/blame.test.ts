@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Compiler, compile, compilers, resolutions } from '../install/compile.ts'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { type Compiler, compile, compilers, compiling, resolutions } from '../install/compile.ts'
+
+vi.setConfig({ testTimeout: compiling })
 
 const folder = join(inject('project'), 'blame')
 

@@ -1,9 +1,11 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Compiler, compile, compilers, type Resolution, resolutions } from '../install/compile.ts'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { type Compiler, compile, compilers, compiling, resolutions } from '../install/compile.ts'
 import { apis, nameOf, type Published } from '../install/packages.ts'
+
+vi.setConfig({ testTimeout: compiling })
 
 const inferred = new URL('inferred/', import.meta.url)
 const names = await readdir(inferred)
@@ -38,27 +40,31 @@ async function isolated(): Promise<string> {
 }
 
 describe.concurrent.each(Object.keys(compilers) as Compiler[])('TypeScript %s writes declarations', (compiler) => {
-  describe.each(Object.keys(resolutions) as Resolution[])('with %s', (resolution) => {
-    test.each(resolution === 'nodenext' ? ['esm', 'cjs'] : ['esm'])(
-      'of inferred types in %s, by names that the packages export, and reads them again',
-      async (kind) => {
-        const outDir = join(folder, `written-${compiler}-${resolution}`, kind)
-        await mkdir(outDir, { recursive: true })
-        await cp(join(folder, kind, 'package.json'), join(outDir, 'package.json'))
-        const writing = {
-          noEmit: false,
-          declaration: true,
-          emitDeclarationOnly: true,
-          rootDir: join(folder, kind),
-          outDir,
-        }
-        const files = names.map((name) => join(kind, name))
-        expect(await compile(compiler, folder, files, { ...resolutions[resolution], ...writing })).toBe('')
-        const written = names.map((name) => name.replace(/ts$/, 'd.ts'))
-        for (const file of written)
-          expect(await readFile(join(outDir, file), 'utf8')).not.toMatch(/client-core|node_modules/)
-        expect(await compile(compiler, outDir, written, resolutions[resolution])).toBe('')
-      },
-    )
-  })
+  test.each(['nodenext', 'bundler'] as const)(
+    'of inferred types with %s, by names that the packages export, and reads them again',
+    async (resolution) => {
+      const outDir = join(folder, `written-${compiler}-${resolution}`)
+      const kinds = resolution === 'bundler' ? ['esm'] : ['esm', 'cjs']
+      const files = kinds.flatMap((kind) => names.map((name) => join(kind, name)))
+      for (const kind of kinds) await cp(join(folder, kind, 'package.json'), join(outDir, kind, 'package.json'))
+      const writing = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: folder, outDir }
+      expect(await compile(compiler, folder, files, { ...resolutions[resolution], ...writing })).toBe('')
+      const written = files.map((file) => file.replace(/ts$/, 'd.ts'))
+      for (const file of written)
+        expect(await readFile(join(outDir, file), 'utf8')).not.toMatch(/client-core|node_modules/)
+      expect(await compile(compiler, outDir, written, resolutions[resolution])).toBe('')
+    },
+  )
+})
+
+test('TypeScript 5.9 writes declarations without inferring anything, in a project that others build on', async () => {
+  const writing = {
+    noEmit: false,
+    composite: true,
+    isolatedDeclarations: true,
+    emitDeclarationOnly: true,
+    outDir: 'alone',
+  }
+  await cp(new URL('programs/named.ts', import.meta.url), join(folder, 'esm/named.ts'))
+  expect(await compile('5.9', folder, ['esm/named.ts'], { ...resolutions.nodenext, ...writing })).toBe('')
 })
