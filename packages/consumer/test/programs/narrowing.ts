@@ -45,7 +45,7 @@ export function told(config: TileConfig): string | undefined {
       return config.markdown
     default:
       holds<Same<typeof config, UnknownChart>>()
-      return String(config['anything'])
+      return String(config.anything)
   }
 }
 
@@ -76,5 +76,5 @@ export function tableOf(source: Source): string | null | undefined {
   if (source.kind === 'trace' || source.kind === 'metric' || source.kind === 'session' || source.kind === 'promql')
     return source.name
   holds<Same<typeof source, UnknownSource>>()
-  return String(source['anything'])
+  return String(source.anything)
 }
