@@ -8,7 +8,7 @@ const folder = join(inject('project'), 'cost')
 beforeAll(async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
-  await cp(new URL('programs/twenty-calls.ts', import.meta.url), join(folder, 'twenty-calls.ts'))
+  await cp(new URL('cost/twenty-calls.ts', import.meta.url), join(folder, 'twenty-calls.ts'))
   await writeFile(join(folder, 'nothing.ts'), 'export {}\n')
 })
 
