@@ -59,6 +59,8 @@ export function within<Value>(
 /** How to cancel each call that waits on a signal. */
 const callsOn = new WeakMap<AbortSignal, Set<(reason: unknown) => void>>()
 
-function cancelAll(this: AbortSignal): void {
-  for (const cancel of callsOn.get(this) ?? []) cancel(this.reason)
+// Not `this`: it is no signal in some runtimes.
+function cancelAll({ target }: Event): void {
+  const signal = target as AbortSignal
+  for (const cancel of callsOn.get(signal) ?? []) cancel(signal.reason)
 }
