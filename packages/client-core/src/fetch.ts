@@ -1,4 +1,4 @@
-import createOpenapiFetchClient from 'openapi-fetch'
+import openapiFetchModule from 'openapi-fetch'
 import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
@@ -13,6 +13,10 @@ import { createCapacity, send } from './transport.ts'
 import { errorOf } from './verdict.ts'
 
 export type { FetchClient, FetchInit } from './fetch-types.ts'
+
+// By `require` the default export comes inside another one.
+const createOpenapiFetchClient =
+  (openapiFetchModule as { default?: typeof openapiFetchModule }).default ?? openapiFetchModule
 
 const methods = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'] as const
 
