@@ -13,14 +13,14 @@ export function writeRuntimes(text: string, results: Results): string {
 }
 
 /** The table of a run, with when and on what it was made, and the notes that its rows refer to. */
-export function runtimesTable({ date, system, runtimes }: Results): string {
+export function runtimesTable({ date, system, checks, runtimes }: Results): string {
   const used = (Object.keys(notes) as Note[]).filter((note) => runtimes.some((runtime) => runtime.notes.includes(note)))
   const rows = runtimes.map((runtime) => {
     const cells = (['import', 'require'] as const).map((way) => count(runtime, way))
     return `| ${[runtime.name, ...cells, runtime.notes.map((note) => used.indexOf(note) + 1).join(', ')].join(' | ')} |`
   })
   return [
-    `Checks passed on ${date}, ${system}, by how the program gets hold of the packages:`,
+    `On ${date}, ${system}, so many checks passed, of ${checks} that the program has and one of the driver: that the process ends by itself, or that the bundle is whole and asks for no module of Node's. By how the program gets hold of the packages:`,
     ['| Runtime | by `import` | by `require` | Notes |', '| --- | --: | --: | --- |', ...rows].join('\n'),
     used.map((note, index) => `${index + 1}. ${notes[note]}`).join('\n'),
   ].join('\n\n')

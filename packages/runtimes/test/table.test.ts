@@ -38,8 +38,9 @@ describe('the table of runtimes', () => {
     expect(text).toContain('| Bun | not run | not run |  |')
   })
 
-  test('says when, and on what kind of machine', () => {
-    expect(text).toContain('on 2001-02-03, linux x64')
+  test('says when, on what kind of machine, and what is counted', () => {
+    expect(text).toContain('passed, of 9 that')
+    expect(text).toContain('On 2001-02-03, linux x64')
   })
 
   test('replaces what stood between the markers, and nothing else', () => {
@@ -75,7 +76,9 @@ describe('what the last kept run found', () => {
         name,
       ).toBe(true)
     for (const year of ['2024', '2025', '2026'])
-      expect(kept.runtimes.filter(({ name }) => name.startsWith('workerd') && name.includes(year))).toHaveLength(2)
+      expect(
+        kept.runtimes.filter(({ name }) => name.startsWith('workerd') && name.includes(` date ${year}-`)),
+      ).toHaveLength(2)
     for (const bundler of ['esbuild', 'rollup', 'vite', 'webpack'])
       expect(
         kept.runtimes.some(({ name }) => name.includes(`with ${bundler}`)),

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileOf, load, versionOf } from '../installation.ts'
 import type { Outcome } from '../program/program.ts'
 import { type MissingRuntime, outcome, type Runtime, type Stage, type Way } from '../runtime.ts'
@@ -44,10 +45,6 @@ function processOf(name: string, command: () => Command | Promise<Command>, isBe
   }
 }
 
-const longestRun = 120_000
-// The connections to the peer stay open for longer than this, so a process that is held by one does not end.
-const longestEnding = 10_000
-
 async function runProcess(
   [command, ...parameters]: Command,
   packages: Way,
@@ -67,27 +64,41 @@ async function runProcess(
       CLOUDDB_OSS_API_KEY: 'key-of-the-environment',
     },
   })
+  const { printed, complained, problem } = await ending(child)
+  try {
+    return [...JSON.parse(printed), outcome('the process ends by itself', problem)]
+  } catch {
+    throw new Error(`It printed no results: ${(printed + complained).slice(0, 2_000)}`)
+  }
+}
+
+const longestRun = 120_000
+// The connections to the peer stay open for longer than this, so a process that is held by one does not end.
+const longestEnding = 10_000
+
+interface Ending {
+  readonly printed: string
+  readonly complained: string
+  /** Why it did not end as it should. */
+  readonly problem: string | undefined
+}
+
+/** Waits for the results, and then for the end of the process, which nothing may keep it from. */
+async function ending(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Ending> {
   let [printed, complained] = ['', '']
-  let overdue = false
-  let timer = setTimeout(() => child.kill('SIGKILL'), longestRun)
+  const killAfter = (milliseconds: number) => setTimeout(() => child.kill('SIGKILL'), milliseconds)
+  let timer = killAfter(longestRun)
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
     printed += chunk
     if (!printed.endsWith('\n')) return
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      overdue = true
-      child.kill('SIGKILL')
-    }, longestEnding)
+    timer = killAfter(longestEnding)
   })
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
     complained += chunk
   })
   const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject))
   clearTimeout(timer)
-  const ended = overdue ? 'Something keeps the process from ending.' : code === 0 ? undefined : `It ended with ${code}.`
-  try {
-    return [...JSON.parse(printed), outcome('the process ends by itself', ended)]
-  } catch {
-    throw new Error(`It printed no results: ${(printed + complained).slice(0, 2_000)}`)
-  }
+  if (child.killed) return { printed, complained, problem: 'Something keeps the process from ending.' }
+  return { printed, complained, problem: code === 0 ? undefined : `It ended with ${code}.` }
 }

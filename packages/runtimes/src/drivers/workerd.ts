@@ -20,7 +20,7 @@ export function findWorkers(): (Runtime | MissingRuntime)[] {
     [false, true].map((withNode): Runtime => {
       const environment = withNode && date >= environmentSince
       return {
-        name: `workerd ${version}, ${date}${withNode ? ', `nodejs_compat`' : ''}`,
+        name: `workerd ${version}, compatibility date ${date}${withNode ? ', `nodejs_compat`' : ''}`,
         ways: ['import'],
         notes: environment ? ['bundled'] : ['bundled', 'environment'],
         run: (_, stage) => runWorker(date, withNode ? ['nodejs_compat'] : [], environment, stage),

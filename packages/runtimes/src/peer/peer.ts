@@ -13,65 +13,66 @@ export interface Peer {
 
 /** What arrived in one corner, as the program's `Seen` has it. */
 interface Corner {
-  readonly requests: Record<string, unknown>[]
+  readonly requests: SeenRequest[]
   under: number
   most: number
+}
+
+type SeenRequest = Record<'method' | 'path' | 'body', string> & {
+  headers: object
+  abandoned: boolean
+  elsewhere: boolean
 }
 
 /** Starts the peer on two origins of the loopback; nothing that a client sends may arrive at the second one. */
 export async function startPeer(): Promise<Peer> {
   const corners = new Map<string, Corner>()
-  const cornerOf = (id: string) => {
-    const corner = corners.get(id) ?? { requests: [], under: 0, most: 0 }
-    corners.set(id, corner)
-    return corner
-  }
-  let other = ''
-  const handle = (elsewhere: boolean) => async (request: IncomingMessage, response: ServerResponse) => {
-    allowEveryOrigin(request, response)
-    const [, scenario = '', id = '', ...rest] = request.url?.split('/') ?? []
-    if (request.method === 'OPTIONS') return response.writeHead(204).end()
-    const corner = cornerOf(id)
-    if (scenario === 'seen') return response.setHeader('content-type', 'application/json').end(JSON.stringify(corner))
-    const seen: Record<string, unknown> = {
-      elsewhere,
-      method: request.method,
-      path: `/${rest.join('/')}`,
-      headers: request.headers,
-      abandoned: false,
-    }
-    const number = corner.requests.push(seen)
-    corner.most = Math.max(corner.most, ++corner.under)
-    response.on('close', () => {
-      corner.under--
-      seen.abandoned = !response.writableFinished
-    })
-    seen.body = Buffer.concat(await request.toArray().catch(() => [])).toString()
-    const asked = {
-      method: request.method ?? '',
-      path: `/${rest.join('/')}`,
-      authorization: request.headers.authorization ?? '',
-      elsewhere: `${other}/answers/${id}`,
-    }
-    const find = scenarioOf(scenario)
-    if (find === undefined) return response.writeHead(500).end(`There is no scenario ${scenario}.`)
-    const answer = find(asked, number)
-    if (answer) await give(answer, response)
-  }
-  const [peer, second, third] = [handle(false), handle(true), () => {}].map((listener) => createServer(listener))
-  const [url, otherUrl, nobody] = await Promise.all([peer, second, third].map((server) => listen(server as Server)))
-  other = otherUrl as string
-  third?.close()
+  const here = createPeer(corners, false, () => other)
+  const elsewhere = createPeer(corners, true, () => other)
+  const silent = createServer()
+  const [url, other, nobody] = await Promise.all([here, elsewhere, silent].map(listen))
+  silent.close()
   return {
     url: url as string,
     nobody: nobody as string,
     close: async () => {
-      for (const server of [peer, second]) {
-        server?.close()
-        server?.closeAllConnections()
+      for (const server of [here, elsewhere]) {
+        server.close()
+        server.closeAllConnections()
       }
     },
   }
+}
+
+function createPeer(corners: Map<string, Corner>, elsewhere: boolean, other: () => string | undefined): Server {
+  // A connection stays open for longer than any process may take to end.
+  return createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
+    allowEveryOrigin(request, response)
+    const { method = '', url = '', headers } = request
+    const [, name = '', id = '', ...rest] = url.split('/')
+    if (method === 'OPTIONS') return response.writeHead(204).end()
+    const corner = corners.get(id) ?? { requests: [], under: 0, most: 0 }
+    corners.set(id, corner)
+    if (name === 'seen') return response.setHeader('content-type', 'application/json').end(JSON.stringify(corner))
+    const scenario = scenarioOf(name)
+    if (scenario === undefined) return response.writeHead(500).end(`There is no scenario ${name}.`)
+    const seen = { elsewhere, method, path: `/${rest.join('/')}`, headers, body: '', abandoned: false }
+    const number = note(corner, seen, response)
+    seen.body = Buffer.concat(await request.toArray().catch(() => [])).toString()
+    const { authorization = '' } = headers
+    const answer = scenario({ method, path: seen.path, authorization, elsewhere: `${other()}/answers/${id}` }, number)
+    if (answer) await give(answer, response)
+  })
+}
+
+/** Writes down that a request has come, and how it ends. Returns how many there are now. */
+function note(corner: Corner, seen: SeenRequest, response: ServerResponse): number {
+  corner.most = Math.max(corner.most, ++corner.under)
+  response.on('close', () => {
+    corner.under--
+    seen.abandoned = !response.writableFinished
+  })
+  return corner.requests.push(seen)
 }
 
 async function give({ status, headers, body, afterHalf, delay }: Answer, response: ServerResponse): Promise<void> {
