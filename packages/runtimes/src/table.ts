@@ -20,7 +20,9 @@ export function runtimesTable({ date, system, checks, runtimes }: Results): stri
     return `| ${[runtime.name, ...cells, runtime.notes.map((note) => used.indexOf(note) + 1).join(', ')].join(' | ')} |`
   })
   return [
-    `On ${date}, ${system}, so many checks passed, of ${checks} that the program has and one of the driver: that the process ends by itself, or that the bundle is whole and asks for no module of Node's. By how the program gets hold of the packages:`,
+    `Run on ${date}, ${system}. Each figure counts the ${checks} checks of the program and one of its driver: that the process
+ends by itself, or that the bundle is whole and asks for no module of Node's. The columns say how the program gets hold
+of the packages.`,
     ['| Runtime | by `import` | by `require` | Notes |', '| --- | --: | --: | --- |', ...rows].join('\n'),
     used.map((note, index) => `${index + 1}. ${notes[note]}`).join('\n'),
   ].join('\n\n')

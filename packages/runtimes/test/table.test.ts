@@ -39,8 +39,8 @@ describe('the table of runtimes', () => {
   })
 
   test('says when, on what kind of machine, and what is counted', () => {
-    expect(text).toContain('passed, of 9 that')
-    expect(text).toContain('On 2001-02-03, linux x64')
+    expect(text).toContain('counts the 9 checks of the program')
+    expect(text).toContain('Run on 2001-02-03, linux x64')
   })
 
   test('replaces what stood between the markers, and nothing else', () => {
