@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { type Bundle, bundleFile, bundlers, missingIn } from '../bundlers.ts'
+import { type Bundle, bundleFile, bundlers, mustBeWhole, wholeBundle } from '../bundlers.ts'
 import { versionOf } from '../installation.ts'
 import { listen } from '../peer/peer.ts'
 import type { Conditions, Outcome } from '../program/program.ts'
@@ -42,6 +42,7 @@ async function runPage(
 ): Promise<Outcome[]> {
   const file = bundleFile(project, bundler)
   await bundle(join(project, 'page.mjs'), file)
+  await mustBeWhole(file)
   const script = await readFile(file)
   // The page is of another origin than the peer, as it would be for anybody's API.
   const server = createServer(({ url }, response) => {
@@ -62,8 +63,8 @@ async function runPage(
       const { runProgram } = globalThis as unknown as { runProgram(told: Conditions): Promise<Outcome[]> }
       return runProgram(told)
     }, conditions)
-    const problem = complaints.length > 0 ? `The page complains: ${complaints.join('\n')}` : await missingIn(file)
-    return [...outcomes, outcome('the bundle is whole, without Node’s modules', problem)]
+    const problem = complaints.length > 0 ? `The page complains: ${complaints.join('\n')}` : undefined
+    return [...outcomes, outcome(wholeBundle, problem)]
   } finally {
     await browser.close()
     server.close()

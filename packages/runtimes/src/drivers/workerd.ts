@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { bundleFile, bundleForWorkers, missingIn } from '../bundlers.ts'
+import { bundleFile, bundleForWorkers, mustBeWhole, wholeBundle } from '../bundlers.ts'
 import { load, versionOf } from '../installation.ts'
 import type { Outcome } from '../program/program.ts'
 import { type MissingRuntime, outcome, type Runtime, type Stage } from '../runtime.ts'
@@ -37,6 +37,7 @@ async function runWorker(
 ): Promise<Outcome[]> {
   const bundle = bundleFile(project, `worker-${date}${flags}`)
   await bundleForWorkers(join(project, 'worker.mjs'), bundle)
+  await mustBeWhole(bundle)
   const config = join(project, 'bundles', `worker-${date}${flags}.capnp`)
   const variables = {
     CLOUDDB_OSS_BASE_URL: `${peer}/answers/environment`,
@@ -57,7 +58,7 @@ async function runWorker(
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`The worker answered ${answer.status}: ${text.slice(0, 2_000)}`)
-    return [...JSON.parse(text), outcome('the bundle is whole, without Node’s modules', await missingIn(bundle))]
+    return [...JSON.parse(text), outcome(wholeBundle, undefined)]
   } finally {
     child.kill('SIGKILL')
   }
