@@ -187,6 +187,14 @@ describe('importing', () => {
 })
 
 describe.each(apis)('%s', (api) => {
+  test('makes a client of path literals by `require` as by `import`', async () => {
+    const every = `{ baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', apiKey: 'c' }`
+    const show = `console.log(JSON.stringify(Object.keys(createFetchClient(${every}))))`
+    const required = `const { createFetchClient } = require('${nameOf(api)}/fetch'); ${show}`
+    const imported = `import { createFetchClient } from '${nameOf(api)}/fetch'; ${show}`
+    expect(await runInNode(project, 'cjs', required)).toEqual(await runInNode(project, 'mjs', imported))
+  })
+
   test('brings the document that it was generated from, byte for byte', async () => {
     const script = `console.log(JSON.stringify(require('node:fs').readFileSync(require.resolve('${nameOf(api)}/openapi.json'), 'utf8')))`
     const original = await readFile(join(repository, 'packages', api, 'openapi.json'), 'utf8')
