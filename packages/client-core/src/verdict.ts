@@ -46,19 +46,20 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   })
   if (read) return resolve(text)
   if (text === '' && (payload === undefined || payloadOptional)) return resolve(undefined)
-  let body: unknown
+  let problem: string | undefined
   try {
-    body = JSON.parse(text as string)
+    const body: unknown = JSON.parse(text as string)
+    if (payload === undefined) return resolve(undefined, body)
+    const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
+    const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
+    if (data === undefined ? payloadOptional && isRecord(body) : data !== null || payloadNullable)
+      return resolve(data, body)
+    problem = data === null ? 'has `null` for its payload' : `has no \`${payload}\``
   } catch {
-    if (isDocumentedText(request, answer)) return resolve(payload && text)
-    throw errorOf(request, answer, hints)
+    // Not JSON.
   }
-  if (payload === undefined) return resolve(undefined, body)
-  const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
-  const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
-  if (data === undefined ? payloadOptional && isRecord(body) : data !== null || payloadNullable)
-    return resolve(data, body)
-  throw errorOf(request, answer, hints, data === null ? 'has `null` for its payload' : `has no \`${payload}\``)
+  if (isDocumentedText(request, answer)) return resolve(payload && text)
+  throw errorOf(request, answer, hints, problem)
 }
 
 /** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
