@@ -64,10 +64,8 @@ export async function exchange(
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)
       const { ok, status, type, headers: told, body } = response
-      if (!status || !told.get)
-        throw Object.assign(new Error(type === hiddenRedirect ? hiddenReason : 'fetch brought no answer'), {
-          code: type,
-        })
+      if (type === hiddenRedirect) throw Object.assign(new Error(hiddenReason), { code: type })
+      if (!status || !told.get) throw new Error('fetch brought no answer')
       const target = ok || redirects === mostRedirects ? undefined : redirectTarget(method, next, response)
       const isTooLarge =
         ok && body && Number(told.get('content-length')) > maxResponseSize && !told.has('content-encoding')
@@ -90,9 +88,17 @@ export async function exchange(
     }
   } catch (error) {
     const { reason, code, cause } = describeFailure(error, secrets)
-    // Node's fetch throws away this answer of a proxy, and says so in these words.
-    if (reason === 'proxy authentication required')
-      return { response: new Response(null, { status: 407 }), ok: false, body: reason, secrets }
+    // Node's fetch throws away a 407, of a proxy or of the server, with these words or with none.
+    if (
+      /^proxy (?:auth|response .407)/i.test(reason) ||
+      (!code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === '')
+    )
+      return {
+        response: new Response(null, { status: 407 }),
+        ok: false,
+        body: 'proxy authentication required',
+        secrets,
+      }
     throw new ConnectionError(context, `got no complete answer: ${reason}`, { code }, { cause })
   }
 }

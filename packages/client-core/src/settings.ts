@@ -74,7 +74,7 @@ export function resolveSettings(
   if (missing.length > 0) throw lacking('client', missing, environment)
   checkOptions(
     options,
-    [...Object.keys(usual), ...credentials, ...bound, ...Object.keys(environment)],
+    [...new Set([...Object.keys(usual), ...credentials, ...bound, ...Object.keys(environment)])],
     ConfigurationError,
     environment,
   )
