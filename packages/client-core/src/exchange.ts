@@ -96,7 +96,7 @@ export async function exchange(
       return {
         response: new Response(null, { status: 407 }),
         ok: false,
-        body: 'proxy authentication required',
+        body: '',
         secrets,
       }
     throw new ConnectionError(context, `got no complete answer: ${reason}`, { code }, { cause })

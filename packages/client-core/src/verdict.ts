@@ -72,7 +72,7 @@ export function errorOf(
   { context, maxResponseSize }: HttpRequest,
   { response, ok, body: raw, secrets }: Answer,
   hints: ErrorHints,
-  problem = 'is not JSON',
+  problem: string = raw === undefined ? `is larger than \`maxResponseSize\`, ${maxResponseSize} bytes` : 'is not JSON',
 ): CallError {
   const { status } = response
   const headers = redactHeaders(response.headers, secrets)
@@ -90,15 +90,8 @@ export function errorOf(
   const facts = { status, headers, requestId: requestIdOf({ headers }, body) }
   if (ok) {
     const start = text.slice(0, 200)
-    const sentence =
-      raw === undefined ? `is larger than \`maxResponseSize\`, ${maxResponseSize} bytes` : `${problem}: ${clean(start)}`
-    const options = raw !== undefined && cause ? { cause } : undefined
-    return new ResponseParseError(
-      context,
-      `answered ${status}, but its body ${sentence}`,
-      { ...facts, text: start },
-      options,
-    )
+    const sentence = `answered ${status}, but its body ${problem}${start && `: ${clean(start)}`}`
+    return new ResponseParseError(context, sentence, { ...facts, text: start }, raw && cause ? { cause } : undefined)
   }
   detail = clean(detail)
   // No API answers in markup: this is a page of a server or a gateway.

@@ -127,7 +127,7 @@ it('an answer of a proxy that asks who is calling is an ApiError', async () => {
   expect(await rejection(createWarehouse({ baseUrl: server.baseUrl }).getCrate('a'))).toMatchObject({
     name: 'ApiError',
     status: 407,
-    message: 'GET /v1/sites/{site}/crates/{crate} answered 407: proxy authentication required',
+    message: 'GET /v1/sites/{site}/crates/{crate} answered 407 with no explanation',
   })
 })
 
