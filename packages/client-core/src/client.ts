@@ -6,7 +6,16 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
-import { type AnyOptions, changeOptions, checkOptions, completeOptions, resolveSettings } from './settings.ts'
+import {
+  type AnyOptions,
+  callOptions,
+  changeOptions,
+  checkOptions,
+  completeOptions,
+  lacking,
+  resolveSettings,
+  type Settings,
+} from './settings.ts'
 import { type Capacity, createCapacity, send } from './transport.ts'
 import { judge } from './verdict.ts'
 
@@ -23,22 +32,16 @@ function buildClient(
   definition: ApiDefinition,
   environment: Environment,
   options: AnyOptions,
-  shared?: Capacity,
+  original?: Original,
 ): Record<string, unknown> {
-  const settings = resolveSettings(definition, environment, options, definition.bound)
-  const capacity = shared ?? createCapacity(settings.maxConcurrency)
+  const settings = resolveSettings(definition, environment, options)
+  const capacity = createCapacity(settings.maxConcurrency, original && whatIsShared(original, settings, definition))
   const secrets = secretsIn(settings.headers)
   const client: Record<string, unknown> = {}
   for (const [operationId, operation] of Object.entries(definition.operations))
     client[operationId] = createMethod(operationId, operation)
   client.withOptions = (changes: ClientOptions = {}) =>
-    buildClient(
-      definition,
-      environment,
-      changeOptions(options, changes),
-      // A copy that goes to the same place shares its limits, or copying would be a way around them.
-      changes.baseUrl === undefined && changes.maxConcurrency === undefined ? capacity : undefined,
-    )
+    buildClient(definition, environment, changeOptions(options, changes), { settings, capacity })
   return client
 
   function createMethod(operationId: string, operation: OperationDefinition) {
@@ -46,15 +49,19 @@ function buildClient(
     const template = parsePathTemplate(operation.path)
     const positional = template.filter((name, index) => index % 2 === 1 && !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
+    const known = [...callOptions, ...definition.bound, ...(query ? ['query'] : [])]
     const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
       const given = (parameters[optionsIndex] ?? noOptions) as MethodOptions
-      if (given !== noOptions) checkOptions(given, InvalidArgumentError)
+      if (given !== noOptions) checkOptions(given, known, InvalidArgumentError)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
       const path = expandPath(template, (name) => {
         const index = positional.indexOf(name)
-        return index >= 0 ? parameters[index] : given[name] === undefined ? options[name] : given[name]
+        const value =
+          index >= 0 ? parameters[index] : given[name] === undefined ? options[name] || undefined : given[name]
+        if (index < 0 && value === undefined) throw lacking('call', [name], environment)
+        return value
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
       const request: HttpRequest = {
@@ -63,6 +70,7 @@ function buildClient(
         url: settings.baseUrl + path + ((given.query && query?.(given.query)) ?? ''),
         headers,
         body,
+        maxResponseSize: settings.maxResponseSize,
         secrets: given.headers ? secretsIn(headers) : secrets,
       }
       return judge(request, await send(settings, capacity, request, given), definition.errorHints)
@@ -77,6 +85,24 @@ function buildClient(
       }
       return promise
     }
+  }
+}
+
+interface Original {
+  readonly settings: Settings
+  readonly capacity: Capacity
+}
+
+/** A copy that goes to the same deployment shares its limits, or copying would be a way around them. */
+function whatIsShared({ settings, capacity }: Original, own: Settings, { security }: ApiDefinition): Partial<Capacity> {
+  if (own.baseUrl !== settings.baseUrl) return {}
+  const { limiter, rateLimit, budget } = capacity
+  // Deployments count by key.
+  const isSameKey = Object.keys(security?.options ?? {}).every((name) => own[name] === settings[name])
+  return {
+    budget,
+    ...(own.maxConcurrency === settings.maxConcurrency && { limiter }),
+    ...(isSameKey && { rateLimit }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './errors.ts'
-import { describeFailure } from './failure.ts'
+import { bytesOf, describeFailure } from './failure.ts'
 import type { Credential } from './options.ts'
 
 /** One way to say who is calling. The code generator imports the one that its document names. */
@@ -17,7 +17,7 @@ export const basicAuthentication: SecurityScheme = {
   word: 'Basic',
   // What is encoded may hold any character but controls, halves of surrogate pairs, and a colon in the user name.
   options: { keyId: /^[^:\p{Cc}\p{Cs}]+$/u, keySecret: /^[^\p{Cc}\p{Cs}]+$/u },
-  encode: (credentials) => btoa(String.fromCharCode(...new TextEncoder().encode(credentials))),
+  encode: (credentials) => btoa(bytesOf(credentials)),
 }
 
 /** HTTP Bearer with one key. */
@@ -56,9 +56,9 @@ export function createAuthorize(
   }
   function authorize(values: readonly string[]): Authorization {
     for (const [index, name] of names.entries())
-      if (typeof values[index] !== 'string' || !forms[name]?.test(values[index]))
+      if (typeof values[index] !== 'string' || !values[index].trim() || !forms[name]?.test(values[index]))
         throw new ConfigurationError(
-          `The option \`${name}\` (not shown) must be a text that a header can carry, without line breaks, and a key id without ':'.`,
+          `The option \`${name}\` (not shown) must be a text that a header can carry, without line breaks, and a key id without ':'; none may be blank.`,
         )
     const encoded = encode(values.join(':'))
     // Of rotating credentials the last ones, too: a late answer, or a failing function, may quote them.

@@ -1,5 +1,6 @@
 import type { SecurityScheme } from './credentials.ts'
 import type { PagesDefinition } from './pages.ts'
+import type { ReadBody } from './response-body.ts'
 
 /**
  * What the runtime must know of one operation. The code generator writes it from the document; nothing here is a
@@ -29,8 +30,15 @@ export interface OperationDefinition {
   readonly payloadOptional?: true
   /** How the payload goes on, where it is a list. */
   readonly pages?: PagesDefinition
-  /** Reads the body of a 2xx answer that is not JSON. */
-  readonly read?: (response: Response) => Promise<string | Uint8Array>
+  /** True where the document lets the payload be `null`. */
+  readonly payloadNullable?: true
+  /**
+   * The media type of the text that the document names for a 2xx answer beside JSON. An answer of this type that is no
+   * JSON resolves to the text, or to `undefined` where there is no payload.
+   */
+  readonly text?: string
+  /** Reads the body of a 2xx answer that is not JSON; `undefined` when it has more bytes than the second argument says. */
+  readonly read?: ReadBody
   /** The media types that are asked for, where they are not `application/json` alone. */
   readonly accept?: string
   /** True where the document asks for no credential. */

@@ -1,7 +1,8 @@
 import type { OperationDefinition } from './definition.ts'
 import { type CallContext, ConnectionError } from './errors.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure, redact } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
+import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
 /** One HTTP request, ready to be sent but for its credential. */
@@ -12,33 +13,47 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: Readonly<RequestHeaders>
   readonly body: BodyInit | undefined
+  /** Bytes that the body of a 2xx answer may have. */
+  readonly maxResponseSize: number
   /** Values of the caller's headers that must not show. */
   readonly secrets: readonly string[]
 }
 
-/** An answer whose body has been read to its end: as text, or as the operation reads a 2xx. */
+/** An answer whose body has been read: as the operation reads a 2xx, or the start of an error's as text. */
 export interface Answer {
   readonly response: Response
   /** True within 2xx. */
   readonly ok: boolean
-  readonly body: string | Uint8Array
+  /** `undefined` when it is larger than `maxResponseSize`. */
+  readonly body: string | Uint8Array | undefined
   /** What must not show in anything that is said of this answer. */
   readonly secrets: readonly string[]
 }
 
 const mostRedirects = 5
 
+/** So many bytes of an error's body are looked at; at the end there may be half a secret, which nobody would recognise. */
+const longestErrorBody = 65_536
+const longestSecret = 4_096
+
+/** The `type` of an answer in whose place a browser shows nothing; it is the `code` of its error, too. */
+export const hiddenRedirect = 'opaqueredirect'
+const hiddenReason =
+  'a redirect is no part of the interface, and the runtime hides where this one leads; check `baseUrl`'
+
 /** Sends once, with its credential, follows redirects where that is safe, and reads the body. */
 export async function exchange(
   { authorize, fetch }: Settings,
-  { context, operation, url, headers: given, body: sent, secrets: own }: HttpRequest,
+  { context, operation, url, headers: given, body: sent, maxResponseSize, secrets: own }: HttpRequest,
   signal: AbortSignal,
+  checkTime: () => void,
 ): Promise<Answer> {
   const { method, anonymous, read = readText } = operation
   let authorization = anonymous ? undefined : authorize?.()
   if (authorization instanceof Promise) {
     authorization = await authorization
     // It may have come after the call had ended.
+    checkTime()
     signal.throwIfAborted()
   }
   const secrets = authorization ? (own.length ? [...own, ...authorization.secrets] : authorization.secrets) : own
@@ -50,17 +65,38 @@ export async function exchange(
   try {
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)
-      const { ok } = response
+      const { ok, status, type, headers: told, body } = response
+      if (!status || !told.get)
+        throw Object.assign(new Error(type === hiddenRedirect ? hiddenReason : 'fetch brought no answer'), {
+          code: type,
+        })
       const target = ok || redirects === mostRedirects ? undefined : redirectTarget(method, next, response)
+      const isTooLarge =
+        ok && body && Number(told.get('content-length')) > maxResponseSize && !told.has('content-encoding')
       // Lets go of a body that nobody will read, so that its socket is not pinned.
-      if (target || signal.aborted) response.body?.cancel().catch(ignore)
+      if (target || isTooLarge || signal.aborted) body?.cancel().catch(ignore)
       signal.throwIfAborted()
-      if (target) next = target
-      // The status alone decides: an error whose body broke off is still an error with its status.
-      else return { response, ok, body: await (ok ? read(response) : readText(response).catch(() => '')), secrets }
+      if (target) {
+        next = target
+        checkTime()
+        signal.throwIfAborted()
+        continue
+      }
+      const reading = isTooLarge
+        ? undefined
+        : ok
+          ? read(response, maxResponseSize)
+          : // The status alone decides: an error whose body broke off is still an error with its status.
+            readText(response, longestErrorBody, (start) => redact(start, secrets).slice(0, -longestSecret)).catch(
+              () => '',
+            )
+      return { response, ok, body: await reading, secrets }
     }
   } catch (error) {
     const { reason, code, cause } = describeFailure(error, secrets)
+    // Node's fetch throws away this answer of a proxy, and says so in these words.
+    if (reason === 'proxy authentication required')
+      return { response: new Response(null, { status: 407 }), ok: false, body: reason, secrets }
     throw new ConnectionError(context, `got no complete answer: ${reason}`, { code }, { cause })
   }
 }
@@ -69,18 +105,10 @@ export async function exchange(
 function redirectTarget(method: string, url: string, { status, headers }: Response): string | undefined {
   const location = method === 'GET' && status > 300 && status < 400 ? headers.get('location') : null
   if (location === null || !URL.canParse(location, url)) return undefined
-  const { origin, pathname, search } = new URL(location, url)
-  return origin === new URL(url).origin ? origin + pathname + search : undefined
-}
-
-/** Reads a body that is text. */
-export function readText(response: Response): Promise<string> {
-  return response.text()
-}
-
-/** Reads a body of bytes. */
-export async function readBytes(response: Response): Promise<Uint8Array> {
-  return new Uint8Array(await response.arrayBuffer())
+  const { protocol, origin, pathname, search } = new URL(location, url)
+  // What is compared is what is sent: the origin of a `blob:` address is that of another one.
+  const target = origin + pathname + search
+  return /^https?:$/.test(protocol) && new URL(target).origin === new URL(url).origin ? target : undefined
 }
 
 function ignore(): void {}

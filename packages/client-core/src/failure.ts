@@ -16,7 +16,7 @@ export function describeFailure(thrown: unknown, secrets: readonly string[]): Fa
     let error: CodedError = new Error('(unreadable)')
     try {
       const given: CodedError = value instanceof Object ? (value as CodedError) : new Error(value as string)
-      const text = (key: 'message' | 'name' | 'code') => redact(String(given[key] ?? ''), secrets)
+      const text = (key: 'message' | 'name' | 'code') => clean(redact(String(given[key] ?? ''), secrets))
       error = new Error(text('message'))
       error.name = text('name')
       if (given.code) code ??= error.code = text('code')
@@ -31,23 +31,77 @@ export function describeFailure(thrown: unknown, secrets: readonly string[]): Fa
   return { cause: copy(thrown, 3), code, reason }
 }
 
-/** Strikes secrets out of a text. One of a few characters is left: it would strike out ordinary words. */
+const longestText = 2_000
+
+/** A text of somebody else as one line that shows what it says: no control characters, line breaks or direction marks. */
+export function clean(text: string): string {
+  return text
+    .slice(0, longestText)
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * Strikes secrets out of a text, however they are spelled: as they are, in base64 or hexadecimal digits, escaped as JSON
+ * does it, or encoded for an address, a form or a page. A text that hid one by such a code is returned without the code.
+ */
 export function redact(text: string, secrets: readonly string[]): string {
-  let safe = text
-  for (const secret of secrets)
-    if (secret.length > 3)
-      for (const spelling of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
-        safe = safe.replaceAll(spelling, '[redacted]')
+  const pattern = patterns.get(secrets) ?? patternOf(secrets)
+  patterns.set(secrets, pattern)
+  let safe = text.replace(pattern, '[redacted]')
+  // One code can stand in another.
+  for (let depth = 0, plain = safe; depth < 4; depth++) {
+    plain = decode(plain)
+    const struck = plain.replace(pattern, '[redacted]')
+    if (struck !== plain) safe = plain = struck
+  }
   return safe
 }
 
-/** The same of a body: JSON can spell a secret in other characters until it is written anew. */
+const patterns = new WeakMap<readonly string[], RegExp>()
+
+function patternOf(secrets: readonly string[]): RegExp {
+  const spellings = secrets
+    // One of a few characters is left: it would strike out ordinary words.
+    .filter((secret) => secret.length > 3)
+    .flatMap((secret) => {
+      const bytes = bytesOf(secret)
+      return [secret, bytes, btoa(bytes).replace(/=+$/, ''), bytes.replace(/[\0-\xff]/g, hexadecimal)]
+    })
+    // One can be the beginning of another.
+    .sort((a, b) => b.length - a.length)
+    // In a form a space is a plus, and base64 has other marks for an address.
+    .map((spelling) =>
+      spelling.replace(/\W/g, (mark) => `[\\${mark}${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}?]`),
+    )
+  return new RegExp(spellings.join('|') || '(?!)', 'gi')
+}
+
+/** The bytes of a text in UTF-8, each as a character. */
+export function bytesOf(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text))
+}
+
+const hexadecimal = (byte: string) => byte.charCodeAt(0).toString(16).padStart(2, '0')
+
+/** Takes one code from each character that has one. What stands for a byte becomes that byte, and a name `?`. */
+function decode(text: string): string {
+  return text.replace(
+    /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(.)/gi,
+    (_, hex, decimal, name, escaped) =>
+      escaped ?? (name ? (name === 'amp' ? '&' : '?') : String.fromCharCode(hex ? Number.parseInt(hex, 16) : decimal)),
+  )
+}
+
+/** The same of a body: JSON can spell a secret in further characters until it is written anew. */
 export function redactBody(text: string, secrets: readonly string[]): string {
   let plain = text
   try {
-    plain = JSON.stringify(JSON.parse(text))
+    const body = JSON.parse(text)
+    plain = '[nested too deeply]'
+    plain = JSON.stringify(body)
   } catch {
-    // Not JSON, or nested too deeply to be written.
+    // Not JSON, or nothing that can be written anew.
   }
   return redact(plain, secrets)
 }

@@ -2,15 +2,16 @@ import openapiFetchModule from 'openapi-fetch'
 import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
-import { type Answer, type HttpRequest, readBytes } from './exchange.ts'
+import type { Answer, HttpRequest } from './exchange.ts'
 import { redact, redactBody, redactHeaders } from './failure.ts'
 import type { FetchClient, ParseAs } from './fetch-types.ts'
 import { checkHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
-import { checkOptions, completeOptions, resolveSettings } from './settings.ts'
+import { readBytes } from './response-body.ts'
+import { callOptions, checkOptions, completeOptions, resolveSettings } from './settings.ts'
 import { createCapacity, send } from './transport.ts'
-import { errorOf } from './verdict.ts'
+import { errorOf, isDocumentedText } from './verdict.ts'
 
 export type { FetchClient, FetchInit } from './fetch-types.ts'
 
@@ -40,14 +41,15 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
   environment: Environment,
   options: Options,
 ): FetchClient<Paths> {
-  const settings = resolveSettings(definition, environment, completeOptions(definition, environment, options), [])
+  const settings = resolveSettings(definition, environment, completeOptions(definition, environment, options))
   const capacity = createCapacity(settings.maxConcurrency)
+  const known = [...callOptions, 'params', 'body', 'parseAs']
   const openapiFetch = createOpenapiFetchClient<object>({ baseUrl: settings.baseUrl })
 
   async function call(method: Method, path: string, given?: AnyInit): Promise<unknown> {
     const [operationId, operation] = findOperation(definition, method, path)
     const init = given ?? {}
-    checkOptions(init, InvalidArgumentError)
+    checkOptions(init, known, InvalidArgumentError)
     const { params, body, parseAs = 'json' } = init
     if (!bodyReaders.includes(parseAs))
       throw new InvalidArgumentError(`The option \`parseAs\` is ${parseAs}. Pass one of ${bodyReaders.join(', ')}.`)
@@ -61,11 +63,14 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
     }
     let unparsed: (() => Error) | undefined
     const fetch = async (request: Request): Promise<Response> => {
-      const sent = await toHttpRequest(request, operationId, operation)
+      const sent = await toHttpRequest(request, operationId, operation, settings.maxResponseSize)
       const answer = await send(settings, capacity, sent, init)
       unparsed = () => errorOf(sent, { ...answer, body: textOf(answer) }, undefined)
-      if (parseAs === 'json' && isEmptyThoughPromised(answer, operation)) throw unparsed()
-      return toResponse(answer)
+      if (answer.body === undefined || (parseAs === 'json' && isEmptyThoughPromised(answer, operation)))
+        throw unparsed()
+      // As JSON, that is how openapi-fetch reads it.
+      const isText = parseAs === 'json' && answer.ok && isDocumentedText(sent, answer) && !isJson(textOf(answer))
+      return toResponse(isText ? { ...answer, body: JSON.stringify(textOf(answer)) } : answer)
     }
     try {
       const callOpenapiFetch = openapiFetch[method] as unknown as (path: string, init: object) => Promise<unknown>
@@ -103,13 +108,14 @@ function findOperation(definition: ApiDefinition, method: string, path: string):
 }
 
 function isEmptyThoughPromised({ response, body }: Answer, { payload, payloadOptional }: OperationDefinition): boolean {
-  return response.ok && body.length === 0 && payload !== undefined && !payloadOptional
+  return response.ok && body?.length === 0 && payload !== undefined && !payloadOptional
 }
 
 async function toHttpRequest(
   request: Request,
   operationId: string,
   operation: OperationDefinition,
+  maxResponseSize: number,
 ): Promise<HttpRequest> {
   const headers = Object.fromEntries(request.headers)
   const { method, path } = operation
@@ -120,6 +126,7 @@ async function toHttpRequest(
     url: request.url,
     headers: { accept: '*/*', ...headers },
     body: request.body === null ? undefined : await request.arrayBuffer(),
+    maxResponseSize,
     secrets: secretsIn(headers),
   }
 }
@@ -131,13 +138,25 @@ async function toHttpRequest(
 function toResponse({ response, body, secrets }: Answer): Response {
   const { ok, status, statusText } = response
   const safe = typeof body === 'string' ? redactBody(body, secrets) : body
-  const isEmpty = safe.length === 0 || [204, 205, 304].includes(status)
+  const isEmpty = !safe?.length || [204, 205, 304].includes(status)
   const headers = ok ? new Headers(response.headers) : redactHeaders(response.headers, secrets)
   // openapi-fetch takes an error of no length for none.
   headers.delete('content-length')
-  return new Response(isEmpty ? null : (safe as BodyInit), { status, statusText: redact(statusText, secrets), headers })
+  // A server may answer with a status that no Response can be made with.
+  const init = { status: status < 600 ? status : 599, statusText: redact(statusText, secrets), headers }
+  const made = new Response(isEmpty ? null : (safe as BodyInit), init)
+  return status < 600 ? made : Object.defineProperty(made, 'status', { value: status })
 }
 
-function textOf({ body }: Answer): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body)
+function textOf({ body }: Answer): string | undefined {
+  return body instanceof Uint8Array ? new TextDecoder().decode(body) : body
+}
+
+function isJson(text = ''): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -26,7 +26,13 @@ export function checkHeaders(headers: HeaderOptions, Refusal: Refusal): RequestH
   return checked
 }
 
-/** The values of headers that look like a credential: they are kept secret like one. */
+const secretName =
+  /auth|cookie|token|key|secret|pass(?:w|p|c)|pwd|credential|session|jwt|saml|signature|assertion|private|\b(?:sas|otp)\b/i
+
+/** The values of headers that look like a credential, whole and by their words: they are kept secret like one. */
 export function secretsIn(headers: Readonly<RequestHeaders>): string[] {
-  return Object.keys(headers).flatMap((name) => (/auth|cookie|token|key|secret/i.test(name) && headers[name]) || [])
+  return Object.keys(headers).flatMap((name) => {
+    const value = secretName.test(name) && headers[name]
+    return value ? [value, ...value.split(/[\s;,=]+/).filter((word) => word.length > 7 && word !== value)] : []
+  })
 }

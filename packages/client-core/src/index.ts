@@ -4,7 +4,6 @@ export { createClient } from './client.ts'
 export { basicAuthentication, bearerAuthentication, type SecurityScheme } from './credentials.ts'
 export type { ApiDefinition, OperationDefinition } from './definition.ts'
 export type { Attempt } from './errors.ts'
-export { readBytes, readText } from './exchange.ts'
 export type { Logger, LogLevel } from './log.ts'
 export type {
   BasicCredentials,
@@ -17,3 +16,4 @@ export type {
 } from './options.ts'
 export { type ApiPage, type ApiPages, type PageFacts, type PagesDefinition, walkList, walkPages } from './pages.ts'
 export { serializeForm, serializeQuery } from './query.ts'
+export { type ReadBody, readBytes, readText } from './response-body.ts'

@@ -1,28 +1,33 @@
-/** At most so many requests under way at once; the others wait in the order in which they came. */
+import type { Work } from './within.ts'
+
+/** At most so many calls under way at once; the others wait in the order in which they came. */
 export interface Limiter {
   /** Takes a place if one is free. */
   tryEnter(): boolean
-  /** Calls `admit` as soon as a place is there: the place is then taken. `gone` ends the wait. */
-  wait(admit: () => void, gone: AbortSignal): void
+  /** Waits until a place is there: it is then taken. */
+  readonly wait: Work<void>
   /** Gives the place back, or on to the one that has waited longest. */
   leave(): void
 }
 
 export function createLimiter(places: number): Limiter {
   let free = places
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
   const handOn = () => {
-    const first = waiting.shift()
+    const [first] = waiting
     if (first === undefined) free++
-    else first()
+    else {
+      waiting.delete(first)
+      first()
+    }
   }
   return {
     tryEnter: () => free > 0 && free-- > 0,
-    wait(admit, gone) {
-      waiting.push(admit)
-      gone.addEventListener('abort', () => waiting.splice(waiting.indexOf(admit), 1))
+    wait(admit, _, gone) {
+      waiting.add(admit)
+      gone.addEventListener('abort', () => waiting.delete(admit))
     },
     // The socket of the answer is back in its pool only after this turn; handing on at once would open another one.
-    leave: () => (waiting.length > 0 ? void setTimeout(handOn) : handOn()),
+    leave: () => (waiting.size > 0 ? void setTimeout(handOn) : handOn()),
   }
 }

@@ -1,4 +1,5 @@
 import type { Attempt, CallContext } from './errors.ts'
+import { clean } from './failure.ts'
 
 export const logLevels = ['off', 'error', 'warn', 'info', 'debug'] as const
 
@@ -10,8 +11,12 @@ export type Logger = Readonly<
   Record<Exclude<LogLevel, 'off'>, (message: string, fields: Readonly<Record<string, unknown>>) => unknown>
 >
 
-/** Writes down how the last attempt of a call ended. */
-export type Log = (call: CallContext, headers: Headers | undefined) => void
+export interface Log {
+  /** Writes down how the last attempt of a call ended. */
+  attempt(call: CallContext, headers: Headers | undefined): void
+  /** Writes down that all calls are held back for so many milliseconds, this one first. */
+  held(call: CallContext, milliseconds: number): void
+}
 
 // What a log may show of headers. Everything else could be a secret, or carry one back.
 const shownHeaders = /^content-type$|^retry-after|^(?:x-)?ratelimit-|^x-request-id$/
@@ -20,24 +25,34 @@ const shownHeaders = /^content-type$|^retry-after|^(?:x-)?ratelimit-|^x-request-
 export function createLog(logger: Logger, level: LogLevel): Log | undefined {
   const loudest = logLevels.indexOf(level)
   if (loudest === 0) return undefined
-  return ({ operationId, method, path, attempts }, headers) => {
-    const attempt = attempts.at(-1) as Attempt
-    const { status, delay } = attempt
-    const message = `${method} ${path}: ${attempt.reason}`
-    const write = (line: Exclude<LogLevel, 'off'>, text: string, more?: object) => {
-      if (logLevels.indexOf(line) > loudest) return
-      // A logger is the caller's code, and what it throws is no reason to fail a call.
-      try {
-        const written = logger[line](text, { operationId, method, path, attempt: attempts.length, ...attempt, ...more })
-        if (written instanceof Promise) written.catch(() => {})
-      } catch {}
-    }
-    write(
-      'debug',
-      message,
-      headers && { headers: Object.fromEntries([...headers].filter(([name]) => shownHeaders.test(name))) },
-    )
-    if (delay !== undefined) write('warn', `${message}, again in ${delay.toFixed()} ms`)
-    else write((status as number) < 400 ? 'info' : 'error', message)
+  const write = (
+    line: Exclude<LogLevel, 'off'>,
+    { operationId, method, path }: CallContext,
+    words: string,
+    fields?: object,
+  ) => {
+    if (logLevels.indexOf(line) > loudest) return
+    // A logger is the caller's code, and what it throws is no reason to fail a call.
+    try {
+      const written = logger[line](`${method} ${path}: ${words}`, { operationId, method, path, ...fields })
+      if (written instanceof Promise) written.catch(() => {})
+    } catch {}
+  }
+  return {
+    attempt(call, headers) {
+      const attempt = call.attempts.at(-1) as Attempt
+      const { status, reason, delay } = attempt
+      const fields = { attempt: call.attempts.length, ...attempt }
+      const shown =
+        headers && [...headers].flatMap(([name, value]) => (shownHeaders.test(name) ? [[name, clean(value)]] : []))
+      write('debug', call, reason, { ...fields, ...(shown && { headers: Object.fromEntries(shown) }) })
+      // Of a rate limit it is said once, for all calls.
+      if (delay === undefined) write((status as number) < 400 ? 'info' : 'error', call, reason, fields)
+      else if (status !== 429) write('warn', call, `${reason}, again in ${delay.toFixed()} ms`, fields)
+    },
+    held: (call, delay) =>
+      write('warn', call, `waits ${delay.toFixed()} ms with all calls, for the rate limit of the deployment`, {
+        delay,
+      }),
   }
 }

@@ -34,6 +34,8 @@ export interface ClientOptions extends LimitOptions {
   readonly fetch?: ((input: string, init: RequestInit) => Promise<Response>) | undefined
   /** How many requests may be under way at once; further calls wait in order. Default 64. */
   readonly maxConcurrency?: number | undefined
+  /** Bytes that the body of a 2xx answer may have, after decompression; a larger one is an error. Default 134,217,728 (128 MB). */
+  readonly maxResponseSize?: number | undefined
   /** Headers of every call. */
   readonly headers?: HeaderOptions | undefined
   /** Where the log goes. Default: `console`. */

@@ -1,14 +1,14 @@
-const capacity = 10
+const capacity = 128
 
 /**
- * How much a client may send again. The first repetition of a call is its own; any further one comes out of what all
- * calls share. So a burst of failures that passes costs no call, and an outage at most about two requests a call.
+ * How much a client and its copies may send again, all their calls together. It is enough for a burst of failures that
+ * passes, and it makes an outage of many calls cost little more than one request a call.
  */
 export interface RetryBudget {
   /** A server answered and did not fail. */
   earn(): void
-  /** Takes what the next repetition of a call costs; false when nothing is left. */
-  spend(repetitions: number): boolean
+  /** Takes what a repetition costs; false when nothing is left. */
+  spend(): boolean
 }
 
 export function createRetryBudget(): RetryBudget {
@@ -17,6 +17,6 @@ export function createRetryBudget(): RetryBudget {
     earn() {
       if (tokens < capacity) tokens++
     },
-    spend: (repetitions) => repetitions === 0 || (tokens > 0 && tokens-- > 0),
+    spend: () => tokens > 0 && tokens-- > 0,
   }
 }

@@ -8,7 +8,9 @@ const transient: readonly number[] = [noAnswer, 408, 500, 502, 503, 504]
 const firstWait = 500
 const longestWait = 8_000
 const shortestWait = 10
-const longestWish = 60_000
+
+/** Milliseconds; nobody waits for longer because a server wishes it. */
+export const longestWish = 60_000
 
 /**
  * Whether a request may be sent again after this status: the document says so itself, or the method allows it. `unsafe`
@@ -23,28 +25,67 @@ export function isRepeatable(
   return status === 429 || ((!unsafe && retryStatuses) || byMethod).includes(status)
 }
 
-/**
- * Milliseconds to wait before the next try, or `Infinity` when the server asks for longer than a caller would wait. A
- * wish that makes no sense (past, negative, not a number) is none; the shortest wait keeps any from being a hot loop.
- */
+/** Milliseconds to wait before the next try, or `Infinity` when the server asks for longer than a caller would wait. */
 export function waitBeforeRetry(retries: number, answer: Response | undefined): number {
-  // Full jitter: anything between nothing and a bound that doubles, so that clients do not come back as a wave.
-  const wish =
-    (answer && retryAfterMilliseconds(answer)) ?? Math.random() * Math.min(longestWait, firstWait * 2 ** retries)
+  const wish = answer && wishesOf(answer)[0]
+  if (wish === undefined) return backoff(retries)
   return wish > longestWish ? Number.POSITIVE_INFINITY : Math.max(wish, shortestWait)
 }
 
-/** When the server wishes to be called again, in milliseconds from now. */
-export function retryAfterMilliseconds({ status, headers }: Response): number | undefined {
+/**
+ * A wait that no server asked for. Full jitter: anything between nothing and a bound that doubles, so that clients do not
+ * come back as a wave. The shortest wait keeps it from being a hot loop.
+ */
+export function backoff(retries: number): number {
+  return Math.max(Math.random() * Math.min(longestWait, firstWait * 2 ** retries), shortestWait)
+}
+
+/**
+ * When the server wishes to be called again, in milliseconds from now, the shortest wish first. One that makes no sense
+ * (past, negative, not a number) is none.
+ */
+export function wishesOf({ status, headers }: Response): number[] {
   // A deployment that counts says on every answer when its window ends; that matters only when the window is used up.
-  const isUsedUp = status === 429 || !Number(headers.get('ratelimit-remaining'))
-  const names = ['retry-after-ms', 'retry-after', ...(isUsedUp ? ['x-ratelimit-reset', 'ratelimit-reset'] : [])]
-  return names
-    .map((name, index) => {
-      const text = headers.get(name) ?? ''
-      // `Number` takes more for a number, and `Date.parse` almost anything for a date, without a zone for local time.
-      if (/^[\d.]+$/.test(text)) return Number(text) * (index ? 1_000 : 1)
-      return /GMT$/.test(text) ? Date.parse(text) - Date.now() : 0
-    })
-    .find((wish) => wish > 0)
+  const isUsedUp = status === 429 || !Number(limitHeader(headers, 'remaining'))
+  const after = headers.get('retry-after')
+  return [
+    numberIn(headers.get('retry-after-ms')),
+    // `Date.parse` takes almost anything for a date, without a zone for local time.
+    /GMT$/.test(after ?? '') ? Date.parse(after as string) - clockOf(headers) : numberIn(after) * 1_000,
+    isUsedUp ? windowRest(headers) : 0,
+  ]
+    .filter((wish) => wish > 0)
+    .sort((one, other) => one - other)
+}
+
+/** Milliseconds until the window of a rate limit ends, which is told in seconds, from now or since 1970. */
+export function windowRest(headers: Headers): number {
+  const reset = numberIn(limitHeader(headers, 'reset')) * 1_000
+  // Both were rounded to seconds, one up and one down.
+  return reset > firstEpoch ? reset - clockOf(headers) - 1_000 : reset
+}
+
+/** Requests that are left in the window; `NaN` where nothing is told. */
+export function windowRemainder(headers: Headers): number {
+  return numberIn(limitHeader(headers, 'remaining'))
+}
+
+const firstEpoch = 1e12
+
+const together = { remaining: /\b(?:remaining|r)=([\d.]+)/, reset: /\b(?:reset|t)=([\d.]+)/ }
+
+/** In any of its spellings: `ratelimit-reset: 9`, `x-ratelimit-reset: 9`, `ratelimit: "default";r=1;t=9`. */
+function limitHeader(headers: Headers, word: keyof typeof together): string | null {
+  const apart = headers.get(`ratelimit-${word}`) ?? headers.get(`x-ratelimit-${word}`)
+  return apart ?? together[word].exec(headers.get('ratelimit') ?? '')?.[1] ?? null
+}
+
+/** `Number` takes more for a number than servers write. */
+function numberIn(text: string | null): number {
+  return /^[\d.]+$/.test(text ?? '') ? Number(text) : Number.NaN
+}
+
+/** The time by the clock of the server, whose dates are judged by it. */
+function clockOf(headers: Headers): number {
+  return Date.parse(headers.get('date') ?? '') || Date.now()
 }

@@ -19,28 +19,33 @@ export interface Settings extends AnyOptions {
   readonly totalTimeout: number
   readonly maxRetries: number
   readonly maxConcurrency: number
+  readonly maxResponseSize: number
   readonly headers: Readonly<RequestHeaders>
   readonly authorize: Authorize | undefined
   readonly log: Log | undefined
 }
 
+/** What holds where nothing else is said; the names are those of all options of any client. */
+const usual = {
+  baseUrl: undefined,
+  // Looked up in each call, so that a global one can be replaced.
+  fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
+  timeout: 60_000,
+  totalTimeout: Number.POSITIVE_INFINITY,
+  maxRetries: 2,
+  maxConcurrency: 64,
+  maxResponseSize: 2 ** 27,
+  headers: {},
+  logger: console,
+  logLevel: 'off',
+  allowInsecureConnection: false,
+}
+
 /** Fills in what was not passed: from the environment, from the document, and by what is usual. */
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
-  const usual = {
-    baseUrl: definition.baseUrl,
-    // Looked up in each call, so that a global one can be replaced.
-    fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
-    timeout: 60_000,
-    totalTimeout: Number.POSITIVE_INFINITY,
-    maxRetries: 2,
-    maxConcurrency: 64,
-    headers: {},
-    logger: console,
-    logLevel: 'off',
-  }
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
-  return changeOptions(usual, options)
+  return changeOptions({ ...usual, baseUrl: definition.baseUrl }, options)
 }
 
 /** Options with some of them changed; `undefined` changes none. */
@@ -59,19 +64,21 @@ function readVariable(name: string): string | undefined {
   }
 }
 
-/** Checks complete options. `required` names the path parameters that the client must be given. */
+/** Checks complete options. */
 export function resolveSettings(
-  { product, security }: ApiDefinition,
+  { product, security, bound }: ApiDefinition,
   environment: Environment,
   options: AnyOptions,
-  required: readonly string[],
 ): Settings {
-  const missing = ['baseUrl', ...Object.keys(security?.options ?? {}), ...required].filter((name) => !options[name])
-  if (missing.length > 0)
-    throw new ConfigurationError(
-      `The client has no ${missing.map((name) => named(name, environment)).join(', ')}. Pass it, or set the variable in brackets.`,
-    )
-  checkOptions(options, ConfigurationError, environment)
+  const credentials = Object.keys(security?.options ?? {})
+  const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
+  if (missing.length > 0) throw lacking('client', missing, environment)
+  checkOptions(
+    options,
+    [...Object.keys(usual), ...credentials, ...bound, ...Object.keys(environment)],
+    ConfigurationError,
+    environment,
+  )
   const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>
   return {
     ...(options as Settings),
@@ -85,37 +92,71 @@ export function resolveSettings(
   }
 }
 
+/** The error of a client, or of a call, that was not given what it needs. */
+export function lacking(owner: string, names: readonly string[], environment: Environment): ConfigurationError {
+  const list = names.map((name) => named(name, environment)).join(', ')
+  return new ConfigurationError(`The ${owner} has no ${list}. Pass it, or set the variable in brackets.`)
+}
+
 /** What the value of an option has to be: whether one is, and in words. */
 type Rule = readonly [holds: (value: never) => boolean, wish: string]
 
 const isObject = (value: unknown) => Object(value) === value
-const from = (least: number): Rule => [
-  (value: unknown) => typeof value === 'number' && value >= least,
-  `a number from ${least} up`,
+const isFunction = (value: unknown) => typeof value === 'function'
+const from = (least: number, most?: number): Rule => [
+  (value: unknown) => typeof value === 'number' && value >= least && !(value > (most as number)),
+  `a number from ${least} ${most ? `to ${most}` : 'up'}`,
 ]
 const rules: Readonly<Record<string, Rule>> = {
   timeout: from(1),
   totalTimeout: from(1),
   maxRetries: from(0),
   maxConcurrency: from(1),
-  fetch: [(value: unknown) => typeof value === 'function', 'a function'],
+  // No text can be longer in V8.
+  maxResponseSize: from(1, 2 ** 29 - 24),
+  fetch: [isFunction, 'a function'],
   headers: [isObject, 'an object'],
   logger: [isObject, 'an object'],
   logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
-  signal: [(value: AbortSignal | null) => isObject(value?.addEventListener), 'an AbortSignal'],
+  retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
+  signal: [
+    (value: AbortSignal) => value.aborted === !!value.aborted && isFunction(value.addEventListener),
+    'an AbortSignal',
+  ],
 }
 
-/** Refuses an option, of a client or of a call, that is not what it has to be. */
-export function checkOptions(options: object, Refusal: Refusal, environment: Environment = {}): void {
+/** What every call takes. */
+export const callOptions: readonly string[] = [
+  'signal',
+  'timeout',
+  'totalTimeout',
+  'maxRetries',
+  'retryUnsafe',
+  'headers',
+]
+
+/** Refuses an option, of a client or of a call, that is not known, or not what it has to be. */
+export function checkOptions(
+  options: object,
+  known: readonly string[],
+  Refusal: Refusal,
+  environment: Environment = {},
+): void {
   if (!isObject(options)) throw new Refusal('The options must be an object.')
   for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue
+    if (!known.includes(name)) throw new Refusal(`There is no option \`${name}\`. Pass ${known.join(', ')}.`)
     const [holds, wish] = rules[name] ?? []
+    try {
+      if (holds?.(value as never) !== false) continue
+    } catch {
+      // It cannot even be looked at.
+    }
     // The value is not shown: headers can hold a secret.
-    if (value !== undefined && holds?.(value as never) === false)
-      throw new Refusal(`The option ${named(name, environment)} must be ${wish}.`)
+    throw new Refusal(`The option ${named(name, environment)} must be ${wish}.`)
   }
 }
 
 function named(option: string, environment: Environment): string {
-  return `\`${option}\`${environment[option] ? ` (${environment[option]})` : ''}`
+  return `\`${option}\`${Object.hasOwn(environment, option) ? ` (${environment[option]})` : ''}`
 }

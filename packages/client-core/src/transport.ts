@@ -1,29 +1,42 @@
 import { type Attempt, CallError, type ConnectionError, TimeoutError } from './errors.ts'
-import { type Answer, exchange, type HttpRequest } from './exchange.ts'
+import { type Answer, exchange, type HttpRequest, hiddenRedirect } from './exchange.ts'
 import { redactHeaders } from './failure.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { CallOptions } from './options.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import { isRepeatable, waitBeforeRetry } from './retry.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 import type { Settings } from './settings.ts'
 import { type Work, within } from './within.ts'
 
-/** What clients that go to the same deployment share: the places, and the means for sending again. */
+/** What a client and its copies share: the places, the deployment's rate limit, and the means for sending again. */
 export interface Capacity {
   readonly limiter: Limiter
+  readonly rateLimit: RateLimit
   readonly budget: RetryBudget
 }
 
-export function createCapacity(maxConcurrency: number): Capacity {
-  return { limiter: createLimiter(maxConcurrency), budget: createRetryBudget() }
+/** The capacity of a client, or of a copy of one that shares what it did not change. */
+export function createCapacity(maxConcurrency: number, shared?: Partial<Capacity>): Capacity {
+  return {
+    limiter: createLimiter(maxConcurrency),
+    rateLimit: createRateLimit(),
+    budget: createRetryBudget(),
+    ...shared,
+  }
 }
 
 type Failure = CallError & Partial<Pick<ConnectionError, 'code'> & Pick<TimeoutError, 'limit'>>
 
+const never = Number.POSITIVE_INFINITY
+
+/** Calls, in the order in which they began. */
+let turns = 0
+
 /** Sends a request until it is answered, whatever the status, or there is no sense in trying again. */
 export async function send(
   settings: Settings,
-  { limiter, budget }: Capacity,
+  { limiter, rateLimit, budget }: Capacity,
   request: HttpRequest,
   options: CallOptions,
 ): Promise<Answer> {
@@ -37,8 +50,10 @@ export async function send(
     signal,
   } = options
   // Most calls have no such limit, and need no clock.
-  const now = () => (totalTimeout < Number.POSITIVE_INFINITY ? performance.now() : 0)
+  const now = () => (totalTimeout < never ? performance.now() : 0)
   const deadline = now() + totalTimeout
+  const turn = turns++
+  let retries = 0
 
   /** Runs work within a limit, or within what is left for the whole call where that is less. */
   function limited<Value>(limit: number, work: Work<Value>): Promise<Value> {
@@ -50,37 +65,64 @@ export async function send(
     })
   }
 
-  for (let retries = 0; ; retries++) {
-    if (!limiter.tryEnter())
-      await limited<void>(Number.POSITIVE_INFINITY, (admit, _, gone) => limiter.wait(admit, gone))
+  /** Sends once, as soon as the deployment lets a request through. Returns the answer, or why none came. */
+  async function attempt(): Promise<Answer | Failure> {
+    if (!rateLimit.tryEnter())
+      await limited(
+        never,
+        rateLimit.wait(turn, (wait) => settings.log?.held(context, wait)),
+      )
     let answer: Answer | undefined
-    let failure: Failure | undefined
     try {
-      answer = await limited<Answer>(timeout, (resolve, reject, cancelled) => {
-        exchange(settings, request, cancelled).then(resolve, reject)
+      answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
+        exchange(settings, request, cancelled, checkTime).then(resolve, reject)
       })
+      return answer
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      if (!(error instanceof CallError)) throw error
-      failure = error
+      if (error instanceof CallError) return error
+      throw error
+    } finally {
+      rateLimit.leave(answer?.response)
+    }
+  }
+
+  /** Milliseconds until the call may be sent again; `undefined` when it may not. */
+  function delayAfter(response: Response | undefined, isLimited: boolean, isFree: boolean): number | undefined {
+    if (!isFree && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
+    const delay = isLimited ? rateLimit.held() || never : waitBeforeRetry(retries, response)
+    if (delay === never || delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
+    if (!isFree) retries++
+    return delay
+  }
+
+  for (;;) {
+    if (!limiter.tryEnter()) await limited(never, limiter.wait)
+    let outcome: Answer | Failure
+    let delay: number | undefined
+    let isLimited: boolean
+    try {
+      do {
+        const { passed } = rateLimit
+        outcome = await attempt()
+        const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
+        const status = response?.status
+        isLimited = status === 429
+        if ((status as number) < 500) budget.earn()
+        // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
+        delay =
+          ok || code === hiddenRedirect
+            ? undefined
+            : delayAfter(response, isLimited, isLimited && rateLimit.passed > passed)
+        const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
+        attempts.push({ status, reason, delay })
+        settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))
+      } while (isLimited && delay !== undefined)
     } finally {
       limiter.leave()
     }
-
-    const response = answer?.response
-    const status = response?.status
-    // Also for 429: the server is well, so a limited request earns what its repetition costs.
-    if ((status as number) < 500) budget.earn()
-    const wait =
-      !answer?.ok && retries < maxRetries && isRepeatable(operation, retryUnsafe, status)
-        ? waitBeforeRetry(retries, response)
-        : Number.POSITIVE_INFINITY
-    const delay = wait < deadline - now() && budget.spend(retries) ? wait : undefined
-    const reason = answer ? `answered ${status}` : (failure?.code ?? failure?.limit ?? 'connection failed')
-    attempts.push({ status, reason, delay })
-    settings.log?.(context, answer && redactHeaders(answer.response.headers, answer.secrets))
     if (delay !== undefined) await within(signal, delay)
-    else if (answer === undefined) throw failure
-    else return answer
+    else if (outcome instanceof CallError) throw outcome
+    else return outcome
   }
 }

@@ -14,8 +14,8 @@ import {
   UnprocessableContentError,
 } from './errors.ts'
 import type { Answer, HttpRequest } from './exchange.ts'
-import { redactBody, redactHeaders } from './failure.ts'
-import { retryAfterMilliseconds } from './retry.ts'
+import { clean, describeFailure, redactBody, redactHeaders } from './failure.ts'
+import { wishesOf } from './retry.ts'
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
@@ -27,16 +27,17 @@ const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 }
 
-const longestDetail = 2_000
+/** So much of an answer that cannot be used is looked at; an error has no more. */
+const longestUnusable = 64 * 1024
 
 type ErrorHints = ApiDefinition['errorHints'] | undefined
 
 /** Judges an answer by its status alone: the payload for 2xx, an error for everything else. */
 export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): ApiResult<unknown> {
   const { context, operation } = request
-  const { payload, payloadOptional, pages, read } = operation
+  const { payload, payloadOptional, payloadNullable, pages, read } = operation
   const { response, ok, body: text } = answer
-  if (!ok) throw errorOf(request, answer, hints)
+  if (!ok || text === undefined) throw errorOf(request, answer, hints)
   const resolve = (data: unknown, body?: unknown) => ({
     data,
     response,
@@ -50,50 +51,71 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   try {
     body = JSON.parse(text as string)
   } catch {
+    if (isDocumentedText(request, answer)) return resolve(payload && text)
     throw errorOf(request, answer, hints)
   }
-  if (pages && !Array.isArray(payload === true ? body : Object(body)[payload as string]))
-    throw errorOf(request, answer, hints)
-  if (payload === undefined || payload === true) return resolve(payload && body, body)
-  if (isRecord(body) && (payloadOptional || Object.hasOwn(body, payload))) return resolve(body[payload], body)
-  throw errorOf(request, answer, hints)
+  if (payload === undefined) return resolve(undefined, body)
+  const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
+  const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
+  if (
+    data === undefined
+      ? payloadOptional && isRecord(body)
+      : pages
+        ? Array.isArray(data)
+        : data !== null || payloadNullable
+  )
+    return resolve(data, body)
+  throw errorOf(
+    request,
+    answer,
+    hints,
+    data === null ? 'has `null` for its payload' : pages ? 'has no list' : `has no \`${payload}\``,
+  )
 }
 
-/** The error for an answer outside 2xx, or for one within whose body is not what was promised. */
+/** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
+export function isDocumentedText({ operation: { text } }: HttpRequest, { response }: Answer): boolean {
+  return !!text && !!response.headers.get('content-type')?.startsWith(text)
+}
+
+/** The error for an answer outside 2xx, or for one within whose body is not what was promised: `problem` says why. */
 export function errorOf(
-  { context, operation }: HttpRequest,
+  { context, maxResponseSize }: HttpRequest,
   { response, ok, body: raw, secrets }: Answer,
   hints: ErrorHints,
+  problem = 'is not JSON',
 ): CallError {
   const { status } = response
   const headers = redactHeaders(response.headers, secrets)
-  const text = redactBody(raw as string, secrets)
+  const text = redactBody(((raw ?? '') as string).slice(0, longestUnusable), secrets)
   let body: unknown = text
   let detail = text
-  let notJson: ErrorOptions | undefined
+  let cause: Error | undefined
   try {
     body = JSON.parse(text)
     detail = detailOf(body) || (body === null ? '' : text)
-  } catch (cause) {
-    notJson = { cause }
+  } catch (error) {
+    cause = describeFailure(error, secrets).cause
     detail = wordsOf(text)
   }
   const facts = { status, headers, requestId: requestIdOf({ headers }, body) }
   if (ok) {
     const start = text.slice(0, 200)
-    const problem = notJson ? 'is not JSON' : `has no ${operation.pages ? 'list' : `\`${operation.payload}\``}`
+    const sentence =
+      raw === undefined ? `is larger than \`maxResponseSize\`, ${maxResponseSize} bytes` : `${problem}: ${clean(start)}`
+    const options = raw !== undefined && cause ? { cause } : undefined
     return new ResponseParseError(
       context,
-      `answered ${status}, but its body ${problem}: ${start}`,
+      `answered ${status}, but its body ${sentence}`,
       { ...facts, text: start },
-      notJson,
+      options,
     )
   }
-  detail = detail.trim().slice(0, longestDetail)
+  detail = clean(detail)
   // No API answers in markup: this is a page of a server or a gateway.
   const advice = status === 404 && /^\s*</.test(text) ? 'the route is not served here' : hints?.[status]
   const sentence = `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}`
-  const wish = retryAfterMilliseconds(response)
+  const [wish] = wishesOf(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
     context,
     advice ? `${sentence} (${advice})` : sentence,
@@ -102,9 +124,8 @@ export function errorOf(
 }
 
 function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): string | undefined {
-  return isRecord(body) && typeof body.requestId === 'string'
-    ? body.requestId
-    : (headers.get('x-request-id') ?? undefined)
+  const id = isRecord(body) && typeof body.requestId === 'string' ? body.requestId : headers.get('x-request-id')
+  return id ? clean(id) : undefined
 }
 
 /** The server's words in a JSON body of any shape. */
@@ -122,7 +143,7 @@ function detailOf(body: unknown): string {
 /** Only of the start: a page can be long, and a hostile one makes any search through it slow. */
 function wordsOf(html: string): string {
   return html
-    .slice(0, 4 * longestDetail)
+    .slice(0, 8_000)
     .replace(/<(script|style|title)\b.*?<\/\1>|<[^<>]*>/gis, ' ')
     .replace(/\s+/g, ' ')
 }

@@ -1,11 +1,15 @@
 // Timers count milliseconds in 32 bits; a longer limit would fire at once.
 const longestTimer = 2 ** 31 - 1
 
-/** Work that settles by `resolve` or `reject`, and stops when `cancelled` says so. */
+/**
+ * Work that settles by `resolve` or `reject`, and stops when `cancelled` says so. A timer can be late; `checkTime` cancels at
+ * once when the limit has run out.
+ */
 export type Work<Value> = (
   resolve: (value: Value) => void,
   reject: (reason: unknown) => void,
   cancelled: AbortSignal,
+  checkTime: () => void,
 ) => void
 
 /**
@@ -25,21 +29,18 @@ export function within<Value>(
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
+    if (expired && limit <= 0) return reject(expired())
     const controller = new AbortController()
     const timer =
       limit < Number.POSITIVE_INFINITY
         ? setTimeout(() => (expired ? cancel(expired()) : finish(undefined as Value)), Math.min(limit, longestTimer))
         : undefined
-    // Node warns of a leak when a signal has more than ten listeners: all calls on it share one.
-    const calls = signal && (callsOn.get(signal) ?? new Set())
-    if (calls) callsOn.set(signal, calls.add(cancel))
-    signal?.addEventListener('abort', cancelAll)
-
-    function release(): void {
+    const end = performance.now() + limit
+    const release = (): void => {
       clearTimeout(timer)
-      calls?.delete(cancel)
-      if (!calls?.size) signal?.removeEventListener('abort', cancelAll)
+      stopListening?.()
     }
+    const stopListening = signal && listen(signal, cancel)
     function finish(value: Value): void {
       release()
       resolve(value)
@@ -52,13 +53,31 @@ export function within<Value>(
       fail(reason)
       controller.abort(reason)
     }
-    work?.(finish, fail, controller.signal)
+    work?.(finish, fail, controller.signal, () => {
+      if (performance.now() >= end) cancel(expired?.())
+    })
   })
 }
 
-/** How to cancel each call that waits on a signal. */
-const callsOn = new WeakMap<AbortSignal, Set<(reason: unknown) => void>>()
+type Cancel = (reason: unknown) => void
 
-function cancelAll(this: AbortSignal): void {
-  for (const cancel of callsOn.get(this) ?? []) cancel(this.reason)
+/** What is to be cancelled with a signal. Node warns of a leak when one has more than ten listeners: all calls share one. */
+const listening = new WeakMap<AbortSignal, { readonly cancels: Set<Cancel>; readonly cancelAll: () => void }>()
+
+/** Has `cancel` called with the signal's reason; returns how to stop that. */
+function listen(signal: AbortSignal, cancel: Cancel): () => void {
+  let calls = listening.get(signal)
+  if (calls === undefined) {
+    const cancels = new Set<Cancel>()
+    // Not every runtime passes the signal to its listeners.
+    calls = { cancels, cancelAll: () => cancels.forEach((each) => void each(signal.reason)) }
+    listening.set(signal, calls)
+  }
+  const { cancels, cancelAll } = calls
+  if (cancels.size === 0) signal.addEventListener('abort', cancelAll)
+  cancels.add(cancel)
+  return () => {
+    cancels.delete(cancel)
+    if (cancels.size === 0) signal.removeEventListener('abort', cancelAll)
+  }
 }

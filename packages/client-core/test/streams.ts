@@ -22,5 +22,6 @@ export function stalling({ heedsSignal = true, status = 200 }: { heedsSignal?: b
     })
     return new Response(body, { status })
   }
-  return { fetch, bodies }
+  // Not among what is copied: as an option it would be unknown.
+  return Object.defineProperty({ fetch, bodies }, 'bodies', { enumerable: false })
 }

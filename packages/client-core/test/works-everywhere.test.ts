@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callers } from './callers.ts'
-import { answering, found, json } from './warehouse.ts'
+import { run } from './child.ts'
+import { answering, found } from './warehouse.ts'
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const source = new URL('../src/', import.meta.url)
@@ -30,21 +31,16 @@ describe('the package', () => {
   })
 })
 
+it('calls work without anything that Node alone has', async () => {
+  const statuses = Object.fromEntries(callers.map(([name]) => [name, [200, 404]]))
+  expect(await run('without-node')).toEqual(statuses)
+  // Node's own `fetch` needs this one.
+  for (const [name, text] of files) expect(text, name).not.toMatch(/\bBuffer\b/)
+})
+
 describe.each(callers)('a %s works where fetch does:', (_, create) => {
   afterEach(() => {
     vi.unstubAllGlobals()
-  })
-
-  it('without anything that Node alone has', async () => {
-    const { fetch } = answering(json({}, 503, { 'retry-after-ms': '10' }), found)
-    for (const name of ['process', 'global', 'setImmediate', 'clearImmediate']) vi.stubGlobal(name, undefined)
-    const outcome = await create({ fetch, keySecret: 'größe' }).replace('ü', { a: 'ß' }, { totalTimeout: 10_000 })
-    const failed = await create(answering(json({ error: 'no' }, 404))).get('a')
-    vi.unstubAllGlobals()
-    expect(outcome).toMatchObject({ status: 200, payload: { id: 'crate-1' } })
-    expect(failed.status).toBe(404)
-    // Node's own `fetch` needs this one.
-    for (const [name, text] of files) expect(text, name).not.toMatch(/\bBuffer\b/)
   })
 
   it('where the environment may not be looked at', async () => {

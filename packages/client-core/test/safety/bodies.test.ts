@@ -27,7 +27,6 @@ describe.each(callers)('an answer to a %s', (_, create) => {
     ['an unknown value of an enum', { state: 'never heard of' }],
     ['an unknown member of a union', { kind: 'tomorrow', whatever: [1] }],
     ['an unknown field', { id: 'a', later: true }],
-    ['null', null],
     ['false', false],
     ['an empty string', ''],
     ['a number', 0],

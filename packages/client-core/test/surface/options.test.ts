@@ -91,11 +91,11 @@ describe('options', () => {
   it('that are missing are all named at once, each with its variable', () => {
     vi.stubEnv('WAREHOUSE_KEY_ID', '')
     expect(refusal({ keySecret: 'x' })).toBe(
-      'The client has no `baseUrl` (WAREHOUSE_URL), `keyId` (WAREHOUSE_KEY_ID), `site` (WAREHOUSE_SITE). Pass it, or set the variable in brackets.',
+      'The client has no `baseUrl` (WAREHOUSE_URL), `keyId` (WAREHOUSE_KEY_ID). Pass it, or set the variable in brackets.',
     )
   })
 
-  it('that are missing are named by a client of path literals, too, which binds no parameter', () => {
+  it('that are missing are named by a client of path literals, too', () => {
     expect(() => createFetchClient(definition, environment, {})).toThrow(
       'The client has no `baseUrl` (WAREHOUSE_URL), `keyId` (WAREHOUSE_KEY_ID), `keySecret` (WAREHOUSE_KEY_SECRET).',
     )

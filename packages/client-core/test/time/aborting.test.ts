@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Calls, type CreateCalls, callers } from '../callers.ts'
 import { controlTime } from '../clock.ts'
 import { stalling } from '../streams.ts'
-import { answering, found, json, rejection, silence, type WarehouseOptions } from '../warehouse.ts'
+import { answering, createWarehouse, found, json, rejection, silence, type WarehouseOptions } from '../warehouse.ts'
 
 controlTime()
 
@@ -17,7 +17,8 @@ const phases: [phase: string, options: () => WarehouseOptions][] = [
   ['in the body', () => stalling()],
   ['in the body of a fetch that heeds no signal', () => stalling({ heedsSignal: false })],
   ['in the body of an error', () => stalling({ status: 500 })],
-  ['in a wait between attempts', () => answering(json({}, 429, { 'retry-after': '30' }))],
+  ['in a wait between attempts', () => answering(json({}, 503, { 'retry-after': '30' }))],
+  ['in a wait for the rate limit', () => answering(json({}, 429, { 'retry-after': '30' }))],
   ['in a wait after a failed connection', () => answering(new TypeError('fetch failed'))],
 ]
 
@@ -43,6 +44,17 @@ async function abortedCall(
   return { outcome, signal }
 }
 
+it('reaches a call on a runtime that passes no signal to its listeners', async () => {
+  const controller = new AbortController()
+  const { signal } = controller
+  const listen = signal.addEventListener.bind(signal)
+  signal.addEventListener = (type: string, listener: unknown) => listen(type, () => (listener as () => void)())
+  const failed = rejection(createWarehouse({ fetch: silence }).listCrates({ signal }))
+  await vi.advanceTimersByTimeAsync(1)
+  controller.abort(reason)
+  expect(await failed).toBe(reason)
+})
+
 describe.each(callers)('the abort of a %s', (_, create) => {
   it('before the start lets nothing be sent and no credential be asked for', async () => {
     const fetch = vi.fn(silence)
@@ -59,7 +71,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it.each(phases.filter(([phase]) => !phase.includes('failed connection')))(
+  it.each(phases.filter(([phase]) => !/failed connection|between attempts/.test(phase)))(
     'settles it at once %s, also where it would not be sent again',
     async (_, options) => {
       const { outcome, signal } = await abortedCall(create, options(), undefined, 'write')
@@ -107,8 +119,27 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
+  it('of forty thousand calls in a queue settles them all, and leaves the queue to those that came later', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const fetch = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)))
+    const calls = create({ fetch, maxConcurrency: 1 })
+    const first = calls.get('1')
+    const controller = new AbortController()
+    const failed = Array.from({ length: 40_000 }, () => rejection(calls.get('2', { signal: controller.signal })))
+    const last = calls.get('3')
+    await vi.advanceTimersByTimeAsync(1)
+    controller.abort(reason)
+    expect(new Set(await Promise.all(failed))).toEqual(new Set([reason]))
+    answers[0]?.(found.clone())
+    await first
+    await vi.advanceTimersByTimeAsync(1)
+    answers[1]?.(found.clone())
+    expect((await last).status).toBe(200)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
   it('gives its place back', async () => {
-    for (const [, options] of phases) {
+    for (const [phase, options] of phases) {
       const fetch = vi.fn(options().fetch as typeof silence)
       const calls = create({ ...options(), fetch, maxConcurrency: 1 })
       for (let times = 0; times < 3; times++) {
@@ -118,7 +149,8 @@ describe.each(callers)('the abort of a %s', (_, create) => {
         controller.abort(reason)
         expect(await failed).toBe(reason)
       }
-      if (options().keySecret === undefined) expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(3)
+      const least = phase === 'in a wait for the rate limit' ? 1 : 3
+      if (options().keySecret === undefined) expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(least)
     }
   })
 

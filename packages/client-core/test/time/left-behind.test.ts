@@ -64,7 +64,7 @@ describe.each(callers)('no socket is left behind by a %s', (_, create) => {
   })
 
   it('that is sent again: the answers that it throws away are read to their end, or let go of', async () => {
-    const large = 'x'.repeat(300_000)
+    const large = 'x'.repeat(60_000)
     const server = await serve((response, count) => {
       if (count % 3 === 0) response.end(found)
       else response.writeHead(503, { 'retry-after-ms': '1' }).end(large)
@@ -74,6 +74,20 @@ describe.each(callers)('no socket is left behind by a %s', (_, create) => {
     expect(server.requests).toHaveLength(12)
     // Each of the eight that were thrown away would hold one.
     expect(server.connections.length).toBeLessThanOrEqual(4)
+  })
+
+  it('that is sent again: an answer that is cut off holds no socket', async () => {
+    const server = await serve((response, count) => {
+      if (count % 3 === 0) response.end(found)
+      else response.writeHead(503, { 'retry-after-ms': '1' }).write('x'.repeat(300_000))
+    })
+    const calls = create({ baseUrl: server.baseUrl, maxConcurrency: 1 })
+    for (let call = 0; call < 4; call++) expect((await calls.get('a')).status).toBe(200)
+    const unfinished = server.connections.slice(0, -1)
+    await Promise.all(
+      unfinished.map((socket) => socket.closed || new Promise((resolve) => socket.once('close', resolve))),
+    )
+    expect(server.requests).toHaveLength(12)
   })
 
   it('that is redirected: a body beside the new place that never ends is let go of', async () => {

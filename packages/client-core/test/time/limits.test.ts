@@ -105,6 +105,41 @@ describe.each(callers)('totalTimeout, for a %s,', (_, create) => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
+  it.each(['timeout', 'totalTimeout'])(
+    'lets nothing leave once %s has run out, however late its timer is',
+    async (limit) => {
+      vi.useRealTimers()
+      const fetch = vi.fn(silence)
+      const keySecret = async () => {
+        const end = performance.now() + 30
+        while (performance.now() < end);
+        return 'secret'
+      }
+      const calls = create({ fetch, keySecret, maxRetries: 0 })
+      expect(await rejection(calls.list({ [limit]: 20 }))).toMatchObject({
+        name: 'TimeoutError',
+        limit,
+        milliseconds: 20,
+      })
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
+
+  it('sets no timer to a time that has passed', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout')
+    const slow = async () => {
+      vi.setSystemTime(Date.now() + 1)
+      await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
+      return json({}, 503, { 'retry-after-ms': '10' })
+    }
+    await settle(
+      create({ fetch: slow, maxRetries: 50 })
+        .list({ totalTimeout: 100 })
+        .catch(() => {}),
+    )
+    for (const [, milliseconds] of setTimer.mock.calls) expect(milliseconds).toBeGreaterThanOrEqual(0)
+  })
+
   it('is named when it is the one that ran out', async () => {
     const failed = rejection(create({ fetch: silence }).list({ totalTimeout: 300 }))
     await vi.advanceTimersByTimeAsync(300)
