@@ -49,6 +49,7 @@ const expectations: Readonly<Record<string, () => Expectation>> = {
     prints: /^\["[^"]+"(,"[^"]+")*\]\n$/,
   }),
   'Several services with one client': () => ({
+    environment: { CLOUDDB_SERVICE_ID: '' },
     prints: /^b7e4c9d2-\S+ [1-9]\d*\n0d9f3b52-\S+ [1-9]\d*\n$/,
   }),
   'Bulk changes under a rate limit': () => ({ prints: /^[1-9]\d* deleted, 0 failed\n$/ }),
@@ -67,7 +68,7 @@ describe('the recipes', () => {
       const installed = await realpath(join(repository, 'packages/consumer/node_modules', name))
       await symlink(installed, join(modules, name), 'junction')
     }
-    await copyFile(new URL('programs/telemetry.ts', import.meta.url), join(folder, 'telemetry.ts'))
+    await copyFile(new URL('recipes/telemetry.ts', import.meta.url), join(folder, 'telemetry.ts'))
     await Promise.all(recipes.map(({ code }, index) => writeFile(join(folder, `${index}.ts`), code)))
     mocks = await startMocks()
     proxy = await startProxy()
