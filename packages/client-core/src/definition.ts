@@ -28,10 +28,10 @@ export interface OperationDefinition {
    * without the key, resolves to `undefined`.
    */
   readonly payloadOptional?: true
-  /** How the payload goes on, where it is a list. */
-  readonly pages?: PagesDefinition
   /** True where the document lets the payload be `null`. */
   readonly payloadNullable?: true
+  /** How the payload goes on, where it is a list. */
+  readonly pages?: PagesDefinition
   /**
    * The media type of the text that the document names for a 2xx answer beside JSON. An answer of this type that is no
    * JSON resolves to the text, or to `undefined` where there is no payload.

@@ -57,20 +57,10 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   if (payload === undefined) return resolve(undefined, body)
   const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
   const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
-  if (
-    data === undefined
-      ? payloadOptional && isRecord(body)
-      : pages
-        ? Array.isArray(data)
-        : data !== null || payloadNullable
-  )
-    return resolve(data, body)
-  throw errorOf(
-    request,
-    answer,
-    hints,
-    data === null ? 'has `null` for its payload' : pages ? 'has no list' : `has no \`${payload}\``,
-  )
+  const isPromised = data === null ? payloadNullable : !pages || Array.isArray(data)
+  if (data === undefined ? payloadOptional && isRecord(body) : isPromised) return resolve(data, body)
+  const promised = pages ? 'list' : `\`${payload}\``
+  throw errorOf(request, answer, hints, data === null ? 'has `null` for its payload' : `has no ${promised}`)
 }
 
 /** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
