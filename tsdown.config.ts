@@ -30,6 +30,8 @@ const config: UserConfig = defineConfig({
   },
   platform: 'neutral',
   target: 'es2022',
+  // With the sources inside, so that a debugger shows what was written, and a stack trace can say where.
+  sourcemap: true,
 })
 
 export default config

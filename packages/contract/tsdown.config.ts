@@ -7,6 +7,7 @@ const config: UserConfig = defineConfig({
   platform: 'node',
   target: 'node20',
   fixedExtension: false,
+  sourcemap: true,
   // Without the compiler, which has no interface for it: every export says its type.
   dts: { oxc: true, entry: 'src/index.ts' },
 })

@@ -155,7 +155,7 @@ describe('a deployment that fails', () => {
   })
 
   test('by answering something else ends in a sentence, too', async () => {
-    gateway.instead = ({ path }) => (path === '/api/v2/sources' ? { status: 200, body: '{"data":"none"}' } : undefined)
+    gateway.instead = ({ path }) => (path === '/api/v2/sources' ? { status: 200, body: '{"data":[null]}' } : undefined)
     const ended = await run()
     expectSentence(ended)
     expect(ended.stderr).toMatch(/Could not read the sources: what was answered makes no sense \(.+\);/)

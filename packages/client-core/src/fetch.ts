@@ -15,7 +15,7 @@ import { errorOf, isDocumentedText } from './verdict.ts'
 
 export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from './fetch-types.ts'
 
-// By `require`, what is imported as its default export is the whole module.
+// By `require` the default export comes inside another one.
 const createOpenapiFetchClient =
   (openapiFetchModule as { default?: typeof openapiFetchModule }).default ?? openapiFetchModule
 

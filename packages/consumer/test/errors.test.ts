@@ -56,7 +56,13 @@ describe('an error', () => {
     const script = `${asModule}
       console.log(JSON.stringify(missing.message))`
     const message = await runInNode(project, 'mjs', script)
-    for (const name of ['BASE_URL', 'KEY_ID', 'KEY_SECRET', 'ORGANIZATION_ID'])
-      expect(message).toContain(`CLOUDDB_${name}`)
+    for (const name of ['BASE_URL', 'KEY_ID', 'KEY_SECRET']) expect(message).toContain(`CLOUDDB_${name}`)
+  })
+
+  test('names what neither the client nor the call brings', async () => {
+    const script = `import { createManagementClient } from '@clouddb/management'
+      const client = createManagementClient({ baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b' })
+      console.log(JSON.stringify(await client.deleteKey('c').catch((error) => error.message)))`
+    expect(await runInNode(project, 'mjs', script)).toContain('CLOUDDB_ORGANIZATION_ID')
   })
 })

@@ -112,6 +112,7 @@ const names: Record<Library, Record<string, { values: string[]; types: string[] 
         'OperationDefinition',
         'PageFacts',
         'PagesDefinition',
+        'ReadBody',
         'SecurityScheme',
       ],
     },
@@ -207,8 +208,7 @@ describe.each(apis)('%s', (api) => {
       const { createFetchClient } = require('${nameOf(api)}/fetch')
       const sent = []
       const fetch = async (_, { headers }) => { sent.push(headers['user-agent']); return Response.json({}) }
-      const every = { keyId: 'a', keySecret: 'b', apiKey: 'c', organizationId: 'd', serviceId: 'e' }
-      const options = { baseUrl: 'https://api.example.com', fetch, ...every }
+      const options = { ...${credentials(api)}, fetch }
       const expected = '${nameOf(api).slice(1).replace('/', '-')}/' + manifest.version + ' node/' + process.versions.node
       const [method, path] = ${JSON.stringify(firstDeletion(api))}
       const names = [...path.matchAll(/{(\\w+)}/g)].map(([, name]) => [name, 'id'])
@@ -222,8 +222,7 @@ describe.each(apis)('%s', (api) => {
 
   test('has a method for each operation of the document, and `withOptions`', async () => {
     const script = `const [[, create]] = Object.entries(require('${nameOf(api)}'))
-      const every = { keyId: 'a', keySecret: 'b', apiKey: 'c', organizationId: 'd', serviceId: 'e' }
-      console.log(JSON.stringify(Object.keys(create({ baseUrl: 'https://api.example.com', ...every })).sort()))`
+      console.log(JSON.stringify(Object.keys(create(${credentials(api)})).sort()))`
     const operations = JSON.stringify(documentOf(api).paths).matchAll(/"operationId":"(\w+)"/g)
     expect(await runInNode(project, 'cjs', script)).toEqual(
       [...operations]
@@ -240,4 +239,11 @@ function firstDeletion(api: Api): (string | undefined)[] {
     operation ? [[(operation as { operationId: string }).operationId, path]] : [],
   )
   return deletions[0] ?? []
+}
+
+/** The options that a client of an API cannot do without, in a script. */
+function credentials(api: Api): string {
+  const keys = api === 'observability-oss' ? { apiKey: 'a' } : { keyId: 'a', keySecret: 'b', organizationId: 'c' }
+  const bound = api === 'observability-cloud' ? { serviceId: 'd' } : {}
+  return JSON.stringify({ baseUrl: 'https://api.example.com', ...keys, ...bound })
 }

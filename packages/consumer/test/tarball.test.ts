@@ -23,7 +23,7 @@ const ofAnApi = [
   ...entries('dist/index', 'dist/fetch', 'dist/errors', 'dist/generated/schema'),
 ]
 const expectedFiles: Record<Published, string[]> = {
-  'client-core': [...always, ...entries('dist/index', 'dist/fetch', 'dist/errors')],
+  'client-core': [...always, 'RECIPES.md', ...entries('dist/index', 'dist/fetch', 'dist/errors')],
   management: ofAnApi,
   'observability-cloud': ofAnApi,
   'observability-oss': ofAnApi,
@@ -45,7 +45,27 @@ describe.each(published)('the tarball of %s', (folder) => {
     const files = found
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).split(`${nameOf(folder)}/`)[1] ?? '')
-    expect(files.filter((file) => !isShared(file)).sort()).toEqual([...expectedFiles[folder]].sort())
+    expect(files.filter((file) => !isShared(file) && !file.endsWith('.map')).sort()).toEqual(
+      [...expectedFiles[folder]].sort(),
+    )
+  })
+
+  test('brings a map of each file with code, and the sources in it', async () => {
+    const inside = await readdir(join(project, 'node_modules', nameOf(folder), 'dist'), { recursive: true })
+    const maps = inside.filter((file) => file.endsWith('.map'))
+    const sources = new Map<string, string>()
+    for (const file of maps) {
+      expect(await read(folder, `dist/${file.slice(0, -4)}`)).toContain('//# sourceMappingURL=')
+      const map = JSON.parse(await read(folder, `dist/${file}`))
+      for (const [index, source] of map.sources.entries()) sources.set(source, map.sourcesContent[index])
+    }
+    const written = [...sources].filter(([source]) => !source.endsWith('package.json'))
+    const main = folder === 'contract' ? 'command/main.ts' : 'client.ts'
+    expect(written.map(([source]) => source)).toContain(`../src/${main}`)
+    for (const [source, content] of written)
+      expect(content).toBe(await readFile(join(repository, 'packages', folder, 'dist', source), 'utf8'))
+    for (const file of inside.filter((one) => /\.c?js$/.test(one) && !maps.includes(`${one}.map`)))
+      expect(await read(folder, `dist/${file}`)).not.toMatch(/^(async )?function|=>/m)
   })
 
   test('depends on what is listed here and nothing else, at exact versions', async () => {
@@ -67,6 +87,7 @@ describe.each(published)('the tarball of %s', (folder) => {
       engines: { node: '>=20' },
     })
     expect(JSON.parse(text)).not.toHaveProperty('private')
+    expect(JSON.parse(text).keywords.length).toBeGreaterThan(4)
   })
 
   test('carries the licence of the repository, a README and a CHANGELOG of its own', async () => {

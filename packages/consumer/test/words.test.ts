@@ -17,7 +17,7 @@ const rooms = await Promise.all(
   ['packages', 'apps'].map(async (room) => (await readdir(join(repository, room))).map((name) => `${room}/${name}`)),
 )
 const candidates = ['', '.changeset', 'openapi', ...rooms.flat()].flatMap((room) =>
-  ['README.md', 'CONTRIBUTING.md'].map((name) => join(room, name)),
+  ['README.md', 'CONTRIBUTING.md', 'RECIPES.md', 'SECURITY.md'].map((name) => join(room, name)),
 )
 const found = await Promise.all(
   candidates.map((file) =>
@@ -29,7 +29,8 @@ const found = await Promise.all(
 )
 const texts = found.filter((text) => text !== undefined)
 const textOf = (file: string) => texts.find((text) => text.file === file)?.text ?? ''
-const snippets = texts.flatMap(({ file, text }) => snippetsIn(file, text))
+// Recipes are run with what they need, by a test of their own.
+const snippets = texts.flatMap(({ file, text }) => (file.endsWith('RECIPES.md') ? [] : snippetsIn(file, text)))
 
 describe('the examples in the texts', () => {
   let mocks: Mocks
@@ -46,6 +47,15 @@ describe('the examples in the texts', () => {
     for (const api of apis)
       expect(files.filter((file) => file === `packages/${api}/README.md`).length).toBeGreaterThan(3)
   })
+
+  test.each(['README.md', ...apis.map((api) => `packages/${api}/README.md`)])(
+    'begin, in %s, with a call that no editor strikes through',
+    (file) => {
+      const { code = '' } = snippets.find((snippet) => snippet.file === file) ?? {}
+      expect(code).toContain('Client()')
+      expect(open(typescripts['5.9'], project, code).struck()).toEqual([])
+    },
+  )
 
   test('compile', async () => {
     const options = { ...resolutions.nodenext, types: [] }
@@ -81,7 +91,7 @@ describe('the examples in the texts', () => {
 
 describe('the texts', () => {
   test.each(texts)('of $file link to what is there', async ({ file, text }) => {
-    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)]
+    const links = [...text.replace(/^```.*?^```$/gms, '').matchAll(/\]\(([^)#]+)\)/g)]
       .map(([, link = '']) => link)
       .filter((link) => !/^https?:/.test(link))
     for (const link of links)
@@ -96,7 +106,7 @@ describe.each(apis)('the README of %s', (api) => {
 
   test('has its parts in the order in which they are needed', () => {
     const headings = [...text.matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading)
-    const parts = ['Install', 'Quickstart', 'Operations', 'Errors', 'Configuration', 'Testing', 'Versioning']
+    const parts = ['Install', 'Quickstart', 'Operations', 'Errors', 'Configuration', 'Testing', 'Recipes', 'Versioning']
     expect(headings).toEqual([`@clouddb/${api}`, ...parts])
   })
 
