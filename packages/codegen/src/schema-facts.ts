@@ -21,7 +21,7 @@ export function propertiesOf(document: OpenApiDocument, schema: Schema | undefin
 }
 
 /** A schema and everything that it is composed of, each once. */
-function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
+export function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
   const parts = new Set<SchemaObject>()
   const visit = (candidate: Schema | undefined): void => {
     const part = resolve<Schema | undefined>(document, candidate)

@@ -310,15 +310,15 @@ export interface components {
        *
        * @format date-time
        */
-      createdAt?: string | null
+      readonly createdAt?: string | null
       /** Id of the dashboard that holds the tile. */
       dashboardId?: string | null
       /** Errors of the last evaluation. */
-      executionErrors?: components['schemas']['AlertExecutionError'][] | null
+      readonly executionErrors?: components['schemas']['AlertExecutionError'][] | null
       /** Expression by which the saved search is split, one notification a group. */
       groupBy?: string | null
       /** Id of the alert; 24 hexadecimal digits in practice. */
-      id: string
+      readonly id: string
       /** How often the alert is evaluated, and over which span. */
       interval?: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | (string & {})
       /** Template of the notification text; null where none was given. */
@@ -340,16 +340,16 @@ export interface components {
        */
       scheduleStartAt?: string | null
       /** Present while the alert is silenced. */
-      silenced?: components['schemas']['AlertSilence'] | null
+      readonly silenced?: components['schemas']['AlertSilence'] | null
       /** Kind of object that the alert watches. */
       source?: 'tile' | 'saved_search' | (string & {})
       /**
        * Present state.
        * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
        */
-      state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
+      readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
       /** Id of the team that owns the alert. */
-      teamId?: string
+      readonly teamId?: string
       /** Value that triggers the alert. */
       threshold?: number
       /** Upper end of the range, for `between` and `not_between`. */
@@ -372,7 +372,7 @@ export interface components {
        *
        * @format date-time
        */
-      updatedAt?: string | null
+      readonly updatedAt?: string | null
     }
     /**
      * Body of an answer with one alert.
@@ -1489,7 +1489,7 @@ export interface components {
        *
        * Provenance: stated in the interface document.
        */
-      id: string
+      readonly id: string
       /** Title of the dashboard; can be empty. */
       name?: string
       /** Filter values that the dashboard opens with. */
@@ -1637,7 +1637,7 @@ export interface components {
       /** Expression that is filtered. */
       expression?: string
       /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
-      id: string
+      readonly id: string
       /** Whether every tile is filtered. */
       isBroadcastEnabled?: boolean
       /** Whether the value can be used as a variable. */
@@ -2311,7 +2311,7 @@ export interface components {
        */
       numberFormat?: components['schemas']['NumberFormatRequest']
       /**
-       * Series or values of the chart.
+       * Series or values of the chart; formulas and ratios name them by their order.
        *
        * Provenance: a public fact of the same API family.
        *
@@ -2791,7 +2791,7 @@ export interface components {
        */
       numberFormat?: components['schemas']['NumberFormatRequest']
       /**
-       * Series or values of the chart.
+       * Series or values of the chart; formulas and ratios name them by their order.
        *
        * Provenance: a public fact of the same API family.
        *
@@ -3869,7 +3869,7 @@ export interface components {
         | (string & {})
       /** Name of the series. */
       alias?: string
-      /** Level of the quantile. */
+      /** Level of the quantile; without meaning beside another function. */
       level?: number
       /** Name of the metric, where the source holds metrics. */
       metricName?: string
@@ -3902,7 +3902,7 @@ export interface components {
       | components['schemas']['QuantileSelectItemRequest']
       | components['schemas']['ValueSelectItemRequest']
     /**
-     * Series or values of the chart.
+     * Series or values of the chart; formulas and ratios name them by their order.
      *
      * Provenance: a public fact of the same API family.
      *
@@ -4368,7 +4368,7 @@ export interface components {
        */
       numberFormat?: components['schemas']['NumberFormatRequest']
       /**
-       * Series or values of the chart.
+       * Series or values of the chart; formulas and ratios name them by their order.
        *
        * Provenance: a public fact of the same API family.
        *
@@ -4596,7 +4596,7 @@ export interface components {
        */
       orderBy?: components['schemas']['OrderBy']
       /**
-       * Series or values of the chart.
+       * Series or values of the chart; formulas and ratios name them by their order.
        *
        * Provenance: a public fact of the same API family.
        *
@@ -7632,7 +7632,7 @@ export type SelectItem = components['schemas']['SelectItem']
  */
 export type SelectItemRequest = components['schemas']['SelectItemRequest']
 /**
- * Series or values of the chart.
+ * Series or values of the chart; formulas and ratios name them by their order.
  *
  * Provenance: a public fact of the same API family.
  *
