@@ -91,7 +91,7 @@ export class Conversion {
       const before = this.losses.length
       const result = field
         ? this.convert(field, inner, place, depth + 1)
-        : this.#lose(place, `cannot be sent, for ${this.#request} has no such field here`, inner)
+        : this.#lose(place, `has no place in ${this.#request}`, inner)
       if (!(result instanceof Lost)) entries.push([key, result])
       else if (drops.includes(key)) this.losses.length = before
       else {
@@ -133,9 +133,10 @@ function placeOf(path: string, key: string): string {
 }
 
 function wrong(value: unknown, expected: string | readonly unknown[]): string {
-  const known =
-    typeof expected === 'string' ? expected.replace('any', 'JSON') : expected.slice(0, 12).map(show).join(', ')
-  return `is ${show(value)}, not ${known}${typeof expected === 'object' && expected.length > 12 ? ', …' : ''}`
+  if (typeof expected === 'string') return `is ${show(value)}, not ${expected.replace('any', 'JSON')}`
+  const [only, ...others] = expected.slice(0, 12).map(show)
+  if (others.length === 0) return `is ${show(value)}, not ${only}`
+  return `is ${show(value)}, not one of ${[only, ...others].join(', ')}${expected.length > 12 ? ', …' : ''}`
 }
 
 function show(value: unknown): string {

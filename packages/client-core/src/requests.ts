@@ -78,8 +78,8 @@ function refusal(
   const cures = [
     refused.length > 0 &&
       (leaveOut
-        ? ' Mend it: no valid request is left without it.'
-        : ' Mend or delete it, or pass leaveOut: true, which sends the rest and returns what it left out.'),
+        ? ' Mend the record: nothing is left of the request without it.'
+        : ' Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'),
     unmapped.length > 0 && ' Let mapId return an id for each; leaveOut leaves none of them out.',
   ]
   const message = `${name} cannot make a whole ${request}: ${lines.join('; ')}.${cures.filter(Boolean).join('')}`
