@@ -133,7 +133,7 @@ function placeOf(path: string, key: string): string {
 }
 
 function wrong(value: unknown, expected: string | readonly unknown[]): string {
-  if (typeof expected === 'string') return `is ${show(value)}, not ${expected.replace('any', 'JSON')}`
+  if (typeof expected === 'string') return `is ${show(value)}, not ${withArticle(expected)}`
   const [only, ...others] = expected.slice(0, 12).map(show)
   if (others.length === 0) return `is ${show(value)}, not ${only}`
   return `is ${show(value)}, not one of ${[only, ...others].join(', ')}${expected.length > 12 ? ', …' : ''}`
@@ -141,7 +141,12 @@ function wrong(value: unknown, expected: string | readonly unknown[]): string {
 
 function show(value: unknown): string {
   if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 60)}…` : value)
-  return typeof value === 'object' ? kindOf(value) : String(value)
+  return typeof value === 'object' ? withArticle(kindOf(value)) : String(value)
+}
+
+function withArticle(kind: string): string {
+  if (kind === 'any') return 'JSON'
+  return /^n(?:o |ull)/.test(kind) ? kind : kind === 'object' ? 'an object' : `a ${kind}`
 }
 
 /** Text of a server, of which nothing is left that could steer a terminal or break a line. */

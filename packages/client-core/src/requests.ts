@@ -78,7 +78,7 @@ function refusal(
   const cures = [
     refused.length > 0 &&
       (leaveOut
-        ? ' Mend the record: nothing is left of the request without it.'
+        ? ' Change the record: nothing is left of the request without it.'
         : ' Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'),
     unmapped.length > 0 && ' Let mapId return an id for each; leaveOut leaves none of them out.',
   ]
