@@ -93,7 +93,11 @@ export class RequestShapes {
     }
     const { allOf, oneOf, anyOf, ...own } = schema
     let variants: Variant[] = [{ parts: [own] }]
-    for (const member of allOf ?? []) variants = combine(variants, this.#variants(member))
+    for (const member of allOf ?? [])
+      variants = combine(
+        variants,
+        this.#variants(member).map(({ parts }) => ({ parts })),
+      )
     for (const members of [oneOf, anyOf])
       if (members)
         variants = combine(

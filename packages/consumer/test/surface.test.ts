@@ -27,7 +27,7 @@ const errorClasses = [
   'TimeoutError',
   'UnprocessableContentError',
 ]
-const errors = { values: errorClasses, types: ['ApiErrorAnswer', 'Attempt', 'CallContext'] }
+const errors = { values: errorClasses, types: ['ApiErrorAnswer', 'Attempt', 'CallContext', 'RequestLoss'] }
 const ofAnApi = (api: string) => ({
   '.': { values: [`create${api}Client`], types: [`${api}Client`, `${api}ClientOptions`] },
   './fetch': { values: ['createFetchClient'], types: ['FetchClientOptions'] },
@@ -68,11 +68,20 @@ const names: Record<Library, Record<string, { values: string[]; types: string[] 
     },
     './fetch': { values: ['createFetchClient'], types: ['FetchClient', 'FetchInit'] },
     './errors': errors,
+    './requests': {
+      values: ['toRequest'],
+      types: ['LeftOut', 'PartialRequest', 'RequestOptions', 'RequestShape'],
+    },
   },
   management: ofAnApi('Management'),
   'observability-cloud': ofAnApi('ObservabilityCloud'),
   'observability-oss': ofAnApi('ObservabilityOss'),
 }
+for (const api of ['observability-cloud', 'observability-oss'] as const)
+  names[api]['./requests'] = {
+    values: ['toCreateAlert', 'toCreateDashboard', 'toUpdateAlert', 'toUpdateDashboard'],
+    types: ['IdKind', 'LeftOut', 'PartialRequest', 'RequestOptions'],
+  }
 for (const api of apis)
   names[api]['./types'] = {
     values: [],
