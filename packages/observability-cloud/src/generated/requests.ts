@@ -124,6 +124,7 @@ export function toCreateDashboard(
  * A tile whose `id` is known stays the same tile, and its alerts go on.
  * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
  * A stored tile that is no longer sent is deleted together with its alerts.
+ * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
  * The published example echoes an invented tile id; live servers assign another one.
  *
  * Not sent, for the server sets it: `id`.

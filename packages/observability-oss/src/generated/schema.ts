@@ -1474,7 +1474,7 @@ export interface components {
     }
     /**
      * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
-     * Without its `id`, the record is a valid body of `updateDashboard`.
+     * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
      * Only the `id` is guaranteed: servers of different ages send different sets of fields.
      *
      * Provenance: a public fact of the same API family.
@@ -1511,7 +1511,7 @@ export interface components {
     DashboardAnswer: {
       /**
        * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
-       * Without its `id`, the record is a valid body of `updateDashboard`.
+       * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
        * Only the `id` is guaranteed: servers of different ages send different sets of fields.
        *
        * Provenance: a public fact of the same API family.
@@ -5401,6 +5401,7 @@ export interface components {
      * A tile whose `id` is known stays the same tile, and its alerts go on.
      * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
      * A stored tile that is no longer sent is deleted together with its alerts.
+     * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
      * The published example echoes an invented tile id; live servers assign another one.
      *
      * Provenance: a public fact of the same API family.
@@ -7000,7 +7001,7 @@ export type CreateDashboardFilterRequest = components['schemas']['CreateDashboar
 export type CreateDashboardRequest = components['schemas']['CreateDashboardRequest']
 /**
  * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
- * Without its `id`, the record is a valid body of `updateDashboard`.
+ * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  *
  * Provenance: a public fact of the same API family.
@@ -7975,6 +7976,7 @@ export type UpdateDashboardFilterRequest = components['schemas']['UpdateDashboar
  * A tile whose `id` is known stays the same tile, and its alerts go on.
  * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
  * A stored tile that is no longer sent is deleted together with its alerts.
+ * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
  * The published example echoes an invented tile id; live servers assign another one.
  *
  * Provenance: a public fact of the same API family.
