@@ -6,9 +6,6 @@ import { readDocument } from '../../src/document/read-document.ts'
 import type { SchemaReader } from '../../src/schema/reader.ts'
 import { isObject, type Json, type Node, type Part, type SchemaObject } from '../../src/schema/schema.ts'
 
-/** A function of a package that makes a request from a record. */
-export type ToRequest = (record: never, options?: { leaveOut?: boolean; mapId?: unknown }) => never
-
 export interface Pair {
   readonly api: string
   readonly name: string
@@ -17,6 +14,7 @@ export interface Pair {
   readonly request: Node
   readonly recordNode: Node
   readonly convert: (record: unknown) => Json
+  readonly convertMapped: (record: unknown, mapId: (kind: string, id: string, place: string) => string) => Json
   readonly convertPartly: (record: unknown) => {
     request: Json
     leftOut: { path: string; reason: string; value: Json }[]
@@ -48,6 +46,7 @@ export const pairs: readonly Pair[] = Object.entries({
         request: nodeOf(request),
         recordNode: nodeOf(record),
         convert: (value) => convert(value),
+        convertMapped: (value, mapId) => convert(value, { mapId }),
         convertPartly: (value) => convert(value, { leaveOut: true }),
       },
     ]
