@@ -4,7 +4,7 @@ import type { Alert, Dashboard } from '@clouddb/observability-cloud/types'
 import * as oss from '@clouddb/observability-oss/requests'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { examplesOf, pairs } from './pairs.ts'
+import { examplesOf, fieldsOf, pairs } from './pairs.ts'
 import { valuesOf } from './values.ts'
 
 function example(name: string, of: string): never {
@@ -108,6 +108,19 @@ describe('from one deployment to the other', () => {
     }
     expect([...asked].toSorted()).toEqual([...found].toSorted())
     expect(asked.size).toBeGreaterThan(2)
+  })
+})
+
+describe('every field of a record that the server does not set alone', () => {
+  const managedAlone = ['webhookService', 'slackChannelId', 'severity', 'emailRecipients']
+
+  test.each(pairs)('has a place in the request of $name of $api', ({ api, document, recordNode, request }) => {
+    const places = new Set(fieldsOf(document.reader, request))
+    const without = fieldsOf(document.reader, recordNode).filter((path) => !places.has(path))
+    const isAlert = places.has('channel')
+    expect(without.map((path) => path.replace(/^channel(?:s\[\])?\./, '')).toSorted()).toEqual(
+      api === 'observability-oss' && isAlert ? [...managedAlone, ...managedAlone].toSorted() : [],
+    )
   })
 })
 

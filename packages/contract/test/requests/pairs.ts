@@ -123,6 +123,21 @@ export function kept(pair: Pair, value: Json): Json {
   return keep(pair.recordNode, pair.request, value)
 }
 
+/** The fields of some schemas in all their forms taken together: `tiles[].config.select[].alias`. */
+export function fieldsOf(reader: SchemaReader, alternatives: readonly Part[], path = ''): string[] {
+  const parts = partsOf(reader, alternatives)
+  const items = below(parts, 'items')
+  const inItems = items.length > 0 ? fieldsOf(reader, items, `${path}[]`) : []
+  const names = new Set(parts.flatMap(({ schema }) => Object.keys((schema as SchemaObject).properties ?? {})))
+  const inFields = [...names].flatMap((name) => {
+    const field = below(parts, 'properties', name).filter(({ schema }) => schema !== false)
+    const isReadOnly = partsOf(reader, field).some(({ schema }) => (schema as SchemaObject).readOnly === true)
+    const place = path === '' ? name : `${path}.${name}`
+    return field.length === 0 || isReadOnly ? [] : [place, ...fieldsOf(reader, field, place)]
+  })
+  return [...inItems, ...inFields]
+}
+
 /** The schemas below some, at a keyword, and a name in it. */
 export function below(parts: readonly Part[], keyword: string, name?: string): Part[] {
   return parts.flatMap(({ schema, pointer }) => {
