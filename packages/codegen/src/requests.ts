@@ -80,7 +80,7 @@ function describe(document: OpenApiDocument, api: ApiModel, request: string, sha
   )
   const dropped = [...new Set(setByServer(shape))].map((path) => `\`${path}\``)
   return comment([
-    `Makes the body of ${operations.join(' or ') || 'a request'} from a record, which can come from another deployment, too.`,
+    `Makes the body of ${operations.join(' or ') || 'a request'} from a record, of this or of another deployment.\nWhat the server left out of the record is not in it.`,
     prose(schema.description),
     dropped.length === 0 ? undefined : `Not sent, for the server sets it: ${dropped.join(', ')}.`,
     `@throws InvalidArgumentError when the record holds what the request cannot carry and \`leaveOut\` is not true, or an id for which \`mapId\` gives none; \`losses\` lists it all.`,

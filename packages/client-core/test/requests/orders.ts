@@ -26,6 +26,7 @@ const shape: RequestShape = {
     amount: ['number', { items: 'number' }],
     prices: { others: 'number' },
     extra: 'any',
+    wrapping: [{ required: { paper: 'string' } }, { required: { paper: 'string' }, optional: { bow: 'string' } }],
     box,
   },
   drops: ['id', 'createdAt'],
@@ -53,6 +54,7 @@ export const order: Order = {
   amount: [1, 2],
   prices: { crate: 1.5 },
   extra: { deep: [{ er: true }] },
+  wrapping: { paper: 'red', bow: 'gold' },
   box: { label: 'outer', inside: { label: 'inner', inside: null } },
 }
 

@@ -73,6 +73,15 @@ describe('what a request cannot carry is refused by name', () => {
     )
   })
 
+  test('by the kind that its constants say, however much of another it has', () => {
+    const mixed = { ...barrel, kilograms: 7, color: 'red', id: 'good-2' }
+    expect(refusalOf(() => toOrder(goods(mixed))).losses?.map(({ path }) => path)).toEqual([
+      'goods[1].kilograms',
+      'goods[1].color',
+      'goods[1].id',
+    ])
+  })
+
   test('all at once, ten of them in words and every one as data', () => {
     const newer = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`newer${index}`, 'x']))
     const error = refusalOf(() => toOrder({ ...order, ...newer, name: undefined }))
@@ -114,6 +123,12 @@ describe('what may be left out', () => {
       { path: 'goods[1]', reason: 'goods[1].kind is "sack", not one of "crate", "barrel"', value: sack },
     ])
     expect(leftOut[0]?.value).not.toBe(sack)
+  })
+
+  test('is the whole that has what tells of another kind', () => {
+    const { request, leftOut } = toPartOfOrder({ ...order, goods: [crate, { ...crate, lid: 'wood' }] })
+    expect(request.goods).toEqual([crate])
+    expect(leftOut).toMatchObject([{ path: 'goods[1]', reason: 'goods[1].lid has no place in CreateOrderRequest' }])
   })
 
   test('is the list, where too few items would remain or one means nothing without the others', () => {

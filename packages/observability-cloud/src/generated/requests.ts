@@ -22,7 +22,8 @@ export type { LeftOut, PartialRequest, RequestOptions }
 export type IdKind = 'connection' | 'dashboard' | 'savedSearch' | 'source' | 'tile' | 'webhook'
 
 /**
- * Makes the body of `createAlert` from a record, which can come from another deployment, too.
+ * Makes the body of `createAlert` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
  *
  * A new alert, on a tile or on a saved search, told apart by `source`.
  * The published document lists no field as required; live servers require those that are required here, `source` included.
@@ -54,7 +55,8 @@ export function toCreateAlert(
 }
 
 /**
- * Makes the body of `updateAlert` from a record, which can come from another deployment, too.
+ * Makes the body of `updateAlert` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
  *
  * An alert that replaces the stored one, told apart by `source`.
  *
@@ -85,7 +87,8 @@ export function toUpdateAlert(
 }
 
 /**
- * Makes the body of `createDashboard` from a record, which can come from another deployment, too.
+ * Makes the body of `createDashboard` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
  *
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
@@ -118,7 +121,8 @@ export function toCreateDashboard(
 }
 
 /**
- * Makes the body of `updateDashboard` from a record, which can come from another deployment, too.
+ * Makes the body of `updateDashboard` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
  *
  * A dashboard that replaces the stored one.
  * A tile whose `id` is known stays the same tile, and its alerts go on.
