@@ -47,9 +47,22 @@ export class ConfigurationError extends CloudDbError {
   declare readonly name: 'ConfigurationError'
 }
 
-/** An argument of a method is missing or wrong. Nothing was sent. */
+/** Something in a record that a request cannot carry, or an id in it that was not mapped. */
+export interface RequestLoss {
+  /** Where it stands in the record: `tiles[2].config.color`; empty for the record itself. */
+  readonly path: string
+  readonly reason: string
+  /** The kind of object that the id is of, where it was not mapped. */
+  readonly kind: string | undefined
+  /** The id, where it was not mapped. */
+  readonly id: string | undefined
+}
+
+/** An argument is missing or wrong. Nothing was sent. */
 export class InvalidArgumentError extends CloudDbError {
   declare readonly name: 'InvalidArgumentError'
+  /** All that keeps a record from becoming a request, where a function of the subpath `./requests` says so. */
+  declare readonly losses: readonly RequestLoss[] | undefined
 }
 
 /** An error that happened while a call was under way. */

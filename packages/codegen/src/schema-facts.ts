@@ -39,7 +39,7 @@ export function allowsNull(
 }
 
 /** A schema and everything that it is composed of, each once. */
-function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
+export function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
   const parts = new Set<SchemaObject>()
   const visit = (candidate: Schema | undefined): void => {
     const part = resolve<Schema | undefined>(document, candidate)
