@@ -9,7 +9,7 @@ import { operationNames } from './rules/operation-names.ts'
 import { provenance } from './rules/provenance.ts'
 import { references } from './rules/references.ts'
 import { sectionOrder } from './rules/section-order.ts'
-import { described, sentences } from './rules/wording.ts'
+import { described, sentences, userWords } from './rules/wording.ts'
 
 /** The rules that Redocly does not have; `redocly.yaml` switches them on and says the cure of each. */
 export function createPlugin(inventory: Inventory): Plugin {
@@ -30,6 +30,7 @@ export function createPlugin(inventory: Inventory): Plugin {
         'house/section-order': sectionOrder,
         'house/sentences': sentences,
         'house/strict-schemas': inventory.noteSchemas,
+        'house/user-words': userWords,
         'house/used-shared': inventory.noteReached,
         'house/valid-examples': inventory.noteExamples,
       },

@@ -8,6 +8,7 @@ import { asObject, type Place } from './rules/node.ts'
 /** Words that stand in schemas and judge no value. */
 const vocabulary = [
   'x-provenance',
+  'x-provenance-note',
   'x-public',
   'x-deprecation-reason',
   'x-extensible-enum',

@@ -182,6 +182,19 @@ export const breakages: readonly Breakage[] = [
     rule: 'house/operation-names',
   },
   {
+    when: 'a description speaks of sources instead of users',
+    replace: 'description: Changes what is given.',
+    by: 'description: Changes what the interface document names.',
+    rule: 'house/user-words',
+  },
+  {
+    when: 'a note on the sources is no sentence',
+    replace: '      x-provenance: interface\n      deprecated: true\n',
+    by: '      x-provenance: interface\n      x-provenance-note: nobody knows\n      deprecated: true\n',
+    rule: 'house/sentences',
+    at: '      x-provenance-note: nobody knows',
+  },
+  {
     when: 'a description is no sentence',
     replace: 'description: Changes what is given.',
     by: 'description: changes what is given',

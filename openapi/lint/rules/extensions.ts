@@ -23,6 +23,11 @@ const extensions: Record<string, Extension> = {
     expected: 'interface or public',
     accepts: (value) => value === 'interface' || value === 'public',
   },
+  'x-provenance-note': {
+    on: ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody'],
+    expected: 'sentences about the sources of a statement, and about where they differ',
+    accepts: isText,
+  },
   'x-public': {
     on: ['Schema'],
     expected: 'a list of different keywords of this schema, or members of its type, enum or x-extensible-enum',

@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { asObject, componentAt, isCondition, isOpen, type Place } from './node.ts'
 
-const prose = ['description', 'x-deprecation-reason']
+const prose = ['description', 'x-deprecation-reason', 'x-provenance-note']
 
 /** Prose begins with a capital and ends with a full stop, so that doc comments and tables read alike. */
 export const sentences: Oas3Rule = () => ({
@@ -23,6 +23,25 @@ function checkProse(node: unknown, place: Place, ctx: UserContext): void {
 
 function shorten(text: string): string {
   return text.length > 50 ? `${text.slice(0, 20)}...${text.slice(-20)}` : text
+}
+
+/** What hovers show speaks to users; where a statement comes from is told beside it. */
+export const userWords: Oas3Rule = () => ({
+  any: (node, ctx) => checkWords(node, ctx.location, ctx),
+  ref: (node, ctx) => checkWords(node, ctx.location, ctx),
+})
+
+const ofSources = /provenance|\bthe interface\b|\binterface document|\bpublish|\bpublic (fact|document|source)/i
+
+function checkWords(node: unknown, place: Place, ctx: UserContext): void {
+  // A document as a whole may say what its sources are; no hover shows that.
+  if (ctx.type.extensionsPrefix === undefined || ctx.type.name === 'Info') return
+  const texts = Object.entries(asObject(node)).filter(([key]) => ['description', 'x-deprecation-reason'].includes(key))
+  for (const [key, text] of texts) {
+    const [found] = (typeof text === 'string' && ofSources.exec(text)) || []
+    if (found === undefined) continue
+    ctx.report({ message: `The ${key} speaks of sources: "${found}".`, location: place.child(key) })
+  }
 }
 
 /** Every named schema and every property is described: hovering shows it. */

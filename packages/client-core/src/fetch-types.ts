@@ -38,7 +38,7 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
 type IsOptional<Value> = {} extends Value ? true : false
 
 /** What a call by path resolves to: `data` of a 2xx answer, or `error` of any other. */
-type FetchResult<Operation, As extends ParseAs = 'json'> =
+export type FetchResult<Operation, As extends ParseAs = 'json'> =
   | { data: Parsed<ContentOf<Operation, '2'>>[As]; error?: never; response: Response }
   | { data?: never; error: ContentOf<Operation, '4' | '5' | 'd'>; response: Response }
 
@@ -59,7 +59,11 @@ type PathsWith<Paths, Method extends string> = {
 
 type OperationOf<PathItem, Method extends string> = Extract<PathItem[Method & keyof PathItem], object>
 
-type FetchMethod<Paths, Method extends string> = <Path extends PathsWith<Paths, Method>, As extends ParseAs = 'json'>(
+/** One method of a {@link FetchClient}. */
+export type FetchMethod<Paths, Method extends string> = <
+  Path extends PathsWith<Paths, Method>,
+  As extends ParseAs = 'json',
+>(
   path: Path,
   ...init: IsOptional<FetchInit<OperationOf<Paths[Path], Method>, As>> extends true
     ? [init?: FetchInit<OperationOf<Paths[Path], Method>, As>]

@@ -13,7 +13,7 @@ import { callOptions, checkOptions, completeOptions, resolveSettings } from './s
 import { createCapacity, send } from './transport.ts'
 import { errorOf, isDocumentedText } from './verdict.ts'
 
-export type { FetchClient, FetchInit } from './fetch-types.ts'
+export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from './fetch-types.ts'
 
 // By `require` the default export comes inside another one.
 const createOpenapiFetchClient =

@@ -36,11 +36,16 @@ export function within<Value>(
         ? setTimeout(() => (expired ? cancel(expired()) : finish(undefined as Value)), Math.min(limit, longestTimer))
         : undefined
     const end = performance.now() + limit
-    const release = (): void => {
+    // Node warns of a leak when a signal has more than ten listeners: all calls on it share one.
+    const calls = signal && (callsOn.get(signal) ?? new Set())
+    if (calls) callsOn.set(signal, calls.add(cancel))
+    signal?.addEventListener('abort', cancelAll)
+
+    function release(): void {
       clearTimeout(timer)
-      stopListening?.()
+      calls?.delete(cancel)
+      if (!calls?.size) signal?.removeEventListener('abort', cancelAll)
     }
-    const stopListening = signal && listen(signal, cancel)
     function finish(value: Value): void {
       release()
       resolve(value)
@@ -59,25 +64,11 @@ export function within<Value>(
   })
 }
 
-type Cancel = (reason: unknown) => void
+/** How to cancel each call that waits on a signal. */
+const callsOn = new WeakMap<AbortSignal, Set<(reason: unknown) => void>>()
 
-/** What is to be cancelled with a signal. Node warns of a leak when one has more than ten listeners: all calls share one. */
-const listening = new WeakMap<AbortSignal, { readonly cancels: Set<Cancel>; readonly cancelAll: () => void }>()
-
-/** Has `cancel` called with the signal's reason; returns how to stop that. */
-function listen(signal: AbortSignal, cancel: Cancel): () => void {
-  let calls = listening.get(signal)
-  if (calls === undefined) {
-    const cancels = new Set<Cancel>()
-    // Not every runtime passes the signal to its listeners.
-    calls = { cancels, cancelAll: () => cancels.forEach((each) => void each(signal.reason)) }
-    listening.set(signal, calls)
-  }
-  const { cancels, cancelAll } = calls
-  if (cancels.size === 0) signal.addEventListener('abort', cancelAll)
-  cancels.add(cancel)
-  return () => {
-    cancels.delete(cancel)
-    if (cancels.size === 0) signal.removeEventListener('abort', cancelAll)
-  }
+// Not `this`: it is no signal in some runtimes.
+function cancelAll({ target }: Event): void {
+  const signal = target as AbortSignal
+  for (const cancel of callsOn.get(signal) ?? []) cancel(signal.reason)
 }

@@ -55,6 +55,21 @@ describe.each(callers)('a %s works where fetch does:', (_, create) => {
     expect((await call).status).toBe(200)
   })
 
+  it('where the listeners of a signal are called on nothing', async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    // As in workers of a compatibility date before August 2025.
+    vi.spyOn(signal, 'addEventListener').mockImplementation((type, listener) =>
+      EventTarget.prototype.addEventListener.call(signal, type, (event) =>
+        (listener as (event: Event) => void).call(undefined as never, event),
+      ),
+    )
+    const fetch = () => new Promise<Response>(() => {})
+    const call = create({ fetch }).get('a', { signal })
+    controller.abort('enough')
+    await expect(call).rejects.toBe('enough')
+  })
+
   it('where fetch insists on being called by nobody', async () => {
     const calledOn: unknown[] = []
     // As in browsers and workers, where `fetch` is a method of the global object.

@@ -1,10 +1,5 @@
 import type { Documented, SchemaObject } from './document.ts'
 
-const provenances: Readonly<Record<string, string>> = {
-  interface: 'Provenance: stated in the interface document.',
-  public: 'Provenance: a public fact of the same API family.',
-}
-
 /** `/** … *\/` around paragraphs and tags; nothing around nothing. */
 export function comment(blocks: readonly (string | undefined)[]): string {
   const lines = blocks
@@ -39,18 +34,13 @@ export function sentence(text: string | undefined): string {
   return (prose(text) ?? '').replace(/\s+/g, ' ')
 }
 
-export function provenance(documented: Pick<Documented, 'x-provenance'>): string | undefined {
-  const name = documented['x-provenance']
-  return name === undefined ? undefined : (provenances[name] ?? `Provenance: ${sentence(name)}.`)
-}
-
 export function deprecation(documented: Pick<Documented, 'deprecated' | 'x-deprecation-reason'>): string | undefined {
   return documented.deprecated === true
     ? `@deprecated ${sentence(documented['x-deprecation-reason'])}`.trim()
     : undefined
 }
 
-/** The documentation of a schema, a parameter, a response …: its words, its provenance, its bounds. */
+/** The documentation of a schema, a parameter, a response …: its words and its bounds, as users need them. */
 export function documentationOf(node: Documented & SchemaObject): string {
   const title = prose(node.title)
   const summary = prose(node.summary)
@@ -62,7 +52,6 @@ export function documentationOf(node: Documented & SchemaObject): string {
     node['x-unlisted'] === true
       ? 'At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.'
       : undefined,
-    provenance(node),
     deprecation(node),
     ...boundsOf(node),
   ])

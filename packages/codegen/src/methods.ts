@@ -1,6 +1,6 @@
 import { declareOptions, describeParameter } from './call-options.ts'
 import type { OpenApiDocument } from './document.ts'
-import { comment, deprecation, prose, provenance, sentence } from './documentation.ts'
+import { comment, deprecation, prose, sentence } from './documentation.ts'
 import { MethodTypes } from './method-types.ts'
 import { propertyName, type TypeNames } from './names.ts'
 import type { ApiModel, OperationModel } from './operations.ts'
@@ -53,7 +53,6 @@ function documentation(operation: OperationModel): string {
     fullStop(prose(words.summary)),
     prose(words.description),
     `\`${method.toUpperCase()} ${path}\``,
-    provenance(words),
     elsewhere(operation),
     walking(operation),
     deprecation(words),

@@ -5,11 +5,13 @@ const reservedWords = new Set(
   return static super switch this throw true try typeof var void while with yield undefined body options`.split(/\s+/),
 )
 
-// Types that the generated files name themselves. A schema of that name would take their meaning away.
+// Types that the generated files name themselves, or that a package exports beside them. A schema of that name would take
+// their meaning away, or be hidden.
 const reservedTypes = [
   ...'any unknown never void null undefined string number boolean bigint symbol object true false'.split(' '),
   ...'Record Omit Extract Exclude NonNullable Readonly ReadonlyArray WithRequired Array Promise Object'.split(' '),
   ...'Blob ArrayBuffer Uint8Array FormData Methods ApiPromise ApiDefinition CallOptions Payload'.split(' '),
+  ...'ApiPage ApiPages ApiResult Attempt Credential HeaderOptions Logger LogLevel PageFacts'.split(' '),
   ...'paths webhooks components operations $defs'.split(' '),
 ]
 

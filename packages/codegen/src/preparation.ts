@@ -18,6 +18,7 @@ import { documentationOf } from './documentation.ts'
 import { pascalCase } from './names.ts'
 import { isIgnoredHeader } from './parameters.ts'
 import { rewriteSchema } from './schema-rewriting.ts'
+import { tellApart } from './telling-apart.ts'
 
 /** A copy of a document in which every schema is said so that the type generator understands it. */
 export interface Prepared {
@@ -45,7 +46,7 @@ class Preparation {
 
   constructor(original: OpenApiDocument) {
     this.#original = original
-    this.document = structuredClone(original)
+    this.document = tellApart(structuredClone(original))
   }
 
   run(): void {
@@ -90,7 +91,7 @@ class Preparation {
     if (node.schema !== undefined) {
       // The bounds of the value belong to the comment of the parameter: there is no other place for them.
       const bounds = isRecord(node.schema) && !isReference(node.schema) ? node.schema : {}
-      const { description, title, deprecated, 'x-provenance': _, ...rest } = bounds
+      const { description, title, deprecated, ...rest } = bounds
       this.#document(node, { ...rest, ...node } as unknown as SchemaObject)
       node.schema = this.#schema(node.schema)
     } else {

@@ -17,6 +17,7 @@ import {
 import ts from 'typescript'
 import type { OpenApiDocument } from './document.ts'
 import { comment } from './documentation.ts'
+import { nameSchemas } from './named-types.ts'
 import { pascalCase, quote, type TypeNames } from './names.ts'
 import type { KeyPiece } from './pattern-key.ts'
 import { prepare } from './preparation.ts'
@@ -29,21 +30,18 @@ export interface SchemaTypes {
   readonly roots: ReadonlyMap<string, string>
 }
 
-/** Writes `paths`, `components`, `operations`, and one named type for each schema. */
+/** Writes one named type for each schema, and `paths`, `components` and `operations`, which refer to them. */
 export function writeSchema(document: OpenApiDocument, names: TypeNames): SchemaTypes {
   const prepared = prepare(document)
-  const roots = new Map<string, string>()
-  for (const name of Object.keys(document.components?.schemas ?? {}).toSorted()) {
-    roots.set(name, names.claim(pascalCase(name)))
-  }
-  const printed = astToString(transformSchema(prepared.document as never, contextOf(prepared.document)))
-  const aliases = [...roots].map(([name, type]) => {
-    const schema = prepared.document.components?.schemas?.[name]
-    const number = typeof schema === 'object' ? /@@comment:(\d+)@@/.exec(schema.description ?? '')?.[1] : undefined
-    const documentation = number === undefined ? '' : `/** @@comment:${number}@@ */\n`
-    return `${documentation}export type ${type} = components['schemas'][${quote(name)}]`
-  })
-  return { source: withComments(`${printed}\n${aliases.join('\n')}\n`, prepared.comments), roots }
+  const claim = (schemas: object | undefined, besides: ReadonlyMap<string, string>): [string, string][] =>
+    Object.keys(schemas ?? {})
+      .filter((name) => !besides.has(name))
+      .toSorted()
+      .map((name) => [name, names.claim(pascalCase(name))])
+  const roots = new Map(claim(document.components?.schemas, new Map()))
+  const every = new Map([...roots, ...claim(prepared.document.components?.schemas, roots)])
+  const nodes = transformSchema(prepared.document as never, contextOf(prepared.document))
+  return { source: withComments(astToString(nameSchemas(nodes, every)), prepared.comments), roots }
 }
 
 function withComments(source: string, comments: readonly string[]): string {

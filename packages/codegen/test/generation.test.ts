@@ -22,6 +22,31 @@ test.each(['oddities', 'warehouse'])('the code that uses %s compiles, and its mi
   expect(compile(folder, `${name}.ts`)).toBe('')
 })
 
+test('each schema is one declaration of its own, and everything refers to it by its name', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'oddities.yaml')
+  const schema = generated(folder, 'schema.ts')
+  expect(schema).toContain('/** One copy. */\nexport interface Copy {\n')
+  expect(schema).toContain('  previous?: Copy\n')
+  expect(schema).toContain('export type Medium = Paper | Film\n')
+  expect(schema).toContain("export type Car = Omit<Vehicle, 'type'> & {\n")
+  expect(schema).toContain("    'Shelf.Tree': ShelfTree\n")
+  expect(schema).not.toMatch(/components\[['"]schemas/)
+})
+
+test('an object that is composed of objects extends them', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'warehouse.yaml')
+  expect(generated(folder, 'schema.ts')).toContain('export interface Order extends Stored {\n')
+})
+
+test('documentation speaks to users: where a statement comes from stands in the README alone', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'oddities.yaml')
+  for (const name of names) expect(generated(folder, name)).not.toMatch(/provenance/i)
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('| interface |')
+})
+
 test('what is generated is formatted as the repository is', async () => {
   const folder = makePackage()
   await generateInto(folder, 'oddities.yaml')

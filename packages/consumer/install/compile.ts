@@ -19,6 +19,7 @@ export type Compiler = keyof typeof compilers
 /** The ways of finding a package that read `exports`. */
 export const resolutions = {
   nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
+  node16: { module: 'node16', moduleResolution: 'node16' },
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 } as const
 
@@ -36,6 +37,9 @@ export const strictest = {
   skipDefaultLibCheck: true,
   noEmit: true,
 } as const
+
+/** Milliseconds that a test may wait: for its compilers, and before that for those of other tests. */
+export const compiling = 300_000
 
 /** Type-checks files of a folder, declarations of packages included, and returns what the compiler says: nothing. */
 export async function compile(

@@ -29,8 +29,10 @@ export interface OpenFile {
   errors(): string[]
   /** What is struck through. */
   struck(): string[]
-  /** What hovering over a place shows. */
+  /** What hovering over a place shows below the declaration. */
   hover(text: string): string
+  /** The declaration that hovering over a place shows. */
+  declaration(text: string): string
   /** What is offered at a place. */
   completions(text: string): string[]
   /** What can be imported, by name, from the module that an `import * as` names. */
@@ -87,6 +89,7 @@ export function open(ts: TypeScript, project: string, content: string): OpenFile
       const shown = (tags ?? []).map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`)
       return [ts.displayPartsToString(documentation), ...shown].join('\n')
     },
+    declaration: (text) => ts.displayPartsToString(service.getQuickInfoAtPosition(path, endOf(text) - 1)?.displayParts),
     completions: (text) =>
       (service.getCompletionsAtPosition(path, endOf(text), {})?.entries ?? []).map((entry) => entry.name),
     exportsOf: (namespace) => {

@@ -16,15 +16,25 @@ declare module 'vitest' {
 
 const run = promisify(execFile)
 
-/** Packs the packages as a release does and installs them into an empty project, as an installer does, offline. */
+/** For the tests: everything that is published, installed as {@link installPacked} does. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const project = await installPacked(published)
+  provide('project', project)
+  return () => rm(project, { recursive: true, force: true })
+}
+
+/**
+ * Packs packages as a release does and installs them into an empty project, as an installer does, offline.
+ *
+ * @returns The folder of the project, with the packed packages in `tarballs/`. It is the caller's to remove.
+ */
+export async function installPacked(folders: readonly Published[]): Promise<string> {
   // Beyond links, because compilers and Node name files by their real paths.
   const project = await realpath(await mkdtemp(join(tmpdir(), 'consumer-')))
   await mkdir(join(project, 'tarballs'))
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module' }))
-  await Promise.all([...published.map((folder) => install(folder, project)), copyDependencies(project)])
-  provide('project', project)
-  return () => rm(project, { recursive: true, force: true })
+  await Promise.all([...folders.map((folder) => install(folder, project)), copyDependencies(project)])
+  return project
 }
 
 async function install(folder: Published, project: string): Promise<void> {

@@ -21,6 +21,7 @@ describe('the house as it stands', () => {
         'mutation',
         'consumer',
         'bench',
+        'runtimes',
         'sample',
       ]),
     )
@@ -99,6 +100,10 @@ const planted: Record<string, [House, string]> = {
   'from an app to the benchmark': [
     withSource('apps/sample', 'main.ts', '@clouddb/bench'),
     'apps/sample/src/main.ts → @clouddb/bench',
+  ],
+  'from an app to the runtimes': [
+    withSource('apps/sample', 'main.ts', '@clouddb/runtimes'),
+    'apps/sample/src/main.ts → @clouddb/runtimes',
   ],
   'from an app to the core': [
     withSource('apps/sample', 'main.ts', '@clouddb/client-core/errors'),

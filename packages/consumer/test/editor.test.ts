@@ -54,9 +54,50 @@ describe.each(Object.entries(typescripts))('an editor with TypeScript %s', (_, t
       for (const { operationId, summary } of operationsOf(api)) {
         const shown = file.hover(`client.${operationId}`)
         expect(shown, operationId).toContain(`${summary}.`)
-        expect(shown, operationId).toMatch(/Provenance: .+@returns .+@throws /s)
+        expect(shown, operationId).toMatch(/`[A-Z]+ \/.+@returns .+@throws /s)
       }
     })
+  })
+})
+
+const named = [
+  "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
+  'const client = createObservabilityOssClient()',
+  "const dashboard = await client.getDashboard('d')",
+  'const tile = dashboard.tiles?.[0]',
+  'const config = tile?.config',
+  'const dashboards = await client.listDashboards()',
+  'const result = await client.listAlerts().withResponse()',
+  "client.updateAlert('a', { message: null })",
+  'const wrong: number = dashboard',
+  'dashboard.titel',
+  'if (config?.displayType === "line") { const line = config }',
+].join('\n')
+
+describe.each(Object.entries(typescripts))('names, in an editor with TypeScript %s,', (_, ts) => {
+  const file = open(ts, project, named)
+
+  test('stand in hovers: of variables, of members, of methods', () => {
+    expect(file.declaration('const dashboard')).toBe('const dashboard: Dashboard')
+    expect(file.declaration('const tile')).toBe('const tile: Tile | undefined')
+    expect(file.declaration('const config')).toBe('const config: TileConfig | undefined')
+    expect(file.declaration('const dashboards')).toBe('const dashboards: Dashboard[]')
+    expect(file.declaration('const result')).toBe('const result: ApiResult<Alert[]>')
+    expect(file.declaration('const line')).toBe('const line: LineChart | SqlChart')
+    expect(file.declaration('dashboard.tiles')).toBe('(property) Dashboard.tiles?: Tile[] | undefined')
+    expect(file.declaration('client.updateAlert')).toBe(
+      '(method) Methods.updateAlert(alertId: string, body: UpdateAlertRequest, options?: CallOptions): ApiPromise<Alert>',
+    )
+  })
+
+  test('stand in errors', () => {
+    expect(file.errors()).toEqual([
+      expect.stringMatching(
+        /^Argument of type '{ message: null; }' is not assignable to parameter of type 'UpdateAlertRequest'/,
+      ),
+      "Type 'Dashboard' is not assignable to type 'number'.",
+      "Property 'titel' does not exist on type 'Dashboard'.",
+    ])
   })
 })
 
@@ -96,6 +137,21 @@ describe('an editor', () => {
       expect.arrayContaining(['updateServiceScaling', 'deleteKey']),
     )
     expect(management.completions('createManagementClient({')).toEqual(expect.arrayContaining(['keyId', 'timeout']))
+  })
+
+  test('says what an update keeps and deletes, what is the limit, and since when', () => {
+    const updating = open(
+      ts,
+      project,
+      [
+        "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
+        'const client = createObservabilityOssClient()',
+        "client.updateDashboard('d', { name: '', tiles: [], containers: [] })",
+      ].join('\n'),
+    )
+    expect(updating.hover('client.updateDashboard')).toMatch(/deleted together with its alerts.+ are kept /s)
+    expect(updating.hover('tiles')).toContain('@maxItems 500')
+    expect(updating.hover('containers')).toContain('February 2026')
   })
 
   test('says why a field is deprecated, and in which unit another counts', () => {

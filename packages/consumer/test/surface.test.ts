@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { documentOf } from '../install/documents.ts'
+import { documentOf, operationsOf } from '../install/documents.ts'
 import { open, typescripts } from '../install/editor.ts'
 import { runInNode } from '../install/node.ts'
 import { type Api, apis, type Library, libraries, nameOf, specifierOf, subpaths } from '../install/packages.ts'
@@ -28,11 +28,54 @@ const errorClasses = [
   'UnprocessableContentError',
 ]
 const errors = { values: errorClasses, types: ['ApiErrorAnswer', 'Attempt', 'CallContext'] }
-const ofAnApi = (api: string) => ({
-  '.': { values: [`create${api}Client`], types: [`${api}Client`, `${api}ClientOptions`] },
-  './fetch': { values: ['createFetchClient'], types: ['FetchClientOptions'] },
-  './errors': errors,
-})
+/** What the signatures of the methods name, beside the types of the document. */
+const ofSignatures = [
+  'ApiPromise',
+  'ApiResult',
+  'Attempt',
+  'CallOptions',
+  'Credential',
+  'HeaderOptions',
+  'LogLevel',
+  'Logger',
+]
+const ofLists = ['ApiPage', 'ApiPages', 'PageFacts']
+const ofCallsByPath = ['FetchClient', 'FetchInit', 'FetchMethod', 'FetchResult', 'ParseAs']
+
+const factories: Record<Api, string> = {
+  management: 'Management',
+  'observability-cloud': 'ObservabilityCloud',
+  'observability-oss': 'ObservabilityOss',
+}
+
+/** The types of the methods of each package that its document has no name for. */
+const ofMethods: Record<Api, string[]> = {
+  management: ['Methods', 'DeleteKeyOptions', 'UpdateServiceScalingOptions'],
+  'observability-cloud': ['Methods', ...optionsOfMethods('observability-cloud')],
+  'observability-oss': ['Methods', 'ListAlertsOptions', 'ListAlertsQuery', 'ListWebhooksOptions', 'ListWebhooksQuery'],
+}
+
+function optionsOfMethods(api: Api): string[] {
+  return operationsOf(api).map(({ operationId: id }) => `${id[0]?.toUpperCase()}${id.slice(1)}Options`)
+}
+
+function ofAnApi(api: Api): Record<string, { values: string[]; types: string[] }> {
+  const schema = [
+    ...['$defs', 'components', 'operations', 'paths', 'webhooks'],
+    ...Object.keys(documentOf(api).components.schemas),
+  ]
+  const client = `${factories[api]}Client`
+  const lists = operationsOf(api).some(({ operationId }) => operationId.startsWith('list'))
+  return {
+    '.': {
+      values: [`create${client}`],
+      types: [client, `${client}Options`, ...ofSignatures, ...(lists ? ofLists : []), ...ofMethods[api], ...schema],
+    },
+    './fetch': { values: ['createFetchClient'], types: ['FetchClientOptions', ...ofCallsByPath, ...schema] },
+    './errors': errors,
+    './types': { values: [], types: schema },
+  }
+}
 
 /** Every name that can be imported: what exists when the program runs, and what only a compiler sees. */
 const names: Record<Library, Record<string, { values: string[]; types: string[] }>> = {
@@ -73,25 +116,13 @@ const names: Record<Library, Record<string, { values: string[]; types: string[] 
         'SecurityScheme',
       ],
     },
-    './fetch': { values: ['createFetchClient'], types: ['FetchClient', 'FetchInit'] },
+    './fetch': { values: ['createFetchClient'], types: ofCallsByPath },
     './errors': errors,
   },
-  management: ofAnApi('Management'),
-  'observability-cloud': ofAnApi('ObservabilityCloud'),
-  'observability-oss': ofAnApi('ObservabilityOss'),
+  management: ofAnApi('management'),
+  'observability-cloud': ofAnApi('observability-cloud'),
+  'observability-oss': ofAnApi('observability-oss'),
 }
-for (const api of apis)
-  names[api]['./types'] = {
-    values: [],
-    types: [
-      '$defs',
-      'components',
-      'operations',
-      'paths',
-      'webhooks',
-      ...Object.keys(documentOf(api).components.schemas),
-    ],
-  }
 
 const modules = libraries.flatMap((folder) =>
   subpaths[folder].map((subpath) => ({ folder, subpath, specifier: specifierOf(folder, subpath) })),
@@ -157,6 +188,14 @@ describe('importing', () => {
 })
 
 describe.each(apis)('%s', (api) => {
+  test('makes a client of path literals by `require` as by `import`', async () => {
+    const every = `{ baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', apiKey: 'c' }`
+    const show = `console.log(JSON.stringify(Object.keys(createFetchClient(${every}))))`
+    const required = `const { createFetchClient } = require('${nameOf(api)}/fetch'); ${show}`
+    const imported = `import { createFetchClient } from '${nameOf(api)}/fetch'; ${show}`
+    expect(await runInNode(project, 'cjs', required)).toEqual(await runInNode(project, 'mjs', imported))
+  })
+
   test('brings the document that it was generated from, byte for byte', async () => {
     const script = `console.log(JSON.stringify(require('node:fs').readFileSync(require.resolve('${nameOf(api)}/openapi.json'), 'utf8')))`
     const original = await readFile(join(repository, 'packages', api, 'openapi.json'), 'utf8')

@@ -127,6 +127,39 @@ describe('the command, after an install', () => {
   })
 })
 
+/**
+ * Bytes of the declarations of a package, and what they may grow to. A compiler reads all of them in each run, and an
+ * editor at each start.
+ */
+const declarationBudgets: Readonly<Record<Library, number>> = {
+  'client-core': 25_000,
+  management: 40_000,
+  'observability-cloud': 200_000,
+  'observability-oss': 200_000,
+}
+
+describe.each(libraries)('the declarations of %s', (folder) => {
+  const declarations = async () => {
+    const root = join(project, 'node_modules', nameOf(folder))
+    const files = (await readdir(root, { recursive: true })).filter((file) => /\.d\.c?ts$/.test(file))
+    return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })))
+  }
+
+  test('are there once, for both kinds of modules, and within their budget', async () => {
+    const all = await declarations()
+    for (const { file, text } of all)
+      if (file.endsWith('.d.ts')) expect(text, file).toMatch(/^export \* from '\.\/[a-z]+\.cjs'\n$/)
+    const bytes = all.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+    expect(bytes).toBeLessThan(declarationBudgets[folder])
+  })
+
+  test('speak to users: what hovers show does not speak of where a statement comes from', async () => {
+    const ofSources =
+      /.*(provenance|interface document|\bpublish|public (fact|document|source)|the interface\b(?! of)).*/gi
+    for (const { text } of await declarations()) expect(text.match(ofSources) ?? []).toEqual([])
+  })
+})
+
 function isLibrary(folder: Published): folder is Library {
   return (libraries as readonly string[]).includes(folder)
 }

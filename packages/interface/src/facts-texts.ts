@@ -51,7 +51,7 @@ export function textOfDocument(document: Json): string {
   return [wordsIn(document.info), ...servers, ...tags].join('\n')
 }
 
-const spoken = ['title', 'summary', 'description', 'x-deprecation-reason']
+const spoken = ['title', 'summary', 'description', 'x-deprecation-reason', 'x-provenance-note']
 
 export function wordsIn(node: unknown): string {
   if (!isObject(node)) return ''

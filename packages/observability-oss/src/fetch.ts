@@ -2,6 +2,10 @@ import { createFetchClient as createCoreFetchClient, type FetchClient } from '@c
 import { api, environment, type ObservabilityOssClientOptions } from './client.ts'
 import type { paths } from './generated/schema.ts'
 
+export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from '@clouddb/client-core/fetch'
+// What a call by path takes and resolves to.
+export type * from './generated/schema.ts'
+
 /** Options of {@link createFetchClient}. */
 export type FetchClientOptions = ObservabilityOssClientOptions
 

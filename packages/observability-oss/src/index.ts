@@ -1,5 +1,21 @@
+export type {
+  ApiPage,
+  ApiPages,
+  ApiPromise,
+  ApiResult,
+  Attempt,
+  CallOptions,
+  Credential,
+  HeaderOptions,
+  Logger,
+  LogLevel,
+  PageFacts,
+} from '@clouddb/client-core'
 export {
   createObservabilityOssClient,
   type ObservabilityOssClient,
   type ObservabilityOssClientOptions,
 } from './client.ts'
+// Generated, and so a list that a document keeps: every type that a method's signature leads to.
+export type * from './generated/methods.ts'
+export type * from './generated/schema.ts'

@@ -3,15 +3,21 @@ import type { ApiPromise, CallOptions } from '@clouddb/client-core'
 import type { Methods, SearchQuery } from './src/generated/methods.ts'
 import type {
   _2fast,
+  Charge,
   Copy,
+  components,
   Desk,
+  Fee,
   FillRequest,
+  FlatFee,
   Medium,
   Notice,
   Paths,
   Problem,
   Reading,
   RecordSchema,
+  ScaledCharge,
+  ScaledFee,
   Shape,
   ShelfTree,
   Ticket,
@@ -133,6 +139,29 @@ holds<Same<(typeof reading)['note-of the day'], string>>()
 holds<Same<(typeof reading)['exact'], boolean | undefined>>()
 // @ts-expect-error no pattern allows this key
 reading.series_x
+
+// One declaration a schema; the index by name leads to it
+interface ReadCopy extends Copy {
+  readonly reader: string
+}
+holds<Same<components['schemas']['Shelf.Tree'], ShelfTree>>()
+holds<Same<ReadCopy['previous'], Copy | undefined>>()
+
+// What one member of a union requires, a closed one without it forbids: so each is told apart by what it has
+holds<Same<[FlatFee['scale'], FlatFee['steps'], ScaledFee['cents']], [undefined, undefined, undefined]>>()
+declare const fee: Fee
+if (fee.scale === 'linear') holds<Same<typeof fee, ScaledFee>>()
+else holds<Same<typeof fee, FlatFee>>()
+export const flat: Fee = { kind: 'fee', cents: 5 }
+// @ts-expect-error a misspelt property of the member that the others tell
+export const misspelt: Fee = { kind: 'fee', cents: 5, nota: '' }
+
+// What a member says it is not tells it apart from the member that is
+export function stepsOf(charge: Charge): number[] | undefined {
+  if (charge.scale !== 'linear') return charge.cents === undefined ? [] : [charge.cents]
+  holds<Same<typeof charge, ScaledCharge>>()
+  return charge.steps
+}
 
 export function pagesOf(medium: Medium): number | undefined {
   return medium.kind === 'paper' ? medium.pages : medium.minutes

@@ -26,6 +26,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   '@clouddb/mock': ['@clouddb/mutation'],
   '@clouddb/mutation': [],
   '@clouddb/bench': [],
+  '@clouddb/runtimes': [],
 }
 const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
 const writers = ['generate', 'bench']

@@ -14,9 +14,7 @@ export interface Methods {
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/scaling`
    *
-   * Provenance: stated in the interface document.
-   *
-   * @deprecated The API deprecates this operation in favor of scaling by replica memory, which is not part of the interface; no removal date is known.
+   * @deprecated The API deprecates this operation in favor of scaling by replica memory, which this client does not have; no removal date is known.
    * @param serviceId - Id of the service to update.
    * @param body - The settings to change; no field is required, and an empty object is valid.
    * @param options - Settings of this call.
@@ -46,12 +44,10 @@ export interface Methods {
    *
    * `DELETE /v1/organizations/{organizationId}/keys/{keyId}`
    *
-   * Provenance: stated in the interface document.
-   *
-   * @param keyId - Id of the key to delete. It is the id of the key's record (publicly a UUID), not the key ID that authenticates requests.
+   * @param keyId - Id of the key to delete. It is the id of the key's record, a UUID, not the key ID that authenticates requests.
    * @param options - Settings of this call.
    * @returns The resource is deleted.
-   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A key that would delete itself is refused so, as far as the interface tells: it lists no other error status.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A key that would delete itself is refused so.
    * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
    * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
    * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
@@ -66,12 +62,12 @@ export interface Methods {
 
 /** Settings of one call of `updateServiceScaling`. */
 export interface UpdateServiceScalingOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
 }
 
 /** Settings of one call of `deleteKey`. */
 export interface DeleteKeyOptions extends CallOptions {
-  /** Id of the organization that owns the key. The interface states a string here and a UUID for the scaling update; public documents have a UUID in both. Default: what the client was created with. */
+  /** Id of the organization that owns the key. Default: what the client was created with. */
   readonly organizationId?: string | undefined
 }

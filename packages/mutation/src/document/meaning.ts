@@ -2,7 +2,8 @@ import type { Json } from '../mutant.ts'
 import { narrowTo } from './narrow.ts'
 import { readForMutation } from './reading.ts'
 
-const words = /^(description|summary|title|info|tags|deprecated|externalDocs|x-(provenance|public|deprecation-reason))$/
+const words =
+  /^(description|summary|title|info|tags|deprecated|externalDocs|x-(provenance(-note)?|public|deprecation-reason))$/
 
 /** A property may have such a name, too; then an object stands there. */
 const isWords = (key: string, value: Json): boolean =>

@@ -20,8 +20,6 @@ export interface Methods {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
    *
-   * Provenance: stated in the interface document.
-   *
    * @param options - Settings of this call.
    * @returns All dashboards.
    * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
@@ -40,11 +38,8 @@ export interface Methods {
    *
    * Creates a dashboard.
    * The server assigns the ids of the dashboard, its tiles and its filters.
-   * The interface document names the operation; its path and body are public facts.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param body - The dashboard.
    * @param options - Settings of this call.
@@ -64,11 +59,8 @@ export interface Methods {
    * Get a dashboard.
    *
    * Reads one dashboard.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
    * @param options - Settings of this call.
@@ -85,16 +77,14 @@ export interface Methods {
   getDashboard(dashboardId: string, options?: GetDashboardOptions): ApiPromise<Dashboard>
 
   /**
-   * Update a dashboard, replacing all of it.
+   * Update a dashboard, replacing its tiles.
    *
-   * Replaces a dashboard.
+   * Replaces the name and the tiles of a dashboard.
    * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-   * A dashboard as it was read, without its `id`, is a valid body.
-   * The interface document names the operation; its method, path and body are public facts.
+   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
+   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
    * @param body - The whole dashboard.
@@ -119,11 +109,8 @@ export interface Methods {
    * Delete a dashboard.
    *
    * Deletes a dashboard and its alerts.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
    * @param options - Settings of this call.
@@ -143,12 +130,8 @@ export interface Methods {
    * List alerts.
    *
    * Lists the alerts of the service, all of them.
-   * A later published description speaks of pages, but that document has no parameters for them and no such field in its answer.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param options - Settings of this call.
    * @returns All alerts.
@@ -172,8 +155,6 @@ export interface Methods {
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
    *
-   * Provenance: stated in the interface document.
-   *
    * @param body - The alert.
    * @param options - Settings of this call.
    * @returns The alert, as it is stored.
@@ -192,11 +173,8 @@ export interface Methods {
    * Get an alert.
    *
    * Reads one alert, with its present state.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
    * @param options - Settings of this call.
@@ -213,15 +191,14 @@ export interface Methods {
   getAlert(alertId: string, options?: GetAlertOptions): ApiPromise<Alert>
 
   /**
-   * Update an alert, replacing all of it.
+   * Update an alert, replacing most of it.
    *
    * Replaces an alert.
-   * A `name`, `message` or `note` that is left out becomes null; a `scheduleStartAt` that is left out is kept.
-   * The interface document names the operation; its method, path and body are public facts.
+   * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
+   * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
    * @param body - The whole alert.
@@ -242,11 +219,8 @@ export interface Methods {
    * Delete an alert.
    *
    * Deletes an alert.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
    * @param options - Settings of this call.
@@ -267,11 +241,8 @@ export interface Methods {
    *
    * Lists the data sources of the service, all of them.
    * Servers leave out a source whose stored form they cannot read.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param options - Settings of this call.
    * @returns All sources.
@@ -289,88 +260,88 @@ export interface Methods {
 
 /** Settings of one call of `listDashboards`. */
 export interface ListDashboardsOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `createDashboard`. */
 export interface CreateDashboardOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `getDashboard`. */
 export interface GetDashboardOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `updateDashboard`. */
 export interface UpdateDashboardOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `deleteDashboard`. */
 export interface DeleteDashboardOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `listAlerts`. */
 export interface ListAlertsOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `createAlert`. */
 export interface CreateAlertOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `getAlert`. */
 export interface GetAlertOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `updateAlert`. */
 export interface UpdateAlertOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `deleteAlert`. */
 export interface DeleteAlertOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }
 
 /** Settings of one call of `listSources`. */
 export interface ListSourcesOptions extends CallOptions {
-  /** Id of the organization that owns the service. The interface states the UUID for the scaling update; for the observability operations it is a public fact. Default: what the client was created with. */
+  /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
-  /** Id of the service. The interface document names the parameter; that it is a UUID is a public fact here. Default: what the client was created with. */
+  /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
 }

@@ -24,11 +24,9 @@ export interface Methods {
    *
    * `GET /api/v2/dashboards`
    *
-   * Provenance: stated in the interface document.
-   *
    * @param options - Settings of this call.
    * @returns All dashboards.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: The server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
@@ -41,17 +39,14 @@ export interface Methods {
    *
    * Creates a dashboard.
    * The server assigns the ids of the dashboard, its tiles and its filters.
-   * The interface document names the operation; its path and body are public facts.
    *
    * `POST /api/v2/dashboards`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param body - The dashboard.
    * @param options - Settings of this call.
    * @returns The dashboard, as it is stored.
    * @throws {BadRequestError} 400: The dashboard breaks a rule, or names something that does not exist. The message names each place and what is wrong there.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: The server is older and does not serve the route.
    * @throws {ApiError} 413: The body has more than 32 MB.
@@ -64,44 +59,39 @@ export interface Methods {
    * Get a dashboard.
    *
    * Reads one dashboard.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /api/v2/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
    * @returns The dashboard.
    * @throws {BadRequestError} 400: The id is not one.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
-   * @throws {NotFoundError} 404: There is no such dashboard, in text; the published document shows JSON. Or, in HTML, the server is older and does not serve the route.
+   * @throws {NotFoundError} 404: There is no such dashboard, in text. Or, in HTML, the server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
   getDashboard(dashboardId: string, options?: CallOptions): ApiPromise<Dashboard>
 
   /**
-   * Update a dashboard, replacing all of it.
+   * Update a dashboard, replacing its tiles.
    *
-   * Replaces a dashboard.
+   * Replaces the name and the tiles of a dashboard.
    * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-   * A dashboard as it was read, without its `id`, is a valid body.
-   * The interface document names the operation; its method, path and body are public facts.
+   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
+   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
    *
    * `PUT /api/v2/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
    * @param body - The whole dashboard.
    * @param options - Settings of this call.
    * @returns The dashboard, as it is stored now.
    * @throws {BadRequestError} 400: The dashboard breaks a rule, or names something that does not exist. The message names each place and what is wrong there.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
-   * @throws {NotFoundError} 404: There is no such dashboard, in text; the published document shows JSON. Or, in HTML, the server is older and does not serve the route.
+   * @throws {NotFoundError} 404: There is no such dashboard, in text. Or, in HTML, the server is older and does not serve the route.
    * @throws {ApiError} 413: The body has more than 32 MB.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
@@ -112,20 +102,17 @@ export interface Methods {
    * Delete a dashboard.
    *
    * Deletes a dashboard and its alerts.
-   * A dashboard that does not exist is answered with 200 as well by live servers, though the published document says 404.
-   * The interface document names the operation; its path and answer are public facts.
+   * A dashboard that does not exist is answered with 200 as well.
    *
    * `DELETE /api/v2/dashboards/{dashboardId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
    * @returns The item is deleted.
    * @throws {BadRequestError} 400: The id is not one.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
-   * @throws {NotFoundError} 404: There is no such dashboard, in text; the published document shows JSON. Or, in HTML, the server is older and does not serve the route.
+   * @throws {NotFoundError} 404: There is no such dashboard, in text. Or, in HTML, the server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
@@ -136,18 +123,15 @@ export interface Methods {
    *
    * Lists the alerts of the team.
    * Pages are a later addition: servers of February 2026 answer with all alerts, and without `meta` and the total.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /api/v2/alerts`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * `await` gives one page, `for await (const item of client.listAlerts())` the items of all pages.
    *
    * @param options - Settings of this call.
    * @returns A page of alerts.
    * @throws {BadRequestError} 400: The page breaks a rule.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: The server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
@@ -160,17 +144,14 @@ export interface Methods {
    *
    * Creates an alert.
    * The dashboard and tile, or the saved search, and the webhook must exist.
-   * The published document declares the statuses 200, 401 and 500 only; live servers answer 400 and 404 as well.
    *
    * `POST /api/v2/alerts`
-   *
-   * Provenance: stated in the interface document.
    *
    * @param body - The alert.
    * @param options - Settings of this call.
    * @returns The alert, as it is stored.
    * @throws {BadRequestError} 400: The alert breaks a rule, or names something that does not exist. The message names each place and what is wrong there, or says `Invalid input` where `source` is missing.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: There is no such alert. Or, in HTML, the server is older and does not serve the route.
    * @throws {ApiError} 413: The body has more than 32 MB.
@@ -183,17 +164,14 @@ export interface Methods {
    * Get an alert.
    *
    * Reads one alert, with its present state.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /api/v2/alerts/{alertId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
    * @returns The alert.
    * @throws {BadRequestError} 400: The id is not one.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: There is no such alert. Or, in HTML, the server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
@@ -202,22 +180,21 @@ export interface Methods {
   getAlert(alertId: string, options?: CallOptions): ApiPromise<Alert>
 
   /**
-   * Update an alert, replacing all of it.
+   * Update an alert, replacing most of it.
    *
    * Replaces an alert.
-   * A `name`, `message` or `note` that is left out becomes null; a `scheduleStartAt` that is left out is kept.
-   * The interface document names the operation; its method, path and body are public facts.
+   * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
+   * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
    *
    * `PUT /api/v2/alerts/{alertId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
    * @param body - The whole alert.
    * @param options - Settings of this call.
    * @returns The alert, as it is stored now.
    * @throws {BadRequestError} 400: The alert breaks a rule, or names something that does not exist. The message names each place and what is wrong there, or says `Invalid input` where `source` is missing.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: There is no such alert. Or, in HTML, the server is older and does not serve the route.
    * @throws {ApiError} 413: The body has more than 32 MB.
@@ -230,17 +207,14 @@ export interface Methods {
    * Delete an alert.
    *
    * Deletes an alert.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `DELETE /api/v2/alerts/{alertId}`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
    * @returns The item is deleted.
    * @throws {BadRequestError} 400: The id is not one.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: There is no such alert. Or, in HTML, the server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
@@ -258,13 +232,11 @@ export interface Methods {
    *
    * `POST /api/v2/charts/series`
    *
-   * Provenance: stated in the interface document.
-   *
    * @param body - Time range and series.
    * @param options - Settings of this call.
    * @returns The points of the series, in no guaranteed order.
-   * @throws {BadRequestError} 400: The query breaks a rule. The published document shows the words under `error`; live servers send `message`.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {BadRequestError} 400: The query breaks a rule. The words stand in `message`.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: A series names a source that does not exist. Or, in HTML, the server is older and does not serve the route.
    * @throws {ApiError} 413: The body has more than 32 MB.
@@ -278,15 +250,12 @@ export interface Methods {
    *
    * Lists the data sources of the team, all of them.
    * Servers leave out a source whose stored form they cannot read.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /api/v2/sources`
    *
-   * Provenance: a public fact of the same API family.
-   *
    * @param options - Settings of this call.
    * @returns All sources.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: The server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
@@ -300,18 +269,15 @@ export interface Methods {
    * Lists the webhooks of the team, whose ids an alert's channel names.
    * Pages are a later addition: servers of February 2026 answer with all webhooks, and without `meta` and the total.
    * A page can hold fewer webhooks than the total says: servers leave out what they cannot read.
-   * The interface document names the operation; its path and answer are public facts.
    *
    * `GET /api/v2/webhooks`
-   *
-   * Provenance: a public fact of the same API family.
    *
    * `await` gives one page, `for await (const item of client.listWebhooks())` the items of all pages.
    *
    * @param options - Settings of this call.
    * @returns A page of webhooks.
    * @throws {BadRequestError} 400: The page breaks a rule.
-   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. It is text: the published document shows JSON, which live servers do not send.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
    * @throws {NotFoundError} 404: The server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.

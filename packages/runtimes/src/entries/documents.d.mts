@@ -1,0 +1,3 @@
+import type { Documents } from '../program/packages.ts'
+
+export declare const documents: Documents

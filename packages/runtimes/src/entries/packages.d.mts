@@ -1,0 +1,3 @@
+import type { Packages } from '../program/packages.ts'
+
+export declare const packages: Packages

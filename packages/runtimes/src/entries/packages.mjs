@@ -1,0 +1,19 @@
+// As a program imports the packages; runtimes load this file as it stands, and bundlers bundle it.
+import * as management from '@clouddb/management'
+import * as managementErrors from '@clouddb/management/errors'
+import * as managementFetch from '@clouddb/management/fetch'
+import * as managementTypes from '@clouddb/management/types'
+import * as cloud from '@clouddb/observability-cloud'
+import * as cloudErrors from '@clouddb/observability-cloud/errors'
+import * as cloudFetch from '@clouddb/observability-cloud/fetch'
+import * as cloudTypes from '@clouddb/observability-cloud/types'
+import * as oss from '@clouddb/observability-oss'
+import * as ossErrors from '@clouddb/observability-oss/errors'
+import * as ossFetch from '@clouddb/observability-oss/fetch'
+import * as ossTypes from '@clouddb/observability-oss/types'
+
+export const packages = {
+  management: { main: management, fetch: managementFetch, errors: managementErrors, types: managementTypes },
+  cloud: { main: cloud, fetch: cloudFetch, errors: cloudErrors, types: cloudTypes },
+  oss: { main: oss, fetch: ossFetch, errors: ossErrors, types: ossTypes },
+}

@@ -1,0 +1,10 @@
+// The program as a process of Node, Bun or Deno. It says what came out, and must then end by itself.
+import { inspect } from 'node:util'
+import { runChecks } from './program.mjs'
+
+const { packages: way, documents: other, conditions } = JSON.parse(process.argv[2])
+const { packages } = await import(way === 'require' ? './packages.cjs' : './packages.mjs')
+const { documents } = await import(other === 'require' ? './documents.cjs' : './documents.mjs')
+const show = (value) => inspect(value, { showHidden: true, depth: 9 })
+const outcomes = await runChecks(packages, documents, { ...conditions, inspect: show })
+console.log(JSON.stringify(outcomes))

@@ -1,0 +1,99 @@
+import { chartQuery, ids, managementClient, ossClient } from '../clients.ts'
+import { kind, must, same, thrownBy } from '../expectations.ts'
+import type { Check, Corner } from '../setting.ts'
+
+/** An alert as its request has it. */
+export const alert = {
+  source: 'tile',
+  dashboardId: '66a1f0c2d4e8b7a9c3f50a01',
+  tileId: '66a1f0c2d4e8b7a9c3f50a02',
+  interval: '5m',
+  threshold: 100,
+  thresholdType: 'above',
+  channel: { type: 'webhook', webhookId: '66a1f0c2d4e8b7a9c3f50a03' },
+} as const
+
+const methodsSeen = async (corner: Corner) => (await corner.seen()).requests.map(({ method }) => method)
+
+export const retries: readonly Check[] = [
+  [
+    'a GET that is answered 503 is sent again',
+    async (setting) => {
+      const corner = setting.open('fails-once')
+      const { attempts } = await ossClient(setting, corner.url).listSources().withResponse()
+      same(
+        attempts.map(({ reason }) => reason),
+        ['answered 503', 'answered 200'],
+        'The attempts',
+      )
+      same(await methodsSeen(corner), ['GET', 'GET'], 'What the peer saw')
+    },
+  ],
+  [
+    'a DELETE whose connection is lost in the body is sent again',
+    async (setting) => {
+      const corner = setting.open('breaks-once')
+      const { attempts } = await managementClient(setting, corner.url).deleteKey(ids.key).withResponse()
+      same(
+        attempts.map(({ status }) => status ?? 'none'),
+        ['none', 200],
+        'The attempts',
+      )
+      same(await methodsSeen(corner), ['DELETE', 'DELETE'], 'What the peer saw')
+    },
+  ],
+  [
+    'a POST that is answered 503 is not sent again',
+    async (setting) => {
+      const corner = setting.open('fails')
+      const error = await thrownBy(() => ossClient(setting, corner.url).createAlert(alert))
+      kind(error, setting.packages.oss.errors.ServerError, 'ServerError')
+      same(await methodsSeen(corner), ['POST'], 'What the peer saw')
+    },
+  ],
+  [
+    'a POST is sent again where the caller allows it, or the document',
+    async (setting) => {
+      const allowed = setting.open('fails-once')
+      await ossClient(setting, allowed.url).createAlert(alert, { retryUnsafe: true })
+      same(await methodsSeen(allowed), ['POST', 'POST'], 'What the peer saw of `retryUnsafe`')
+      const query = setting.open('fails-once')
+      await ossClient(setting, query.url).queryChartSeries({
+        ...chartQuery,
+        series: [{ ...chartQuery.series[0], groupBy: [] }],
+      })
+      same(await methodsSeen(query), ['POST', 'POST'], 'What the peer saw of the query')
+    },
+  ],
+  [
+    'a limited request is sent again when the server wishes, whatever its method',
+    async (setting) => {
+      const corner = setting.open('limits-once')
+      const created = await ossClient(setting, corner.url).createAlert(alert)
+      same(created.id, '66a1f0c2d4e8b7a9c3f50a04', 'The id of the alert')
+      same(await methodsSeen(corner), ['POST', 'POST'], 'What the peer saw')
+    },
+  ],
+  [
+    'a server that keeps failing is asked three times, or as often as `maxRetries` says',
+    async (setting) => {
+      const corner = setting.open('fails')
+      const client = ossClient(setting, corner.url)
+      const error = await thrownBy(() => client.listSources())
+      kind(error, setting.packages.oss.errors.ServerError, 'ServerError')
+      same((error.attempts as unknown[]).length, 3, 'The number of attempts')
+      await thrownBy(() => client.listSources({ maxRetries: 0 }))
+      same((await corner.seen()).requests.length, 4, 'The number of requests')
+    },
+  ],
+  [
+    'a server that asks for a longer wait than anybody has is not waited for',
+    async (setting) => {
+      const corner = setting.open('limits-for-an-hour')
+      const error = await thrownBy(() => ossClient(setting, corner.url).listSources())
+      kind(error, setting.packages.oss.errors.RateLimitError, 'RateLimitError')
+      same(error.retryAfter, 3_600, 'The seconds after which the server wishes to be asked')
+      must((await corner.seen()).requests.length === 1, 'It must be asked once.')
+    },
+  ],
+]

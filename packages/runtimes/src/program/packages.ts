@@ -1,0 +1,32 @@
+/** What a program imports of one package, by subpath. */
+interface Package<Main, Fetch, Errors, Types> {
+  readonly main: Main
+  readonly fetch: Fetch
+  readonly errors: Errors
+  readonly types: Types
+}
+
+/** The three packages as one runtime found them, by `import` or by `require`. */
+export interface Packages {
+  readonly management: Package<
+    typeof import('@clouddb/management'),
+    typeof import('@clouddb/management/fetch'),
+    typeof import('@clouddb/management/errors'),
+    typeof import('@clouddb/management/types')
+  >
+  readonly cloud: Package<
+    typeof import('@clouddb/observability-cloud'),
+    typeof import('@clouddb/observability-cloud/fetch'),
+    typeof import('@clouddb/observability-cloud/errors'),
+    typeof import('@clouddb/observability-cloud/types')
+  >
+  readonly oss: Package<
+    typeof import('@clouddb/observability-oss'),
+    typeof import('@clouddb/observability-oss/fetch'),
+    typeof import('@clouddb/observability-oss/errors'),
+    typeof import('@clouddb/observability-oss/types')
+  >
+}
+
+/** What each package brings as `./openapi.json`. */
+export type Documents = Readonly<Record<keyof Packages, { readonly openapi: string; readonly paths: object }>>

@@ -1,0 +1,39 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPacked } from '@clouddb/consumer/install/install.ts'
+import { libraries } from '@clouddb/consumer/install/packages.ts'
+import { rolldown } from 'rolldown'
+import { startPeer } from './peer/peer.ts'
+import type { Stage } from './runtime.ts'
+
+/** Packs and installs the packages, puts the program beside them, and starts the peer. */
+export async function setStage(): Promise<Stage & { clear(): Promise<void> }> {
+  const [project, peer] = await Promise.all([installPacked(libraries), startPeer()])
+  const entries = fileURLToPath(new URL('entries/', import.meta.url))
+  for (const name of await readdir(entries)) await cp(join(entries, name), join(project, name))
+  await mkdir(join(project, 'bundles'))
+  await writeProgram(join(project, 'program.mjs'))
+  return {
+    project,
+    peer: peer.url,
+    nobody: peer.nobody,
+    clear: async () => {
+      await peer.close()
+      await rm(project, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The program as one module of plain JavaScript that imports nothing: the packages are handed to it. */
+async function writeProgram(file: string): Promise<void> {
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL('program/program.ts', import.meta.url)),
+    platform: 'neutral',
+    onLog: (_, { message }) => {
+      throw new Error(message)
+    },
+  })
+  await bundle.write({ file, format: 'esm' })
+  await bundle.close()
+}
