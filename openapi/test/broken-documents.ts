@@ -122,6 +122,37 @@ export const breakages: readonly Breakage[] = [
     at: 'x-unlisted',
   },
   {
+    when: 'a request does not name its record',
+    replace: 'x-request-of: Order',
+    by: 'x-request-of: true',
+    rule: 'house/known-extensions',
+  },
+  {
+    when: 'the kind of an id is not one word',
+    replace: 'x-id-of: shelf',
+    by: 'x-id-of: a shelf',
+    rule: 'house/known-extensions',
+  },
+  {
+    when: 'the kind of an id is said of what the schema does not have',
+    replace: 'x-id-of: shelf',
+    by: 'x-id-of: { shelf.id: shelf }',
+    rule: 'house/known-extensions',
+  },
+  {
+    when: 'what is no list is called indivisible',
+    replace: '          type: array\n          x-indivisible: true\n          items:\n            type: string\n',
+    by: '          type: string\n          x-indivisible: true\n',
+    rule: 'house/known-extensions',
+    at: 'x-indivisible: true',
+  },
+  {
+    when: 'a field has a meaning beside nothing',
+    replace: 'x-only-with: { kind: [gift] }',
+    by: 'x-only-with: { kind: gift }',
+    rule: 'house/known-extensions',
+  },
+  {
     when: 'an operationId is no verb and noun in camelCase',
     replace: 'operationId: updateOrder',
     by: 'operationId: order_update',

@@ -6,9 +6,16 @@ import { shared } from '../../vitest.shared.ts'
 // runtime, because this package must do without the real one.
 const config: ViteUserConfig = defineConfig({
   resolve: {
-    alias: { '@clouddb/client-core': fileURLToPath(new URL('test/fixtures/client-core.ts', import.meta.url)) },
+    alias: {
+      '@clouddb/client-core/requests': fixture('client-core-requests.ts'),
+      '@clouddb/client-core': fixture('client-core.ts'),
+    },
   },
   test: { ...shared, isolate: false },
 })
+
+function fixture(name: string): string {
+  return fileURLToPath(new URL(`test/fixtures/${name}`, import.meta.url))
+}
 
 export default config

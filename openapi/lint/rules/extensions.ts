@@ -13,6 +13,15 @@ const isStatus = (value: unknown): boolean => /^[45]\d\d$/.test(String(value))
 const isList = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(accepts)
 
+const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
+
+/** Paths begin with a property of the schema, so that a renamed one is not overlooked. */
+function isKindByPath(value: unknown, owner: Json): boolean {
+  const kinds = Object.entries(asObject(value))
+  const known = Object.keys(asObject(owner.properties))
+  return kinds.length > 0 && kinds.every(([path, kind]) => isKind(kind) && known.includes(path.split('.')[0] ?? ''))
+}
+
 const wordsOf = (owner: Json): Set<unknown> =>
   new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
 
@@ -48,6 +57,30 @@ const extensions: Record<string, Extension> = {
     on: ['Schema'],
     expected: 'true, beside type: string and not: { enum: [...] } with the listed values',
     accepts: (value, owner) => value === true && owner.type === 'string' && Array.isArray(asObject(owner.not).enum),
+  },
+  'x-request-of': {
+    on: ['Schema'],
+    expected: 'the name of a schema, that of the record which the request is made from',
+    accepts: isText,
+  },
+  'x-id-of': {
+    on: ['Schema'],
+    expected: 'the kind of object that the text is the id of, or such kinds by path: { target.id: source }',
+    accepts: (value, owner) =>
+      typeof value === 'string' ? isKind(value) && [owner.type].flat().includes('string') : isKindByPath(value, owner),
+  },
+  'x-indivisible': {
+    on: ['Schema'],
+    expected: 'true, beside type: array',
+    accepts: (value, owner) => value === true && owner.type === 'array',
+  },
+  'x-only-with': {
+    on: ['Schema'],
+    expected: 'for each of some sibling properties a list of different values',
+    accepts: (value) => {
+      const lists = Object.values(asObject(value))
+      return lists.length > 0 && lists.every((list) => isList(list, isText))
+    },
   },
   'x-client-option': {
     on: ['Parameter'],

@@ -10,6 +10,18 @@ describe('one client with one call', () => {
   })
 })
 
+describe('requests from records', () => {
+  const packages = ['@clouddb/observability-cloud', '@clouddb/observability-oss'] as const
+
+  test.each(packages)('of %s weigh what is used of them', async (name) => {
+    const bytes = (code: string) =>
+      bundledBytes(`import { toUpdateAlert, toUpdateDashboard } from '${name}/requests'\n${code}`)
+    expect(await bytes('')).toBeLessThan(60)
+    expect(await bytes('console.log(toUpdateAlert(JSON.parse("{}")))')).toBeLessThanOrEqual(3_500)
+    expect(await bytes('console.log(toUpdateDashboard(JSON.parse("{}")))')).toBeLessThanOrEqual(5_000)
+  })
+})
+
 describe('the bytes of a program', () => {
   test('are those of everything that it imports', async () => {
     const alone = await bundledBytes('console.log(1)')

@@ -4,18 +4,17 @@ import { InvalidArgumentError } from './errors.ts'
 /** Writes the body of a request in the media type of its operation. */
 export function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | undefined {
   const { bodyOptional, encode, method, path } = operation
-  let flaw: string | undefined
+  let flaw = ''
   let cause: unknown
   try {
-    if (!encode) flaw = flawIn(body, [])
+    if (!encode) flaw = flawIn(body, []) ?? ''
     const encoded = body === undefined ? undefined : (encode ?? toJson)(body as never)
     if (!flaw && (encoded !== undefined || bodyOptional)) return encoded
   } catch (error) {
     cause = error
   }
-  const where = flaw ? `: body${flaw}` : ''
   throw new InvalidArgumentError(
-    `The body of ${method} ${path} must be plain data, after the path parameters${where}.`,
+    `The body of ${method} ${path} must be plain data, after the path parameters${flaw && `: body${flaw}`}.`,
     { cause },
   )
 }
@@ -39,8 +38,7 @@ function flawIn(value: any, parents: unknown[]): string | undefined {
   if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return flawIn(value.toJSON(''), parents)
   // Collections, streams and promises would be written as `{}`.
   const isList = Array.isArray(value)
-  const isRecord =
-    {}.toString.call(value) === '[object Object]' && !value[Symbol.asyncIterator] && typeof value.then !== 'function'
+  const isRecord = {}.toString.call(value) === '[object Object]' && !value[Symbol.asyncIterator]
   if (parents.includes(value) || !(isList || isRecord))
     return ` is ${typeof value === 'number' ? value : (isRecord || isList) ? 'a part of itself' : `a ${value.constructor.name}`}`
   parents.push(value)

@@ -12,7 +12,7 @@ import {
   changeOptions,
   checkOptions,
   completeOptions,
-  lacking,
+  refuseLack,
   resolveSettings,
   type Settings,
 } from './settings.ts'
@@ -58,10 +58,8 @@ function buildClient(
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
       const path = expandPath(template, (name) => {
         const index = positional.indexOf(name)
-        const value =
-          index >= 0 ? parameters[index] : given[name] === undefined ? options[name] || undefined : given[name]
-        if (index < 0 && value === undefined) throw lacking('call', [name], environment)
-        return value
+        if (index >= 0) return parameters[index]
+        return given[name] === undefined ? options[name] || refuseLack('call', [name], environment) : given[name]
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
       const request: HttpRequest = {

@@ -47,9 +47,22 @@ export class ConfigurationError extends CloudDbError {
   declare readonly name: 'ConfigurationError'
 }
 
-/** An argument of a method is missing or wrong. Nothing was sent. */
+/** Something in a record that a request cannot carry, or an id in it that was not mapped. */
+export interface RequestLoss {
+  /** Where it stands in the record: `tiles[2].config.color`; empty for the record itself. */
+  readonly path: string
+  readonly reason: string
+  /** The kind of object that the id is of, where it was not mapped. */
+  readonly kind: string | undefined
+  /** The id, where it was not mapped. */
+  readonly id: string | undefined
+}
+
+/** An argument is missing or wrong. Nothing was sent. */
 export class InvalidArgumentError extends CloudDbError {
   declare readonly name: 'InvalidArgumentError'
+  /** All that keeps a record from becoming a request, where a function of the subpath `./requests` says so. */
+  declare readonly losses: readonly RequestLoss[] | undefined
 }
 
 /** An error that happened while a call was under way. */
@@ -69,10 +82,13 @@ export class CallError extends CloudDbError implements CallContext {
   }
 }
 
-/** No complete answer came: the connection was refused, reset, or ended inside the body. */
+/**
+ * No complete answer came: the connection was refused, reset, or ended inside the body; or the runtime, a browser, hides
+ * where a redirect leads.
+ */
 export class ConnectionError extends CallError {
   declare readonly name: 'ConnectionError'
-  /** The system's code for the failure, where there is one: `ECONNREFUSED`. */
+  /** The system's code for the failure, where there is one: `ECONNREFUSED`; `opaqueredirect` for a hidden redirect. */
   declare readonly code: string | undefined
 }
 
@@ -85,13 +101,16 @@ export class TimeoutError extends CallError {
   declare readonly milliseconds: number
 }
 
-/** A 2xx answer whose body is not what the document promises: HTML from a proxy, truncated JSON, a missing payload. */
+/**
+ * A 2xx answer whose body is not what the document promises: HTML from a proxy, truncated JSON, a payload that is missing
+ * or `null`, or more bytes than `maxResponseSize`. It is never sent again.
+ */
 export class ResponseParseError extends CallError {
   declare readonly name: 'ResponseParseError'
   declare readonly status: number
   declare readonly requestId: string | undefined
   declare readonly headers: Headers
-  /** The start of the body, at most 200 characters. */
+  /** The start of the body, at most 200 characters, as it came but for secrets. */
   declare readonly text: string
 }
 
@@ -99,12 +118,15 @@ export class ResponseParseError extends CallError {
 export interface ApiErrorAnswer {
   /** The HTTP status. */
   readonly status: number
-  /** The server's own words, from `error`, `message` or the text of the body; empty when it said nothing. */
+  /**
+   * The server's own words, from `error`, `message` or the text of the body, in one line without control characters;
+   * empty when it said nothing.
+   */
   readonly detail: string
   /** The id that the server gave the request, where it gives one. */
   readonly requestId: string | undefined
   readonly headers: Headers
-  /** The body: parsed when it is JSON, otherwise its text. */
+  /** The body, as it came but for secrets, up to 65,536 bytes: parsed when it is JSON, otherwise its text. */
   readonly body: unknown
   /** Seconds after which the server asks to be called again, where it says so. */
   readonly retryAfter: number | undefined

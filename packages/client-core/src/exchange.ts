@@ -2,7 +2,7 @@ import type { OperationDefinition } from './definition.ts'
 import { type CallContext, ConnectionError } from './errors.ts'
 import { describeFailure, redact } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
-import { readText } from './response-body.ts'
+import { type ReadBody, readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
 /** One HTTP request, ready to be sent but for its credential. */
@@ -65,40 +65,48 @@ export async function exchange(
   try {
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)
-      const { ok, status, type, headers: told, body } = response
-      if (!status || !told.get)
-        throw Object.assign(new Error(type === hiddenRedirect ? hiddenReason : 'fetch brought no answer'), {
-          code: type,
-        })
+      const { ok, status, type, body } = response
+      if (type === hiddenRedirect) throw Object.assign(new Error(hiddenReason), { code: type })
+      if (!status || !response.headers.get) throw new Error('fetch brought no answer')
       const target = ok || redirects === mostRedirects ? undefined : redirectTarget(method, next, response)
-      const isTooLarge =
-        ok && body && Number(told.get('content-length')) > maxResponseSize && !told.has('content-encoding')
       // Lets go of a body that nobody will read, so that its socket is not pinned.
-      if (target || isTooLarge || signal.aborted) body?.cancel().catch(ignore)
+      if (target || signal.aborted) body?.cancel().catch(ignore)
       signal.throwIfAborted()
       if (target) {
         next = target
         checkTime()
         signal.throwIfAborted()
-        continue
-      }
-      const reading = isTooLarge
-        ? undefined
-        : ok
-          ? read(response, maxResponseSize)
-          : // The status alone decides: an error whose body broke off is still an error with its status.
-            readText(response, longestErrorBody, (start) => redact(start, secrets).slice(0, -longestSecret)).catch(
-              () => '',
-            )
-      return { response, ok, body: await reading, secrets }
+      } else
+        return {
+          response,
+          ok,
+          body: await (ok ? readWithin(response, read, maxResponseSize) : readError(response, secrets)),
+          secrets,
+        }
     }
   } catch (error) {
     const { reason, code, cause } = describeFailure(error, secrets)
-    // Node's fetch throws away this answer of a proxy, and says so in these words.
-    if (reason === 'proxy authentication required')
-      return { response: new Response(null, { status: 407 }), ok: false, body: reason, secrets }
+    // Node's fetch throws away a 407, of a proxy or of the server, with these words or with none.
+    const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
+    if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
+      return { response: new Response(null, { status: 407 }), ok: false, body: '', secrets }
     throw new ConnectionError(context, `got no complete answer: ${reason}`, { code }, { cause })
   }
+}
+
+/** Reads the body of a 2xx answer, unless its length is told and too large. */
+function readWithin(response: Response, read: ReadBody, most: number): ReturnType<ReadBody> | undefined {
+  const { body, headers } = response
+  if (!body || !(Number(headers.get('content-length')) > most) || headers.has('content-encoding'))
+    return read(response, most)
+  body.cancel().catch(ignore)
+  return undefined
+}
+
+/** Reads the start of an error's body. The status alone decides: one that broke off is still an error with its status. */
+function readError(response: Response, secrets: readonly string[]): Promise<string | undefined> {
+  const cutOff = (start: string) => redact(start, secrets).slice(0, -longestSecret)
+  return readText(response, longestErrorBody, cutOff).catch(() => '')
 }
 
 /** Redirects are not part of the interface: only a read follows one, and only within its origin. */

@@ -89,7 +89,7 @@ function decode(text: string): string {
   return text.replace(
     /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(.)/gi,
     (_, hex, decimal, name, escaped) =>
-      escaped ?? (name ? (name === 'amp' ? '&' : '?') : String.fromCharCode(hex ? Number.parseInt(hex, 16) : decimal)),
+      escaped ?? (name ? (name === 'amp' ? '&' : '?') : String.fromCharCode(hex ? Number(`0x${hex}`) : decimal)),
   )
 }
 
@@ -98,10 +98,10 @@ export function redactBody(text: string, secrets: readonly string[]): string {
   let plain = text
   try {
     const body = JSON.parse(text)
-    plain = '[nested too deeply]'
+    plain = '[redacted]'
     plain = JSON.stringify(body)
   } catch {
-    // Not JSON, or nothing that can be written anew.
+    // Not JSON, or nested too deeply to be written anew.
   }
   return redact(plain, secrets)
 }

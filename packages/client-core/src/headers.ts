@@ -27,7 +27,7 @@ export function checkHeaders(headers: HeaderOptions, Refusal: Refusal): RequestH
 }
 
 const secretName =
-  /auth|cookie|token|key|secret|pass(?:w|p|c)|pwd|credential|session|jwt|saml|signature|assertion|private|\b(?:sas|otp)\b/i
+  /auth|cookie|token|key|secret|passw|passp|pwd|credential|session|jwt|signature|assertion|private|\bsas\b/i
 
 /** The values of headers that look like a credential, whole and by their words: they are kept secret like one. */
 export function secretsIn(headers: Readonly<RequestHeaders>): string[] {

@@ -72,10 +72,10 @@ export function resolveSettings(
 ): Settings {
   const credentials = Object.keys(security?.options ?? {})
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
-  if (missing.length > 0) throw lacking('client', missing, environment)
+  if (missing.length > 0) refuseLack('client', missing, environment)
   checkOptions(
     options,
-    [...Object.keys(usual), ...credentials, ...bound, ...Object.keys(environment)],
+    [...new Set([...Object.keys(usual), ...credentials, ...bound, ...Object.keys(environment)])],
     ConfigurationError,
     environment,
   )
@@ -92,10 +92,10 @@ export function resolveSettings(
   }
 }
 
-/** The error of a client, or of a call, that was not given what it needs. */
-export function lacking(owner: string, names: readonly string[], environment: Environment): ConfigurationError {
+/** Refuses a client, or a call, that was not given what it needs. */
+export function refuseLack(owner: string, names: readonly string[], environment: Environment): never {
   const list = names.map((name) => named(name, environment)).join(', ')
-  return new ConfigurationError(`The ${owner} has no ${list}. Pass it, or set the variable in brackets.`)
+  throw new ConfigurationError(`The ${owner} has no ${list}. Pass it, or set the variable in brackets.`)
 }
 
 /** What the value of an option has to be: whether one is, and in words. */

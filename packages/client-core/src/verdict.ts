@@ -47,20 +47,20 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   })
   if (read) return resolve(text)
   if (text === '' && (payload === undefined || payloadOptional)) return resolve(undefined)
-  let body: unknown
+  let problem: string | undefined
   try {
-    body = JSON.parse(text as string)
+    const body: unknown = JSON.parse(text as string)
+    if (payload === undefined) return resolve(undefined, body)
+    const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
+    const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
+    const isPromised = data === null ? payloadNullable : !pages || Array.isArray(data)
+    if (data === undefined ? payloadOptional && isRecord(body) : isPromised) return resolve(data, body)
+    problem = data === null ? 'has `null` for its payload' : `has no ${pages ? 'list' : `\`${payload}\``}`
   } catch {
-    if (isDocumentedText(request, answer)) return resolve(payload && text)
-    throw errorOf(request, answer, hints)
+    // Not JSON.
   }
-  if (payload === undefined) return resolve(undefined, body)
-  const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
-  const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
-  const isPromised = data === null ? payloadNullable : !pages || Array.isArray(data)
-  if (data === undefined ? payloadOptional && isRecord(body) : isPromised) return resolve(data, body)
-  const promised = pages ? 'list' : `\`${payload}\``
-  throw errorOf(request, answer, hints, data === null ? 'has `null` for its payload' : `has no ${promised}`)
+  if (isDocumentedText(request, answer)) return resolve(payload && text)
+  throw errorOf(request, answer, hints, problem)
 }
 
 /** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
@@ -73,7 +73,7 @@ export function errorOf(
   { context, maxResponseSize }: HttpRequest,
   { response, ok, body: raw, secrets }: Answer,
   hints: ErrorHints,
-  problem = 'is not JSON',
+  problem: string = raw === undefined ? `is larger than \`maxResponseSize\`, ${maxResponseSize} bytes` : 'is not JSON',
 ): CallError {
   const { status } = response
   const headers = redactHeaders(response.headers, secrets)
@@ -91,15 +91,8 @@ export function errorOf(
   const facts = { status, headers, requestId: requestIdOf({ headers }, body) }
   if (ok) {
     const start = text.slice(0, 200)
-    const sentence =
-      raw === undefined ? `is larger than \`maxResponseSize\`, ${maxResponseSize} bytes` : `${problem}: ${clean(start)}`
-    const options = raw !== undefined && cause ? { cause } : undefined
-    return new ResponseParseError(
-      context,
-      `answered ${status}, but its body ${sentence}`,
-      { ...facts, text: start },
-      options,
-    )
+    const sentence = `answered ${status}, but its body ${problem}${start && `: ${clean(start)}`}`
+    return new ResponseParseError(context, sentence, { ...facts, text: start }, raw && cause ? { cause } : undefined)
   }
   detail = clean(detail)
   // No API answers in markup: this is a page of a server or a gateway.

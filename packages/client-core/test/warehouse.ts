@@ -64,6 +64,9 @@ export const definition: ApiDefinition = {
       payloadOptional: true,
       accept: 'application/json, text/csv',
     },
+    weighCrate: { method: 'GET', path: '/v1/weights/{crate}', payload: 'result', payloadNullable: true },
+    retireCrate: { method: 'DELETE', path: '/v1/retired/{crate}', text: 'text/plain' },
+    nameCrate: { method: 'GET', path: '/v1/names/{crate}', payload: 'result', text: 'text/plain' },
     noteCrate: { method: 'POST', path: '/v1/notes', body: 'application/json', bodyOptional: true },
     signIn: { method: 'POST', path: '/v1/sessions', body: 'application/x-www-form-urlencoded', encode: serializeForm },
   },
@@ -97,6 +100,9 @@ export interface Warehouse {
   readLabel(crate: string, options?: Options): ApiPromise<string>
   readPicture(crate: string, options?: Options): ApiPromise<Uint8Array>
   peekCrate(crate: string, options?: Options): ApiPromise<unknown>
+  weighCrate(crate: string, options?: Options): ApiPromise<unknown>
+  retireCrate(crate: string, options?: Options): ApiPromise<undefined>
+  nameCrate(crate: string, options?: Options): ApiPromise<unknown>
   noteCrate(body?: unknown, options?: Options): ApiPromise<undefined>
   signIn(body: Record<string, unknown>, options?: Options): ApiPromise<undefined>
   withOptions(options: WarehouseOptions): Warehouse

@@ -9,7 +9,7 @@ import {
   type Schema,
 } from './document.ts'
 import type { Problems } from './problems.ts'
-import { propertiesOf } from './schema-facts.ts'
+import { allowsNull, propertiesOf } from './schema-facts.ts'
 
 /** How a body travels. */
 export type ContentKind = 'json' | 'form' | 'multipart' | 'text' | 'bytes'
@@ -36,6 +36,10 @@ export interface Answer {
   readonly content?: Content
   /** Where the payload stands in the body; absent: there is none. */
   readonly payload?: string | true
+  /** True where the payload may be `null`. */
+  readonly payloadNullable?: true
+  /** True where the body may be plain text instead of JSON. */
+  readonly text?: true
 }
 
 export interface DocumentedError {
@@ -50,10 +54,16 @@ export interface OperationAnswers {
   readonly payload?: string | true
   /** True where some success has a payload and another has none. */
   readonly payloadOptional?: true
+  /** True where the payload of some success may be `null`. */
+  readonly payloadNullable?: true
+  /** The media type of the text that some success may bring instead of JSON. */
+  readonly text?: typeof plainText
   readonly reads?: 'text' | 'bytes'
   /** The media types that the method reads, where they are not `application/json` alone. */
   readonly accept?: string
 }
+
+const plainText = 'text/plain'
 
 const preference: readonly ContentKind[] = ['json', 'form', 'multipart', 'text', 'bytes']
 
@@ -111,16 +121,20 @@ function readAnswer(
   const content = method === 'head' ? undefined : chooseContent(response.content)
   const answer = { status, ...(response.description ? { description: response.description } : {}) }
   if (!content) return answer
-  if (content.kind !== 'json' || payloadKey === undefined) return { ...answer, content, payload: true }
-  const shows = propertiesOf(document, content.schema).has(payloadKey)
-  return { ...answer, content, ...(shows ? { payload: payloadKey } : {}) }
+  if (content.kind !== 'json') return { ...answer, content, payload: true }
+  const text = content.others.some((mediaType) => essence(mediaType) === plainText) ? ({ text: true } as const) : {}
+  const properties = propertiesOf(document, content.schema)
+  if (payloadKey !== undefined && !properties.has(payloadKey)) return { ...answer, content, ...text }
+  const schema = payloadKey === undefined ? content.schema : properties.get(payloadKey)
+  const nullable = allowsNull(document, schema) ? ({ payloadNullable: true } as const) : {}
+  return { ...answer, content, payload: payloadKey ?? true, ...nullable, ...text }
 }
 
 function readingOf(
   successes: readonly Answer[],
   pointer: string,
   problems: Problems,
-): Pick<OperationAnswers, 'payload' | 'reads' | 'payloadOptional' | 'accept'> {
+): Omit<OperationAnswers, 'successes' | 'errors'> {
   const contents = successes.flatMap(({ content }) => (content ? [content] : []))
   const [kind, ...otherKinds] = new Set(contents.map((content) => readKind(content.kind)))
   if (otherKinds.length > 0) {
@@ -132,11 +146,16 @@ function readingOf(
   }
   const payload = successes.find((answer) => answer.payload !== undefined)?.payload
   const partly = payload !== undefined && successes.some((answer) => answer.payload === undefined)
-  const mediaTypes = [...new Set(contents.map((content) => content.mediaType))]
+  const text = successes.some((answer) => answer.text)
+  const mediaTypes = [
+    ...new Set([...contents.map((content) => content.mediaType), ...(text ? [`${plainText};q=0.5`] : [])]),
+  ]
   const unusual = mediaTypes.some((mediaType) => mediaType !== 'application/json')
   return {
     ...(payload === undefined ? {} : { payload }),
     ...(partly ? { payloadOptional: true } : {}),
+    ...(successes.some((answer) => answer.payloadNullable) ? { payloadNullable: true } : {}),
+    ...(text ? { text: plainText } : {}),
     ...(kind === 'text' || kind === 'bytes' ? { reads: kind } : {}),
     // Everything else stays acceptable, so that an error can come in its own media type.
     ...(unusual ? { accept: `${mediaTypes.join(', ')}, */*;q=0.1` } : {}),

@@ -44,6 +44,8 @@ function define(operation: OperationModel, api: ApiModel): object {
     ...(answers.payload === undefined ? {} : { payload: answers.payload }),
     ...(answers.payloadOptional ? { payloadOptional: true } : {}),
     ...(pages ? { pages: definePages(pages) } : {}),
+    ...(answers.payloadNullable ? { payloadNullable: true } : {}),
+    ...(answers.text === undefined ? {} : { text: answers.text }),
     ...(answers.reads === undefined ? {} : { read: call(answers.reads === 'bytes' ? 'readBytes' : 'readText') }),
     ...(answers.accept === undefined ? {} : { accept: answers.accept }),
     ...(security === 'none' && api.security !== 'none' ? { anonymous: true } : {}),

@@ -7,6 +7,7 @@ import { TypeNames } from './names.ts'
 import { readApi } from './operations.ts'
 import { Problems } from './problems.ts'
 import { writeReadme } from './readme.ts'
+import { readRequests, writeRequests } from './requests.ts'
 import { writeSchema } from './schema.ts'
 import { generatedFolder, readIfThere } from './write.ts'
 
@@ -15,6 +16,7 @@ export async function generate(documentPath: string, folder: string): Promise<Ma
   const { document, explain } = await bundleDocument(documentPath)
   const problems = new Problems()
   const api = readApi(document, problems)
+  const requests = readRequests(document, problems)
   if (problems.found.length > 0) throw explain(problems.found)
   const readmePath = join(folder, 'README.md')
   const readme = writeReadme(await readIfThere(readmePath), api, shown(readmePath))
@@ -24,6 +26,7 @@ export async function generate(documentPath: string, folder: string): Promise<Ma
     schema: schema.source,
     methods: writeMethods(document, api, schema, names),
     definition: writeDefinition(api),
+    ...(requests.length === 0 ? {} : { requests: writeRequests(document, api, schema, requests) }),
   }
   const banner = `// Generated from ${basename(documentPath)}. Do not edit: change the document, then run \`pnpm generate\`.`
   const formatted = await formatTypeScript(Object.values(sources).map((source) => `${banner}\n\n${source}`))

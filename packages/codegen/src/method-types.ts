@@ -62,7 +62,10 @@ export class MethodTypes {
   }
 
   payload(operation: OperationModel): string {
-    const types = operation.answers.successes.map((answer) => this.#answerType(operation, answer))
+    const types = operation.answers.successes.flatMap((answer) => {
+      const type = this.#answerType(operation, answer)
+      return answer.text && answer.payload !== undefined ? [type, 'string'] : [type]
+    })
     const distinct = [...new Set(types.length === 0 ? ['undefined'] : types)]
     return distinct.includes('unknown') ? 'unknown' : distinct.join(' | ')
   }

@@ -84,7 +84,9 @@ function walking({ id, pages, parameters }: OperationModel): string | undefined 
 // The media types that a method leaves out are not lost: the path-literal client reaches them.
 function elsewhere(operation: OperationModel): string | undefined {
   const sent = operation.body?.others ?? []
-  const answered = operation.answers.successes.flatMap(({ content }) => content?.others ?? [])
+  const answered = operation.answers.successes
+    .flatMap(({ content }) => content?.others ?? [])
+    .filter((mediaType) => operation.answers.text === undefined || !mediaType.startsWith(operation.answers.text))
   const lines = [
     sent.length > 0 ? `The body may also be sent as ${list(sent)}, with the client of \`./fetch\`.` : undefined,
     answered.length > 0

@@ -20,8 +20,26 @@ export function propertiesOf(document: OpenApiDocument, schema: Schema | undefin
   return properties
 }
 
+/** Whether a schema allows `null`, as far as it says so: one without a type does. */
+export function allowsNull(
+  document: OpenApiDocument,
+  schema: Schema | undefined,
+  seen: readonly unknown[] = [],
+): boolean {
+  const part = resolve<Schema | undefined>(document, schema)
+  if (!isRecord(part) || seen.includes(part)) return part !== false
+  const { type, allOf, anyOf, oneOf } = part
+  const within = [...seen, part]
+  const allows = (member: Schema) => allowsNull(document, member, within)
+  if (part.nullable === true) return true
+  if ('const' in part) return part.const === null
+  if (Array.isArray(part.enum)) return part.enum.includes(null)
+  if (type !== undefined && ![type].flat().includes('null')) return false
+  return (allOf ?? []).every(allows) && [anyOf, oneOf].every((members) => !members || members.some(allows))
+}
+
 /** A schema and everything that it is composed of, each once. */
-function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
+export function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
   const parts = new Set<SchemaObject>()
   const visit = (candidate: Schema | undefined): void => {
     const part = resolve<Schema | undefined>(document, candidate)

@@ -64,10 +64,13 @@ export function generated(folder: string, name: string): string {
 /** Compiles a package and the code that uses it with the compiler of the repository; returns what that says. */
 export function compile(folder: string, consumer: string): string {
   cpSync(join(consumers, consumer), join(folder, consumer))
-  const core = join(fixtures, 'client-core.ts')
+  const paths = {
+    '@clouddb/client-core': [join(fixtures, 'client-core.ts')],
+    '@clouddb/client-core/requests': [join(fixtures, 'client-core-requests.ts')],
+  }
   const settings = {
     extends: join(repository, 'tsconfig.base.json'),
-    compilerOptions: { paths: { '@clouddb/client-core': [core] } },
+    compilerOptions: { paths },
     files: [consumer, 'src/generated/definition.ts'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))

@@ -68,6 +68,15 @@ const cases: readonly Case[] = [
     cure: 'Choose another operationId',
   })),
   {
+    what: 'a request of a record that is nowhere',
+    document: `${documentOf(`/lamps:\n  get:\n    operationId: readLamps\n    ${ok}`)}components:
+  schemas: { LampRequest: { type: object, x-request-of: Lump } }
+`,
+    where: 'lamps.yaml:9:43 #/components/schemas/LampRequest/x-request-of',
+    says: 'x-request-of is "Lump", and no schema has that name',
+    cure: 'Name the schema of the record',
+  },
+  {
     what: 'a cookie',
     document: withParameter('{ name: crumb, in: cookie, schema: { type: string } }'),
     where: '#/paths/~1lamps/get/parameters/0',

@@ -15,10 +15,10 @@ export const nameOf = (folder: Published): string => `@clouddb/${folder}`
 
 /** The subpaths that bring names to import; the others bring JSON. */
 export const subpaths: Readonly<Record<Library, readonly string[]>> = {
-  'client-core': ['.', './fetch', './errors'],
+  'client-core': ['.', './fetch', './errors', './requests'],
   management: ['.', './fetch', './errors', './types'],
-  'observability-cloud': ['.', './fetch', './errors', './types'],
-  'observability-oss': ['.', './fetch', './errors', './types'],
+  'observability-cloud': ['.', './fetch', './errors', './types', './requests'],
+  'observability-oss': ['.', './fetch', './errors', './types', './requests'],
 }
 
 export const specifierOf = (folder: Library, subpath: string): string => nameOf(folder) + subpath.slice(1)

@@ -27,7 +27,7 @@ const errorClasses = [
   'TimeoutError',
   'UnprocessableContentError',
 ]
-const errors = { values: errorClasses, types: ['ApiErrorAnswer', 'Attempt', 'CallContext'] }
+const errors = { values: errorClasses, types: ['ApiErrorAnswer', 'Attempt', 'CallContext', 'RequestLoss'] }
 /** What the signatures of the methods name, beside the types of the document. */
 const ofSignatures = [
   'ApiPromise',
@@ -59,11 +59,13 @@ function optionsOfMethods(api: Api): string[] {
   return operationsOf(api).map(({ operationId: id }) => `${id[0]?.toUpperCase()}${id.slice(1)}Options`)
 }
 
+const schemaOf = (api: Api): string[] => [
+  ...['$defs', 'components', 'operations', 'paths', 'webhooks'],
+  ...Object.keys(documentOf(api).components.schemas),
+]
+
 function ofAnApi(api: Api): Record<string, { values: string[]; types: string[] }> {
-  const schema = [
-    ...['$defs', 'components', 'operations', 'paths', 'webhooks'],
-    ...Object.keys(documentOf(api).components.schemas),
-  ]
+  const schema = schemaOf(api)
   const client = `${factories[api]}Client`
   const lists = operationsOf(api).some(({ operationId }) => operationId.startsWith('list'))
   return {
@@ -118,11 +120,20 @@ const names: Record<Library, Record<string, { values: string[]; types: string[] 
     },
     './fetch': { values: ['createFetchClient'], types: ofCallsByPath },
     './errors': errors,
+    './requests': {
+      values: ['toRequest'],
+      types: ['LeftOut', 'PartialRequest', 'RequestOptions', 'RequestShape'],
+    },
   },
   management: ofAnApi('management'),
   'observability-cloud': ofAnApi('observability-cloud'),
   'observability-oss': ofAnApi('observability-oss'),
 }
+for (const api of ['observability-cloud', 'observability-oss'] as const)
+  names[api]['./requests'] = {
+    values: ['toCreateAlert', 'toCreateDashboard', 'toUpdateAlert', 'toUpdateDashboard'],
+    types: ['IdKind', 'LeftOut', 'PartialRequest', 'RequestOptions', ...schemaOf(api)],
+  }
 
 const modules = libraries.flatMap((folder) =>
   subpaths[folder].map((subpath) => ({ folder, subpath, specifier: specifierOf(folder, subpath) })),

@@ -23,10 +23,10 @@ const ofAnApi = [
   ...entries('dist/index', 'dist/fetch', 'dist/errors', 'dist/generated/schema'),
 ]
 const expectedFiles: Record<Published, string[]> = {
-  'client-core': [...always, 'RECIPES.md', ...entries('dist/index', 'dist/fetch', 'dist/errors')],
+  'client-core': [...always, 'RECIPES.md', ...entries('dist/index', 'dist/fetch', 'dist/errors', 'dist/requests')],
   management: ofAnApi,
-  'observability-cloud': ofAnApi,
-  'observability-oss': ofAnApi,
+  'observability-cloud': [...ofAnApi, ...entries('dist/generated/requests')],
+  'observability-oss': [...ofAnApi, ...entries('dist/generated/requests')],
   contract: [...always, 'dist/index.js', 'dist/index.d.ts', 'dist/bin.js'],
 }
 function expectedDependencies(folder: Published, version: string): Record<string, string> {

@@ -8,6 +8,7 @@ import {
   received,
   record,
   type Shape,
+  setByServer,
   text,
   textOrNull,
   toldApart,
@@ -25,7 +26,7 @@ export const receivedDashboards: PublicRecords = {
   records: {
     Dashboard: received(
       {
-        id: {},
+        id: setByServer({}),
         name: text,
         tiles: listOf(record('Tile')),
         tags: listOf(text),
@@ -54,7 +55,7 @@ export const receivedDashboards: PublicRecords = {
     ),
     DashboardFilter: received(
       {
-        id: text,
+        id: setByServer(text),
         type: knownAs('QUERY_EXPRESSION'),
         name: text,
         expression: text,

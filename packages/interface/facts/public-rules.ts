@@ -63,7 +63,7 @@ export const publicRules: readonly PublicSentence[] = [
     ],
   }),
   ...rulesOf('dashboards that are received', observability, {
-    Dashboard: ['without its `id`, the record is a valid body of `updateDashboard`', 'only the `id` is guaranteed'],
+    Dashboard: ['servers leave some of what they store out of it', 'only the `id` is guaranteed'],
     Tile: ['a server always answers with `config`'],
     'Tile.x': ['in columns from 0 to 23'],
     'Tile.y': ['in rows from 0'],

@@ -17,6 +17,8 @@ export interface Shape {
   readonly uniqueItems?: true
   readonly default?: Scalar
   readonly deprecated?: true
+  /** The server alone sets it. */
+  readonly readOnly?: true
   /** All values. */
   readonly values?: NonEmpty<Scalar>
   /** Values that are known; a server may send others. */
@@ -76,6 +78,9 @@ export const itemId: Shape = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' }
 export const upTo = (maxLength: number): Shape => ({ type: 'string', maxLength })
 export const between = (minLength: number, maxLength: number): Shape => ({ type: 'string', minLength, maxLength })
 export const notEmpty: Shape = { type: 'string', minLength: 1 }
+
+/** A field of a record that no request sets. */
+export const setByServer = (shape: Shape): Shape => ({ ...shape, readOnly: true })
 
 /** Text with all its values, for what is sent. */
 export const oneValueOf = (...values: NonEmpty<string>): Shape => ({ type: 'string', values })

@@ -16,6 +16,7 @@ const keywords = [
   'uniqueItems',
   'default',
   'deprecated',
+  'readOnly',
 ] as const
 
 const conditions = [

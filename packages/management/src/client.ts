@@ -23,7 +23,7 @@ export const environment: Environment = {
 
 /** Options of {@link createManagementClient}. What is not passed comes from the environment. */
 export interface ManagementClientOptions extends ClientOptions, BasicCredentials {
-  /** The organization that owns the service and the keys. Default: the variable `CLOUDDB_ORGANIZATION_ID`. */
+  /** The organization that owns the service and the keys. Default: the variable `CLOUDDB_ORGANIZATION_ID`. A call may bring it instead. */
   readonly organizationId?: string | undefined
 }
 

@@ -14,6 +14,7 @@ export {
   NotFoundError,
   PermissionDeniedError,
   RateLimitError,
+  type RequestLoss,
   ResponseParseError,
   ServerError,
   TimeoutError,

@@ -24,9 +24,9 @@ export const environment: Environment = {
 
 /** Options of {@link createObservabilityCloudClient}. What is not passed comes from the environment. */
 export interface ObservabilityCloudClientOptions extends ClientOptions, BasicCredentials {
-  /** The organization that owns the service. Default: the variable `CLOUDDB_ORGANIZATION_ID`. */
+  /** The organization that owns the service. Default: the variable `CLOUDDB_ORGANIZATION_ID`. A call may bring it instead. */
   readonly organizationId?: string | undefined
-  /** The service whose observability data is meant. Default: the variable `CLOUDDB_SERVICE_ID`. */
+  /** The service whose observability data is meant. Default: the variable `CLOUDDB_SERVICE_ID`. A call may bring it instead. */
   readonly serviceId?: string | undefined
 }
 

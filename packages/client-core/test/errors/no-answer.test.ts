@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, ConnectionError, InvalidArgumentError, ResponseParseError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
+import { serve } from '../loopback.ts'
 import { answering, createWarehouse, json, options, rejection, silence } from '../warehouse.ts'
 
 const reset = new TypeError('fetch failed', { cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) })
@@ -64,6 +65,15 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     expect(await rejection(create({ fetch, maxRetries: 0 }).get('a'))).toBeInstanceOf(ConnectionError)
   })
 
+  it('a ConnectionError, where fetch brought the error that stands for no answer; it may be sent again', async () => {
+    const none = () => Response.error()
+    const error: ConnectionError = await rejection(create({ ...answering(none), maxRetries: 0 }).get('a'))
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error.code).toBeUndefined()
+    expect((await create(answering(none, json({ result: 1 }))).get('a')).status).toBe(200)
+    expect(await rejection(create(answering(none, json({ result: 1 }))).create({}))).toBeInstanceOf(ConnectionError)
+  })
+
   it('a TimeoutError that says which limit and after how long, where a limit ran out', async () => {
     const error = await rejection(create({ fetch: silence, maxRetries: 0 }).get('a', { timeout: 5 }))
     expect(error).toMatchObject({
@@ -81,6 +91,46 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
   })
 })
 
+describe.each(callers)('an answer to a %s that fetch', (_, create) => {
+  it('throws away, because a proxy asks who is calling, is an error with its status, and is not asked for again', async () => {
+    const server = await serve((response) =>
+      response.writeHead(407, { 'proxy-authenticate': 'Basic' }).end('{"error":"Who?"}'),
+    )
+    const calls = create({ baseUrl: server.baseUrl })
+    expect(await calls.get('a')).toMatchObject({ status: 407, payload: undefined, error: expect.anything() })
+    expect(await calls.remove('a')).toMatchObject({ status: 407 })
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it.each([
+    'proxy authentication required',
+    'Proxy Authentication Required (407)',
+    'Proxy response (407) !== 200 when HTTP Tunneling',
+  ])('throws away with the words %j is one, too', async (words) => {
+    const cause = Object.assign(new Error(words), { code: 'UND_ERR_ABORTED' })
+    const { fetch, sent } = answering(new TypeError('fetch failed', { cause }))
+    expect(await create({ fetch }).get('a')).toMatchObject({ status: 407 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('brings with a status that no Response can be made with is an error with its status', async () => {
+    const server = await serve((response) => response.writeHead(999).end('{"error":"no"}'))
+    expect(await create({ baseUrl: server.baseUrl, maxRetries: 0 }).get('a')).toMatchObject({
+      status: 999,
+      error: { error: 'no' },
+    })
+  })
+})
+
+it('an answer of a proxy that asks who is calling is an ApiError', async () => {
+  const server = await serve((response) => response.writeHead(407, { 'proxy-authenticate': 'Basic' }).end())
+  expect(await rejection(createWarehouse({ baseUrl: server.baseUrl }).getCrate('a'))).toMatchObject({
+    name: 'ApiError',
+    status: 407,
+    message: 'GET /v1/sites/{site}/crates/{crate} answered 407 with no explanation',
+  })
+})
+
 describe('a 2xx answer that is not what was promised is a ResponseParseError:', () => {
   it.each([
     ['HTML of a proxy', '<html>Sign in</html>', 'its body is not JSON'],
@@ -89,12 +139,20 @@ describe('a 2xx answer that is not what was promised is a ResponseParseError:', 
     ['null', 'null', 'its body has no `result`'],
     ['a list', '[1]', 'its body has no `result`'],
     ['no payload', '{"status":200}', 'its body has no `result`'],
+    ['a payload of null', '{"result":null}', 'its body has `null` for its payload'],
     ['a payload of the prototype', '{"__proto__":{"result":1}}', 'its body has no `result`'],
   ])('%s', async (_, body, problem) => {
     const error: ResponseParseError = await rejection(createWarehouse(answering(new Response(body))).getCrate('a'))
     expect(error).toBeInstanceOf(ResponseParseError)
     expect(error.message).toContain(problem)
     expect(error).toMatchObject({ status: 200, text: body, operationId: 'getCrate' })
+  })
+
+  it('null, where it is the whole body', async () => {
+    expect(await rejection(createWarehouse(answering(new Response('null'))).countCrates({}))).toMatchObject({
+      name: 'ResponseParseError',
+      message: expect.stringContaining('its body has `null` for its payload'),
+    })
   })
 
   it('no content where a payload is promised', async () => {

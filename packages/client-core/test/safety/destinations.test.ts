@@ -148,6 +148,52 @@ describe.each(callers)('a redirect of a %s', (_, create) => {
     expect(server.requests.length).toBeLessThanOrEqual(6)
   })
 
+  it('to an address whose origin is that of another address is the answer', async () => {
+    for (const location of [
+      'blob:https://warehouse.example/x',
+      'blob:http://warehouse.example/x',
+      'filesystem:https://warehouse.example/temporary/x',
+      'ws://warehouse.example/x',
+      'wss://warehouse.example/x',
+      'view-source:https://warehouse.example/x',
+    ])
+      for (const baseUrl of ['https://warehouse.example', 'https://warehouse.example:8443/prefix']) {
+        const { fetch, sent } = answering(new Response(null, { status: 302, headers: { location } }), found)
+        expect(await create({ fetch, baseUrl }).get('a')).toMatchObject({ status: 302 })
+        expect(sent.map(({ url }) => new URL(url).origin)).toEqual([new URL(baseUrl).origin])
+      }
+  })
+
+  it('that the runtime hides is a ConnectionError that says so, after one attempt', async () => {
+    // What a browser's fetch brings; no Response can be made like it.
+    const hidden = {
+      type: 'opaqueredirect',
+      status: 0,
+      ok: false,
+      headers: new Headers(),
+      body: null,
+      text: async () => '',
+    }
+    let sent = 0
+    const fetch = async () => {
+      sent++
+      return hidden as never
+    }
+    const calls = create({ fetch })
+    for (const call of [() => calls.get('a'), () => calls.remove('a'), () => calls.create({}, { retryUnsafe: true })]) {
+      sent = 0
+      expect(await rejection(call())).toMatchObject({
+        name: 'ConnectionError',
+        message: expect.stringMatching(
+          /: a redirect is no part of the interface, and the runtime hides where this one leads; check `baseUrl`$/,
+        ),
+        code: 'opaqueredirect',
+        attempts: [{ status: undefined, reason: 'opaqueredirect' }],
+      })
+      expect(sent).toBe(1)
+    }
+  })
+
   it.each([undefined, '', 'http://', 'javascript:alert(1)', 'data:,{"result":1}', 'file:///etc/passwd'])(
     'to %j is the answer',
     async (location) => {

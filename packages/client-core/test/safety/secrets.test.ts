@@ -68,6 +68,34 @@ const spellings: [spelling: string, text: string][] = [
   ['as the header that carries it, encoded for a URL', encodeURIComponent(basic)],
 ]
 
+const utf8 = new TextEncoder().encode(secret)
+const everyUnit = (spell: (code: number) => string) => [...secret].map((unit) => spell(unit.charCodeAt(0))).join('')
+const named: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '+': 'plus', '=': 'equals', ö: 'ouml' }
+
+/** In which a server, a gateway or a page can quote it. */
+const codes: [code: string, text: string][] = [
+  ['lower-case percent', encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase())],
+  ['percent for every byte', Array.from(utf8, (byte) => `%${byte.toString(16)}`).join('')],
+  ['percent, twice', encodeURIComponent(encodeURIComponent(secret))],
+  ['encodeURI', encodeURI(secret)],
+  ['a form', new URLSearchParams({ '': secret }).toString().slice(1)],
+  ['JSON', JSON.stringify(secret).slice(1, -1)],
+  ['JSON with escaped slashes', JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/')],
+  ['JSON in JSON', JSON.stringify(JSON.stringify(`${secret}"`)).slice(3, -4)],
+  ['JSON escapes of every character', everyUnit((code) => `\\u${code.toString(16).padStart(4, '0')}`)],
+  ['a page', secret.replace(/[&<>]/g, (mark) => `&${named[mark]};`)],
+  ['a page, with every name there is', secret.replace(/[&<>+=ö]/g, (mark) => `&${named[mark]};`)],
+  ['a page in a page', secret.replace(/[&<>]/g, (mark) => `&amp;${named[mark]};`)],
+  ['decimal references', everyUnit((code) => `&#${code};`)],
+  ['hexadecimal references', everyUnit((code) => `&#x${code.toString(16)};`)],
+  ['hexadecimal references with zeros', everyUnit((code) => `&#x00${code.toString(16).toUpperCase()};`)],
+  ['base64', Buffer.from(secret).toString('base64')],
+  ['base64 for addresses', Buffer.from(secret).toString('base64url')],
+  ['base64, encoded for an address', encodeURIComponent(Buffer.from(secret).toString('base64'))],
+  ['hexadecimal digits', Buffer.from(secret).toString('hex')],
+  ['upper-case hexadecimal digits', Buffer.from(secret).toString('hex').toUpperCase()],
+]
+
 /** Where a server or a `fetch` can quote a text. */
 const quotations: [place: string, given: (text: string) => WarehouseOptions][] = [
   ['the words of an error', (text) => answering(json({ error: `unknown ${text}!` }, 401))],
@@ -131,6 +159,28 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
+  it.each(codes)('shows nowhere when somebody quotes it in %s', async (_, text) => {
+    for (const [place, given] of someQuotations) {
+      const shown = await everythingShownOf(caller, { keySecret: secret, ...given(`before ${text} after`) })
+      for (const spelling of [text, JSON.stringify(text).slice(1, -1), secret])
+        expect.soft(shown.includes(spelling), place).toBe(false)
+      if (place !== 'a header of an error') expect.soft(shown, place).toMatch(/before [\s\S]*\[redacted\][\s\S]*after/)
+    }
+  })
+
+  it('shows nowhere when it stands so deep in lists that they cannot be written anew', async () => {
+    for (const depth of [500, 5_000, 30_000]) {
+      const spelled = '"\\u0063anary-\\u0073ecret"'
+      const body = `${'['.repeat(depth)}${spelled}${']'.repeat(depth)}`
+      const { value } = await settle(caller[1](answering(new Response(body, { status: 400 }))).get('a'))
+      expect(value?.status).toBe(400)
+      let inside: unknown = value?.error
+      while (Array.isArray(inside)) inside = inside[0]
+      expect(inside).not.toContain('canary')
+      expect(inside).not.toContain('u0063anary')
+    }
+  })
+
   it('is struck out, and the words around it stay', async () => {
     const { value } = await settle(caller[1](answering(json({ error: 'unknown canary-secret!' }, 401))).get('a'))
     expect(value?.error).toEqual({ error: expect.stringMatching(/^unknown .*!$/) })
@@ -177,19 +227,55 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     expect(await everythingShownOf(caller, { ...answers, keySecret })).not.toContain('canary')
   })
 
-  it.each(['Authorization', 'Cookie', 'X-Api-Key', 'X-Api-Token', 'Proxy-Authorization', 'X-Secret'])(
-    'that the caller sends as %s is kept like one',
-    async (name) => {
-      for (const [place, given] of someQuotations) {
-        const headers = { [name]: 'caller-canary' }
-        const shown = [
-          await everythingShownOf(caller, given('caller-canary'), { headers }),
-          await everythingShownOf(caller, { ...given('caller-canary'), headers }),
-        ]
-        for (const text of shown) expect.soft(text, place).not.toContain('caller-canary')
-      }
-    },
-  )
+  it.each([
+    'Authorization',
+    'Cookie',
+    'X-Api-Key',
+    'X-Api-Token',
+    'Proxy-Authorization',
+    'X-Secret',
+    'X-Password',
+    'X-Passwd',
+    'X-Passphrase',
+    'X-Session-Id',
+    'X-JWT',
+    'X-Signature',
+    'X-Credential',
+    'X-Assertion',
+    'X-Private',
+    'X-SAS',
+    'X-Pwd',
+  ])('that the caller sends as %s is kept like one', async (name) => {
+    for (const [place, given] of someQuotations) {
+      const headers = { [name]: 'caller-canary' }
+      const shown = [
+        await everythingShownOf(caller, given('caller-canary'), { headers }),
+        await everythingShownOf(caller, { ...given('caller-canary'), headers }),
+      ]
+      for (const text of shown) expect.soft(text, place).not.toContain('caller-canary')
+    }
+  })
+})
+
+describe.each(callers)('a header of a %s', (...caller) => {
+  it('that holds a credential among other words keeps that secret, too', async () => {
+    const sent: Record<string, string>[] = [
+      { authorization: 'Bearer caller-canary' },
+      { cookie: 'theme=dark; session=caller-canary; lang=en' },
+    ]
+    for (const headers of sent)
+      for (const [place, given] of someQuotations)
+        expect.soft(await everythingShownOf(caller, given('caller-canary'), { headers }), place).not.toContain('canary')
+  })
+
+  it('that holds none shows', async () => {
+    for (const name of ['x-trace', 'x-design', 'x-bypass-cache', 'x-disaster'])
+      expect(
+        await everythingShownOf(caller, answering(json({ error: 'plain-words' }, 400)), {
+          headers: { [name]: 'plain-words' },
+        }),
+      ).toContain('plain-words')
+  })
 })
 
 describe('a client', () => {

@@ -106,6 +106,35 @@ describe('a method resolves to', () => {
     expect(await createWarehouse(answering(new Response(bytes))).readPicture('a')).toEqual(bytes)
   })
 
+  it('null where the document lets the payload be null', async () => {
+    expect(await createWarehouse(answering(json({ result: null }))).weighCrate('a')).toBeNull()
+    expect(await createWarehouse(answering(json({ result: 7 }))).weighCrate('a')).toBe(7)
+    for (const body of [{}, null, []])
+      expect(await rejection(createWarehouse(answering(json(body))).weighCrate('a'))).toMatchObject({
+        name: 'ResponseParseError',
+      })
+    // A payload that may be missing may not be null.
+    const peeked = createWarehouse(answering(json({ result: null }))).peekCrate('a')
+    expect(await rejection(peeked)).toMatchObject({ name: 'ResponseParseError' })
+  })
+
+  it('the text that the document names beside JSON, or undefined where there is no payload', async () => {
+    for (const type of ['text/plain', 'text/plain; charset=utf-8'])
+      for (const text of ['OK', 'Deleted\n', '7']) {
+        const warehouse = createWarehouse(answering(new Response(text, { headers: { 'content-type': type } })))
+        expect(await warehouse.retireCrate('a')).toBeUndefined()
+        expect(await warehouse.nameCrate('a')).toBe(text)
+      }
+    expect(await createWarehouse(answering(json({}))).retireCrate('a')).toBeUndefined()
+    expect(await createWarehouse(answering(found)).nameCrate('a')).toEqual({ id: 'crate-1' })
+    const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+    for (const call of [
+      createWarehouse(answering(page())).retireCrate('a'),
+      createWarehouse(answering(page())).nameCrate('a'),
+    ])
+      expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', text: '<html>' })
+  })
+
   it('undefined where one documented success has a payload and this one has none', async () => {
     for (const answer of [new Response(null, { status: 204 }), json({ status: 200 })])
       expect(await createWarehouse(answering(answer)).peekCrate('a')).toBeUndefined()

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConfigurationError } from '../../src/errors.ts'
+import { ConfigurationError, InvalidArgumentError } from '../../src/errors.ts'
 import { createFetchClient } from '../../src/fetch.ts'
 import { bearerAuthentication, createClient } from '../../src/index.ts'
 import { callers } from '../callers.ts'
-import { answering, createWarehouse, definition, environment, found, options, type Warehouse } from '../warehouse.ts'
+import {
+  answering,
+  createWarehouse,
+  definition,
+  environment,
+  found,
+  options,
+  rejection,
+  type Warehouse,
+} from '../warehouse.ts'
 
 function create(given: object): Warehouse {
   return createClient(definition, environment, given)
@@ -129,6 +138,8 @@ describe('options', () => {
     [{ logger: 5 }, '`logger` must be an object.'],
     [{ headers: 5 }, '`headers` must be an object.'],
     [{ headers: { 'bad name': 'x' } }, 'The header "bad name"'],
+    [{ maxResponseSize: 0 }, '`maxResponseSize` must be a number from 1 to 536870888.'],
+    [{ maxResponseSize: Number.POSITIVE_INFINITY }, '`maxResponseSize` must be a number from 1 to 536870888.'],
   ])('refuse %j', (wrong, message) => {
     expect(refusal({ ...options, ...wrong })).toContain(message)
     expect(() => createFetchClient(definition, environment, { ...options, ...wrong } as never)).toThrow(
@@ -139,6 +150,157 @@ describe('options', () => {
   it('name a wrong value of the environment with its variable', () => {
     vi.stubEnv('WAREHOUSE_LOG', 'verbose')
     expect(refusal(options)).toContain('`logLevel` (WAREHOUSE_LOG) must be one of')
+  })
+})
+
+/** Names that nobody should pass, those that every object inherits among them. */
+const strangers = [
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  'timeOut',
+  'max_retries',
+  'baseURL',
+  'retries',
+]
+
+describe('an option that there is not', () => {
+  it.each([...strangers, 'signal', 'retryUnsafe', 'query', 'apiKey'])(
+    'is refused when a client is created, and those that there are are named: %s',
+    (name) => {
+      for (const value of [5, 'text', () => {}, {}]) {
+        const message = refusal({ ...options, [name]: value })
+        expect(message).toMatch(
+          new RegExp(`^There is no option \`${name}\`\\. Pass .*\\btimeout\\b.*\\bkeyId\\b.*\\bsite\\b`),
+        )
+        expect(() => createFetchClient(definition, environment, { ...options, [name]: value })).toThrow(message)
+        expect(() => createWarehouse().withOptions({ [name]: value })).toThrow(message)
+      }
+    },
+  )
+
+  it('is refused when it is an own `__proto__`, and reaches no prototype', () => {
+    const given = JSON.parse('{"__proto__":{"timeout":5}}')
+    expect(refusal({ ...options, ...given })).toContain('There is no option `__proto__`')
+    expect(({} as { timeout?: number }).timeout).toBeUndefined()
+  })
+
+  it('is none where it is inherited, or undefined', () => {
+    class Shared {
+      readonly baseUrl = options.baseUrl
+      readonly keyId = options.keyId
+      readonly keySecret = options.keySecret
+      readonly later = undefined
+      describe(): string {
+        return 'a method'
+      }
+    }
+    expect(() => create(new Shared())).not.toThrow()
+  })
+})
+
+describe.each(callers)('the options of a %s', (_, createCalls) => {
+  it.each([...strangers, 'baseUrl', 'keySecret', 'maxConcurrency'])('refuse what there is not: %s', async (name) => {
+    const { fetch, sent } = answering(found)
+    for (const value of [5, 'text', () => {}, {}]) {
+      const error: Error = await rejection(createCalls({ fetch }).list({ [name]: value }))
+      expect(error).toBeInstanceOf(InvalidArgumentError)
+      expect(error.message).toMatch(new RegExp(`^There is no option \`${name}\`\\. Pass signal, timeout, `))
+    }
+    expect(sent).toHaveLength(0)
+    expect((await createCalls({ fetch }).list({ [name]: undefined })).status).toBe(200)
+  })
+
+  it.each([
+    ['null', null],
+    ['a controller', new AbortController()],
+    ['a text', 'signal'],
+    ['an event target', new EventTarget()],
+    ['an object of the right names', { aborted: false, addEventListener: true }],
+    ['what only looks like one', Object.create(AbortSignal.prototype)],
+    ['one that cannot be listened to', { aborted: false }],
+    ['a function', () => {}],
+  ])('refuse %s for a signal', async (_, signal) => {
+    const { fetch, sent } = answering(found)
+    const error: Error = await rejection(createCalls({ fetch }).list({ signal: signal as never }))
+    expect(error).toBeInstanceOf(InvalidArgumentError)
+    expect(error.message).toBe('The option `signal` must be an AbortSignal.')
+    expect(sent).toHaveLength(0)
+  })
+
+  it('refuse `retryUnsafe` that merely looks like true', async () => {
+    for (const retryUnsafe of ['false', 'true', 1, null, {}] as never[])
+      expect(await rejection(createCalls(answering(found)).create({}, { retryUnsafe }))).toMatchObject({
+        message: 'The option `retryUnsafe` must be true or false.',
+      })
+  })
+})
+
+describe('a query', () => {
+  it('is an option where the operation has one, and nowhere else', async () => {
+    const { fetch, sent } = answering(found)
+    const error: Error = await rejection(createWarehouse({ fetch }).getCrate('a', { query: { limit: 1 } }))
+    expect(error.message).toMatch(/^There is no option `query`\. Pass signal, .*, site\.$/)
+    expect(sent).toHaveLength(0)
+  })
+})
+
+describe('a bound parameter', () => {
+  const { site: _, ...unbound } = options
+
+  it('may be missing where every call brings it', async () => {
+    const { fetch, sent } = answering(found)
+    const warehouse = create({ ...unbound, fetch })
+    for (const site of ['north', 'south']) await warehouse.getCrate('a', { site })
+    expect(sent.map(({ url }) => url.split('/')[5])).toEqual(['north', 'south'])
+    await warehouse.countCrates({})
+  })
+
+  it('that is missing in a call is named with its variable, before anything is sent', async () => {
+    const { fetch, sent } = answering(found)
+    for (const site of [undefined, '']) {
+      const error: Error = await rejection(create({ ...unbound, fetch, site }).getCrate('a'))
+      expect(error).toBeInstanceOf(ConfigurationError)
+      expect(error.message).toBe('The call has no `site` (WAREHOUSE_SITE). Pass it, or set the variable in brackets.')
+    }
+    expect(sent).toHaveLength(0)
+  })
+
+  it('may come with a copy of the client', async () => {
+    const { fetch, sent } = answering(found)
+    await create({ ...unbound, fetch })
+      .withOptions({ site: 'harbour' })
+      .getCrate('a')
+    expect(sent[0]?.url).toContain('/sites/harbour/')
+  })
+})
+
+describe('a blank credential', () => {
+  it.each([' ', '\t', '\u00a0', '   \t  '])('is refused when the client is created: %j', (blank) => {
+    for (const name of ['keyId', 'keySecret'])
+      expect(refusal({ ...options, [name]: blank })).toMatch(
+        new RegExp(`\`${name}\` \\(not shown\\) .*; none may be blank`),
+      )
+    const bearer = { ...definition, security: bearerAuthentication }
+    const { baseUrl, site } = options
+    expect(() => createClient(bearer, {}, { baseUrl, site, apiKey: ' ' } as never)).toThrow('`apiKey` (not shown)')
+  })
+
+  it('is refused when a function brings it, and nothing is sent', async () => {
+    for (const [, createCalls] of callers)
+      for (const blank of ['', ' ', '\t']) {
+        const { fetch, sent } = answering(found)
+        const error: Error = await rejection(createCalls({ fetch, keySecret: async () => blank }).list())
+        expect(error).toBeInstanceOf(ConfigurationError)
+        expect(sent).toHaveLength(0)
+      }
+  })
+
+  it('of the environment is refused as well', () => {
+    vi.stubEnv('WAREHOUSE_KEY_SECRET', ' ')
+    const { keySecret: _, ...rest } = options
+    expect(refusal(rest)).toContain('none may be blank')
   })
 })
 

@@ -142,6 +142,21 @@ describe('a client of path literals', () => {
     expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 200 })
   })
 
+  it('brings the whole body, whatever stands in it: null, or the text that the document names beside JSON', async () => {
+    const nothing = await create(answering(json({ result: null }))).GET(crate, { params })
+    expect(nothing.data).toEqual({ result: null })
+    const text = () => new Response('OK', { headers: { 'content-type': 'text/plain' } })
+    const client = create(answering(text)) as unknown as Record<
+      'DELETE',
+      (path: string, init: object) => Promise<unknown>
+    >
+    expect(await client.DELETE('/v1/retired/{crate}', { params: { path: { crate: 'a' } } })).toMatchObject({
+      data: 'OK',
+    })
+    const other = client.DELETE(crate, { params })
+    expect(await rejection(other)).toMatchObject({ name: 'ResponseParseError', text: 'OK' })
+  })
+
   it('reads the body as it is asked to', async () => {
     const client = create(answering(new Response('größe')))
     expect((await client.GET(crate, { params, parseAs: 'text' })).data).toBe('größe')

@@ -16,7 +16,7 @@ interface Rule {
 
 const core = '@clouddb/client-core'
 const apis = ['@clouddb/management', '@clouddb/observability-cloud', '@clouddb/observability-oss']
-const surface = ['', '/fetch', '/errors', '/types', '/openapi.json']
+const surface = ['', '/fetch', '/errors', '/types', '/requests', '/openapi.json']
 const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
 /** The tools of the workshop, and where each may be used beside `consumer`, which looks at everything. */
 const tools: Readonly<Record<string, readonly string[]>> = {
@@ -88,7 +88,9 @@ const rules: readonly Rule[] = [
       sourcesOf(house, () => true)
         .filter(({ file }) => file.includes('/src/generated/'))
         .flatMap(({ file, names }) =>
-          names.filter((name) => name !== core && !/^\.\/[^/]+$/.test(name)).map((name): Arrow => [file, name]),
+          names
+            .filter((name) => packageOf(name) !== core && !/^\.\/[^/]+$/.test(name))
+            .map((name): Arrow => [file, name]),
         ),
   },
   {

@@ -59,15 +59,15 @@ export interface Alert {
    *
    * @format date-time
    */
-  createdAt?: string | null
+  readonly createdAt?: string | null
   /** Id of the dashboard that holds the tile. */
   dashboardId?: string | null
   /** Errors of the last evaluation. */
-  executionErrors?: AlertExecutionError[] | null
+  readonly executionErrors?: AlertExecutionError[] | null
   /** Expression by which the saved search is split, one notification a group. */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** How often the alert is evaluated, and over which span. */
   interval?: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | (string & {})
   /** Template of the notification text; null where none was given. */
@@ -89,16 +89,16 @@ export interface Alert {
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
-  silenced?: AlertSilence | null
+  readonly silenced?: AlertSilence | null
   /** Kind of object that the alert watches. */
   source?: 'tile' | 'saved_search' | (string & {})
   /**
    * Present state.
    * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
    */
-  state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
+  readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
-  teamId?: string
+  readonly teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
   /** Upper end of the range, for `between` and `not_between`. */
@@ -121,7 +121,7 @@ export interface Alert {
    *
    * @format date-time
    */
-  updatedAt?: string | null
+  readonly updatedAt?: string | null
 }
 /** Body of an answer with one alert. */
 export interface AlertAnswer {
@@ -736,7 +736,7 @@ export interface CreateDashboardRequest {
 }
 /**
  * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
- * Without its `id`, the record is a valid body of `updateDashboard`.
+ * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
@@ -745,7 +745,7 @@ export interface Dashboard {
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
   /** Id of the dashboard, the `dashboardId` of an alert; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Title of the dashboard; can be empty. */
   name?: string
   /** Filter values that the dashboard opens with. */
@@ -770,7 +770,7 @@ export interface DashboardAnswer {
   requestId?: string
   /**
    * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
-   * Without its `id`, the record is a valid body of `updateDashboard`.
+   * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
    * Only the `id` is guaranteed: servers of different ages send different sets of fields.
    */
   result: Dashboard
@@ -870,7 +870,7 @@ export interface DashboardFilter {
   /** Expression that is filtered. */
   expression?: string
   /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
-  id: string
+  readonly id: string
   /** Whether every tile is filtered. */
   isBroadcastEnabled?: boolean
   /** Whether the value can be used as a variable. */
@@ -1301,7 +1301,7 @@ export interface LineChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Series or values of the chart.
+   * Series or values of the chart; formulas and ratios name them by their order.
    *
    * @minItems 1
    * @maxItems 20
@@ -1616,7 +1616,7 @@ export interface NumberChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Series or values of the chart.
+   * Series or values of the chart; formulas and ratios name them by their order.
    *
    * @minItems 1
    * @maxItems 20
@@ -2327,7 +2327,7 @@ export interface SelectItem {
     | (string & {})
   /** Name of the series. */
   alias?: string
-  /** Level of the quantile. */
+  /** Level of the quantile; without meaning beside another function. */
   level?: number
   /** Name of the metric, where the source holds metrics. */
   metricName?: string
@@ -2351,7 +2351,7 @@ export interface SelectItem {
  */
 export type SelectItemRequest = CountSelectItemRequest | QuantileSelectItemRequest | ValueSelectItemRequest
 /**
- * Series or values of the chart.
+ * Series or values of the chart; formulas and ratios name them by their order.
  *
  * @minItems 1
  * @maxItems 20
@@ -2632,7 +2632,7 @@ export interface StackedBarChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Series or values of the chart.
+   * Series or values of the chart; formulas and ratios name them by their order.
    *
    * @minItems 1
    * @maxItems 20
@@ -2801,7 +2801,7 @@ export interface TableChartRequest {
    */
   orderBy?: string
   /**
-   * Series or values of the chart.
+   * Series or values of the chart; formulas and ratios name them by their order.
    *
    * @minItems 1
    * @maxItems 20
@@ -3291,6 +3291,7 @@ export interface UpdateDashboardFilterRequest {
  * A tile whose `id` is known stays the same tile, and its alerts go on.
  * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
  * A stored tile that is no longer sent is deleted together with its alerts.
+ * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
  */
 export interface UpdateDashboardRequest {
   /**

@@ -43,15 +43,15 @@ export interface Alert {
    *
    * @format date-time
    */
-  createdAt?: string | null
+  readonly createdAt?: string | null
   /** Id of the dashboard that holds the tile. */
   dashboardId?: string | null
   /** Errors of the last evaluation. */
-  executionErrors?: AlertExecutionError[] | null
+  readonly executionErrors?: AlertExecutionError[] | null
   /** Expression by which the saved search is split, one notification a group. */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** How often the alert is evaluated, and over which span. */
   interval?: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | (string & {})
   /** Template of the notification text; null where none was given. */
@@ -73,16 +73,16 @@ export interface Alert {
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
-  silenced?: AlertSilence | null
+  readonly silenced?: AlertSilence | null
   /** Kind of object that the alert watches. */
   source?: 'tile' | 'saved_search' | (string & {})
   /**
    * Present state.
    * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
    */
-  state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
+  readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
-  teamId?: string
+  readonly teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
   /** Upper end of the range, for `between` and `not_between`. */
@@ -105,7 +105,7 @@ export interface Alert {
    *
    * @format date-time
    */
-  updatedAt?: string | null
+  readonly updatedAt?: string | null
 }
 /** Body of an answer with one alert. */
 export interface AlertAnswer {
@@ -839,7 +839,7 @@ export interface CreateDashboardRequest {
 }
 /**
  * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
- * Without its `id`, the record is a valid body of `updateDashboard`.
+ * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
@@ -848,7 +848,7 @@ export interface Dashboard {
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
   /** Id of the dashboard, the `dashboardId` of an alert; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Title of the dashboard; can be empty. */
   name?: string
   /** Filter values that the dashboard opens with. */
@@ -866,7 +866,7 @@ export interface Dashboard {
 export interface DashboardAnswer {
   /**
    * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
-   * Without its `id`, the record is a valid body of `updateDashboard`.
+   * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
    * Only the `id` is guaranteed: servers of different ages send different sets of fields.
    */
   data: Dashboard
@@ -960,7 +960,7 @@ export interface DashboardFilter {
   /** Expression that is filtered. */
   expression?: string
   /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
-  id: string
+  readonly id: string
   /** Whether every tile is filtered. */
   isBroadcastEnabled?: boolean
   /** Whether the value can be used as a variable. */
@@ -1411,7 +1411,7 @@ export interface LineChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Series or values of the chart.
+   * Series or values of the chart; formulas and ratios name them by their order.
    *
    * @minItems 1
    * @maxItems 20
@@ -1726,7 +1726,7 @@ export interface NumberChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Series or values of the chart.
+   * Series or values of the chart; formulas and ratios name them by their order.
    *
    * @minItems 1
    * @maxItems 20
@@ -2439,7 +2439,7 @@ export interface SelectItem {
     | (string & {})
   /** Name of the series. */
   alias?: string
-  /** Level of the quantile. */
+  /** Level of the quantile; without meaning beside another function. */
   level?: number
   /** Name of the metric, where the source holds metrics. */
   metricName?: string
@@ -2463,7 +2463,7 @@ export interface SelectItem {
  */
 export type SelectItemRequest = CountSelectItemRequest | QuantileSelectItemRequest | ValueSelectItemRequest
 /**
- * Series or values of the chart.
+ * Series or values of the chart; formulas and ratios name them by their order.
  *
  * @minItems 1
  * @maxItems 20
@@ -2756,7 +2756,7 @@ export interface StackedBarChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Series or values of the chart.
+   * Series or values of the chart; formulas and ratios name them by their order.
    *
    * @minItems 1
    * @maxItems 20
@@ -2919,7 +2919,7 @@ export interface TableChartRequest {
    */
   orderBy?: string
   /**
-   * Series or values of the chart.
+   * Series or values of the chart; formulas and ratios name them by their order.
    *
    * @minItems 1
    * @maxItems 20
@@ -3423,6 +3423,7 @@ export interface UpdateDashboardFilterRequest {
  * A tile whose `id` is known stays the same tile, and its alerts go on.
  * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
  * A stored tile that is no longer sent is deleted together with its alerts.
+ * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
  */
 export interface UpdateDashboardRequest {
   /**

@@ -1,0 +1,158 @@
+import {
+  choose,
+  type Data,
+  expectedOf,
+  kindOf,
+  type ListShape,
+  type ObjectShape,
+  type RequestShape,
+  takes,
+} from './request-shape.ts'
+
+/** A value of a record that a request cannot carry. */
+export class Lost {
+  /** Where it stands: `tiles[2].config.color`; empty for the record itself. */
+  readonly path: string
+  readonly reason: string
+  readonly value: unknown
+  /** Kind of an id that was not mapped, and the id. */
+  readonly kind: string | undefined
+  readonly id: string | undefined
+
+  constructor(path: string, reason: string, value: unknown, kind?: string, id?: string) {
+    this.path = path
+    this.reason = reason
+    this.value = value
+    this.kind = kind
+    this.id = id
+  }
+}
+
+// Deeper than any record, and far from the end of the stack.
+const deepest = 100
+
+/** One way through a record. What it returns shares nothing with the record. */
+export class Conversion {
+  /** All losses, where nothing may be left out; otherwise the wholes that were. */
+  readonly losses: Lost[] = []
+  readonly unmapped: Lost[] = []
+  readonly #request: string
+  readonly #leaveOut: boolean
+  readonly #mapId: ((kind: string, id: string, place: string) => unknown) | undefined
+
+  constructor(request: string, leaveOut: boolean, mapId?: (kind: string, id: string, place: string) => unknown) {
+    this.#request = request
+    this.#leaveOut = leaveOut
+    this.#mapId = mapId
+  }
+
+  /** The value as the request holds it, or what keeps it from being there. */
+  convert(given: RequestShape, value: unknown, path = '', depth = 0): unknown {
+    const shape = choose(given, value)
+    if (depth > deepest) return this.#lose(path, 'is nested too deeply', value)
+    if (!takes(shape, value)) return this.#lose(path, wrong(value, expectedOf(shape)), value)
+    if (typeof shape === 'string' || 'values' in shape) return value
+    if ('id' in shape) return this.#map(shape.id, value as string, path)
+    const { losses, unmapped } = this
+    const before = [losses.length, unmapped.length] as const
+    const result =
+      'items' in shape
+        ? this.#list(shape, value as unknown[], path, depth)
+        : this.#object(shape, value as Data, path, depth)
+    // What stands in a whole that is left out goes with it.
+    if (this.#leaveOut && result instanceof Lost) [losses.length, unmapped.length] = before
+    return result
+  }
+
+  #list({ items, least = 0 }: ListShape, value: readonly unknown[], path: string, depth: number): unknown {
+    let first: Lost | undefined
+    const list: unknown[] = []
+    for (const [index, item] of value.entries()) {
+      const place = `${path}[${index}]`
+      const result = this.convert(items, item, place, depth + 1)
+      if (result instanceof Lost) {
+        this.#leave(result, place, item)
+        first ??= result
+      } else list.push(result)
+    }
+    return first && (least < 0 || list.length < least) ? first : list
+  }
+
+  #object(shape: ObjectShape, value: Data, path: string, depth: number): unknown {
+    const { required = {}, optional = {}, drops = [], forbidden = [] } = shape
+    const entries: [string, unknown][] = []
+    let fatal: Lost | undefined
+    for (const [key, inner] of Object.entries(value)) {
+      const needed = Object.hasOwn(required, key)
+      const field = needed ? required[key] : Object.hasOwn(optional, key) ? optional[key] : shape.others
+      // Null is nothing, where it is not said to be something.
+      if (inner === undefined || (inner === null && !needed && !(field && takes(choose(field, null), null)))) continue
+      const place = placeOf(path, key)
+      const before = this.losses.length
+      const result = field
+        ? this.convert(field, inner, place, depth + 1)
+        : this.#lose(place, `has no place in ${this.#request}`, inner)
+      if (!(result instanceof Lost)) entries.push([key, result])
+      else if (drops.includes(key)) this.losses.length = before
+      else {
+        this.#leave(result, place, inner)
+        if (needed || forbidden.includes(key)) fatal ??= result
+      }
+    }
+    for (const key of Object.keys(required))
+      if (!Object.hasOwn(value, key) || value[key] === undefined) {
+        const lost = this.#lose(placeOf(path, key), 'is missing', undefined)
+        fatal ??= lost
+      }
+    return fatal ?? Object.fromEntries(entries)
+  }
+
+  #map(kind: string, id: string, path: string): unknown {
+    if (!this.#mapId) return id
+    const other = this.#mapId(kind, id, path)
+    if (typeof other === 'string' && other !== '') return other
+    this.unmapped.push(new Lost(path, `is the ${kind} ${quote(id)}, for which mapId gave no id`, id, kind, id))
+    return undefined
+  }
+
+  #lose(path: string, reason: string, value: unknown): Lost {
+    const lost = new Lost(path, reason, value)
+    if (!this.#leaveOut) this.losses.push(lost)
+    return lost
+  }
+
+  #leave(lost: Lost, path: string, value: unknown): void {
+    const reason = lost.path === path ? lost.reason : `${lost.path} ${lost.reason}`
+    if (this.#leaveOut) this.losses.push(new Lost(path, reason, value))
+  }
+}
+
+function placeOf(path: string, key: string): string {
+  if (!/^[a-z_$][\w$]*$/i.test(key)) return `${path}[${quote(key)}]`
+  return path === '' ? key : `${path}.${key}`
+}
+
+function wrong(value: unknown, expected: string | readonly unknown[]): string {
+  if (typeof expected === 'string') return `is ${show(value)}, not ${withArticle(expected)}`
+  const [only, ...others] = expected.slice(0, 12).map(show)
+  if (others.length === 0) return `is ${show(value)}, not ${only}`
+  return `is ${show(value)}, not one of ${[only, ...others].join(', ')}${expected.length > 12 ? ', …' : ''}`
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 60)}…` : value)
+  return typeof value === 'object' ? withArticle(kindOf(value)) : String(value)
+}
+
+function withArticle(kind: string): string {
+  if (kind === 'any') return 'JSON'
+  return /^n(?:o |ull)/.test(kind) ? kind : kind === 'object' ? 'an object' : `a ${kind}`
+}
+
+/** Text of a server, of which nothing is left that could steer a terminal or break a line. */
+export function quote(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (one) => `\\u{${(one.codePointAt(0) as number).toString(16)}}`,
+  )
+}

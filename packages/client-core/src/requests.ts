@@ -1,0 +1,88 @@
+import { InvalidArgumentError } from './errors.ts'
+import { Conversion, Lost, quote } from './request-conversion.ts'
+import type { RequestShape } from './request-shape.ts'
+
+export type { RequestShape } from './request-shape.ts'
+
+/** How a record becomes a request. `Kind`: the kinds of objects whose ids a request can hold. */
+export interface RequestOptions<Kind extends string = string> {
+  /**
+   * Says which id stands for an id of the record, as a copy to another deployment needs it; `place` is where it stands:
+   * `tiles[2].config.sourceId`. `undefined` is a missing mapping, which is refused by name, also with `leaveOut`.
+   * Default: ids stay as they are.
+   */
+  readonly mapId?: ((kind: Kind, id: string, place: string) => string | undefined) | undefined
+  /** True: what the request cannot carry is left out and returned, instead of refused. Default: false. */
+  readonly leaveOut?: boolean | undefined
+}
+
+/** Something of a record that was left out of a request. */
+export interface LeftOut {
+  /** Where it stood in the record: `tiles[2]`. */
+  readonly path: string
+  /** Why the request cannot carry it. */
+  readonly reason: string
+  /** A copy of it. */
+  readonly value: unknown
+}
+
+/** A request, and what it does not carry of its record. */
+export interface PartialRequest<Request> {
+  readonly request: Request
+  /** Everything that was left out, in the order of the record; empty: nothing was. */
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Makes a request from a record. It shares nothing with the record, which stays as it is. */
+export function toRequest<Request>(
+  name: string,
+  request: string,
+  shape: RequestShape,
+  record: unknown,
+  options: RequestOptions<never> = {},
+): Request & PartialRequest<Request> {
+  for (const option of Object.keys(options))
+    if (option !== 'mapId' && option !== 'leaveOut')
+      throw new InvalidArgumentError(`${name} has no option ${quote(option)}; expected mapId or leaveOut.`)
+  const { mapId, leaveOut } = options as RequestOptions
+  const conversion = new Conversion(request, leaveOut === true, mapId)
+  const result = conversion.convert(shape, record)
+  const { unmapped, losses } = conversion
+  const refused = leaveOut ? (result instanceof Lost ? [result] : []) : losses
+  if (refused.length + unmapped.length > 0) throw refusal(name, request, refused, unmapped, leaveOut)
+  if (!leaveOut) return result as never
+  return {
+    request: result,
+    leftOut: losses.map(({ path, reason, value }) => ({ path, reason, value: copy(value) })),
+  } as never
+}
+
+/** What is nested too deeply, or is no JSON, is not copied. */
+function copy(value: unknown): unknown {
+  const result = new Conversion('', true).convert('any', value)
+  return result instanceof Lost ? undefined : result
+}
+
+const shown = 10
+
+function refusal(
+  name: string,
+  request: string,
+  refused: readonly Lost[],
+  unmapped: readonly Lost[],
+  leaveOut: boolean | undefined,
+): InvalidArgumentError {
+  const all = [...refused, ...unmapped]
+  const lines = all.slice(0, shown).map(({ path, reason }) => `${path || 'the record'} ${reason}`.slice(0, 300))
+  if (all.length > shown) lines.push(`and ${all.length - shown} more`)
+  const cures = [
+    refused.length > 0 &&
+      (leaveOut
+        ? ' Change the record: nothing is left of the request without it.'
+        : ' Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'),
+    unmapped.length > 0 && ' Let mapId return an id for each; leaveOut leaves none of them out.',
+  ]
+  const message = `${name} cannot make a whole ${request}: ${lines.join('; ')}.${cures.filter(Boolean).join('')}`
+  const losses = all.map(({ path, reason, kind, id }) => ({ path, reason, kind, id }))
+  return Object.assign(new InvalidArgumentError(message), { losses })
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { InvalidArgumentError } from '../../src/errors.ts'
+import { order, toOrder, toPartOfOrder } from './orders.ts'
+
+const { id: _, createdAt: __, ...sent } = order
+const [crate = {}, barrel = {}] = order.goods as Record<string, unknown>[]
+const { proof: ___, ...whatBarrelsSay } = barrel
+
+function refusalOf(convert: () => unknown): InvalidArgumentError {
+  try {
+    convert()
+  } catch (error) {
+    if (InvalidArgumentError.is(error)) return error
+    throw error
+  }
+  throw new Error('It was not refused.')
+}
+
+describe('a request from a record', () => {
+  test('carries everything but what the server sets and what means nothing', () => {
+    expect(toOrder(order)).toEqual({ ...sent, goods: [crate, whatBarrelsSay] })
+  })
+
+  test('keeps null where the request knows it, and takes it for nothing elsewhere', () => {
+    const nulls = { ...order, note: null, urgent: null, marks: null, newer: null }
+    expect(toOrder(nulls)).toEqual({ ...(toOrder(order) as object), note: null, marks: undefined })
+    expect(toOrder(nulls)).not.toHaveProperty('marks')
+  })
+
+  test('shares nothing with the record, which stays as it is', () => {
+    const record = structuredClone(order)
+    const request = toOrder(record) as typeof order
+    request.goods.length = 0
+    request.extra.deep[0] = { er: false }
+    request.prices.crate = 9
+    expect(record).toEqual(order)
+  })
+
+  test('takes a record without a prototype, as some parsers make them', () => {
+    expect(toOrder(Object.assign(Object.create(null), order))).toEqual(toOrder(order))
+  })
+})
+
+describe('what a request cannot carry is refused by name', () => {
+  const goods = (...more: unknown[]) => ({ ...order, goods: [crate, ...more] })
+  test.each<[what: string, record: unknown, says: string]>([
+    ['a field of a newer server', { ...order, newer: 1 }, 'newer has no place in CreateOrderRequest'],
+    ['such a field further in', goods({ ...barrel, x: [] }), 'goods[1].x has no place in CreateOrderRequest'],
+    ['an unknown kind', goods({ kind: 'sack', of: 'x' }), 'goods[1].kind is "sack", not one of "crate", "barrel"'],
+    ['a kind that is not said', goods({ of: 'x' }), 'goods[1].kind is missing'],
+    ['an unknown value', goods({ ...crate, color: 'blue' }), 'goods[1].color is "blue", not one of "red", "green"'],
+    [
+      'what tells of another kind',
+      goods({ ...crate, lid: 'cork' }),
+      'goods[1].lid is "cork", not one of "wood", "steel"',
+    ],
+    ['a value of another type', { ...order, urgent: 'yes' }, 'urgent is "yes", not a boolean'],
+    ['an object for a list', { ...order, goods: {} }, 'goods is an object, not a list'],
+    ['a list for an object', { ...order, box: [] }, 'box is a list, not an object'],
+    ['a number for an id', goods({ ...crate, shelfId: 7 }), 'goods[1].shelfId is 7, not a string'],
+    ['nothing, where something must be', { ...order, name: undefined }, 'name is missing'],
+    ['null, where something must be', { ...order, name: null }, 'name is null, not a string'],
+    ['a wrong value of a map', { ...order, prices: { crate: 'dear' } }, 'prices.crate is "dear", not a number'],
+    ['a wrong value in a choice', { ...order, amount: 'two' }, 'amount is "two", not a number'],
+    ['a gap in a list', { ...order, amount: [1, undefined] }, 'amount[1] is undefined, not a number'],
+    ['what is no JSON', { ...order, extra: [new Date(0)] }, 'extra[0] is no JSON, not JSON'],
+    ['a number that JSON does not know', { ...order, amount: Number.NaN }, 'amount is NaN, not a number'],
+    ['no record', undefined, 'the record is undefined, not an object'],
+    ['a list of records', [order], 'the record is a list, not an object'],
+  ])('%s', (_what, record, says) => {
+    expect(refusalOf(() => toOrder(record)).message).toBe(
+      `toCreateOrder cannot make a whole CreateOrderRequest: ${says}. Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.`,
+    )
+  })
+
+  test('by the kind that its constants say, however much of another it has', () => {
+    const mixed = { ...barrel, kilograms: 7, color: 'red', id: 'good-2' }
+    expect(refusalOf(() => toOrder(goods(mixed))).losses?.map(({ path }) => path)).toEqual([
+      'goods[1].kilograms',
+      'goods[1].color',
+      'goods[1].id',
+    ])
+  })
+
+  test('all at once, ten of them in words and every one as data', () => {
+    const newer = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`newer${index}`, 'x']))
+    const error = refusalOf(() => toOrder({ ...order, ...newer, name: undefined }))
+    expect(error.message).toContain('newer9 has no place in CreateOrderRequest; and 5 more. ')
+    expect(error.losses).toHaveLength(15)
+    expect(error.losses?.at(-1)).toEqual({ path: 'name', reason: 'is missing', kind: undefined, id: undefined })
+  })
+
+  test('an option that does not exist is named', () => {
+    expect(() => toOrder(order, { leaveout: true } as never)).toThrow(
+      'toCreateOrder has no option "leaveout"; expected mapId or leaveOut.',
+    )
+  })
+})
+
+describe('what may be left out', () => {
+  const leftOut = (record: unknown) => toPartOfOrder(record).leftOut
+
+  test('is nothing where everything can be carried', () => {
+    expect(toPartOfOrder(order)).toEqual({ request: toOrder(order), leftOut: [] })
+  })
+
+  test('is the field alone, where it need not be there', () => {
+    const record = { ...order, newer: { of: 1 }, goods: [{ ...crate, color: 'blue' }] }
+    expect(toPartOfOrder(record)).toEqual({
+      request: { ...sent, goods: [{ ...crate, color: undefined }] },
+      leftOut: [
+        { path: 'goods[0].color', reason: 'is "blue", not one of "red", "green"', value: 'blue' },
+        { path: 'newer', reason: 'has no place in CreateOrderRequest', value: { of: 1 } },
+      ].toSorted((left) => (left.path === 'newer' ? 1 : -1)),
+    })
+  })
+
+  test('is the whole that cannot be without it', () => {
+    const sack = { kind: 'sack', newer: 1 }
+    const { request, leftOut } = toPartOfOrder({ ...order, goods: [crate, sack] })
+    expect(request.goods).toEqual([crate])
+    expect(leftOut).toEqual([
+      { path: 'goods[1]', reason: 'goods[1].kind is "sack", not one of "crate", "barrel"', value: sack },
+    ])
+    expect(leftOut[0]?.value).not.toBe(sack)
+  })
+
+  test('is the whole that has what tells of another kind', () => {
+    const { request, leftOut } = toPartOfOrder({ ...order, goods: [crate, { ...crate, lid: 'wood' }] })
+    expect(request.goods).toEqual([crate])
+    expect(leftOut).toMatchObject([{ path: 'goods[1]', reason: 'goods[1].lid has no place in CreateOrderRequest' }])
+  })
+
+  test('is the list, where too few items would remain or one means nothing without the others', () => {
+    expect(leftOut({ ...order, marks: ['fragile', 'hot'] })).toMatchObject([{ path: 'marks[1]', value: 'hot' }])
+    expect(leftOut({ ...order, marks: ['hot'] })).toMatchObject([{ path: 'marks', value: ['hot'] }])
+    expect(leftOut({ ...order, route: ['shelf-1', 7] })).toMatchObject([{ path: 'route', value: ['shelf-1', 7] }])
+  })
+
+  test('is never the record: what it cannot be without is refused', () => {
+    expect(refusalOf(() => toPartOfOrder({ ...order, name: 7, newer: 1 })).message).toBe(
+      'toCreateOrder cannot make a whole CreateOrderRequest: name is 7, not a string. Change the record: nothing is left of the request without it.',
+    )
+  })
+})
+
+describe('ids', () => {
+  const mapId = (kind: string, id: string) => (id === 'shelf-2' ? undefined : `${kind} of ${id}`)
+
+  test('are mapped wherever they stand, by kind, with their places', () => {
+    const asked: string[] = []
+    const request = toOrder(order, { mapId: (kind, id, place) => `${kind} of ${id}${asked.push(place) ? '' : '?'}` })
+    expect(request).toMatchObject({
+      goods: [{ id: 'good-1', shelfId: 'shelf of shelf-1' }, { shelfId: 'shelf of shelf-2' }],
+      route: ['shelf of shelf-1', 'shelf of shelf-2'],
+    })
+    expect(asked).toEqual(['goods[0].shelfId', 'goods[1].shelfId', 'route[0]', 'route[1]'])
+  })
+
+  test.each([undefined, null, '', 7])('are refused by name where the mapping gives %j', (given) => {
+    const error = refusalOf(() => toOrder(order, { mapId: (_, id) => (id === 'shelf-2' ? (given as never) : id) }))
+    expect(error.message).toBe(
+      'toCreateOrder cannot make a whole CreateOrderRequest: goods[1].shelfId is the shelf "shelf-2", for which mapId gave no id; route[1] is the shelf "shelf-2", for which mapId gave no id. Let mapId return an id for each; leaveOut leaves none of them out.',
+    )
+    expect(error.losses).toMatchObject([
+      { path: 'goods[1].shelfId', kind: 'shelf', id: 'shelf-2' },
+      { path: 'route[1]', kind: 'shelf', id: 'shelf-2' },
+    ])
+  })
+
+  test('that are not mapped are never left out', () => {
+    expect(refusalOf(() => toPartOfOrder(order, { mapId })).losses).toHaveLength(2)
+  })
+
+  test('that go with what is left out need no mapping', () => {
+    const goods = [crate, { ...barrel, litres: 'many' }]
+    const { request, leftOut } = toPartOfOrder({ ...order, goods, route: undefined }, { mapId })
+    expect(request.goods).toHaveLength(1)
+    expect(leftOut).toMatchObject([{ path: 'goods[1]', value: { shelfId: 'shelf-2' } }])
+  })
+
+  test('what the mapping throws is thrown', () => {
+    const mapId = () => {
+      throw new RangeError('mine')
+    }
+    expect(() => toOrder(order, { mapId })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,103 @@
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { type ApiError, CloudDbError, type ConnectionError } from '../../src/errors.ts'
+import { callers } from '../callers.ts'
+import { answering, createWarehouse, found, json, rejection } from '../warehouse.ts'
+
+// Line breaks, a terminal's escape, C1, DEL, NUL, every direction mark, a half of a surrogate pair.
+const marks = [
+  ...['\n', '\r', '\u2028', '\u2029', '\u0085', '\u001b[31m', '\u009b', '\u007f', '\0', '\u061c', '\u200e', '\u200f'],
+  ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', '\ud800'],
+]
+const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]/u
+const hostile = `no${marks.join('')}such crate`
+const within2xx = new Response(`<html>${hostile.replace('\ud800', '')}`)
+
+/** The lines of a stack that are the error's own words. */
+function words({ stack = '' }: Error): string {
+  return stack.slice(0, stack.indexOf('\n    at '))
+}
+
+describe('what a server says', () => {
+  it.each([
+    ['in JSON', () => json({ error: hostile, requestId: `r${hostile}` }, 400)],
+    ['in a key', () => json({ [hostile]: hostile }, 400)],
+    ['in text', () => new Response(hostile.replace('\ud800', ''), { status: 400 })],
+    ['in a page', () => new Response(`<p>${hostile.replace('\ud800', '')}</p>`, { status: 404 })],
+  ])('%s stands in one line of the message', async (_, answer) => {
+    const error: ApiError = await rejection(createWarehouse(answering(answer)).getCrate('a'))
+    for (const text of [error.message, error.detail, error.requestId ?? '', words(error)])
+      expect(text).not.toMatch(unwanted)
+    expect(error.message).toMatch(/no.*such crate/)
+  })
+
+  it('is raw in the body, and clean in detail', async () => {
+    const error: ApiError = await rejection(createWarehouse(answering(json({ error: hostile }, 400))).getCrate('a'))
+    expect(error.body).toEqual({ error: hostile })
+    expect(error.detail).toBe('no [31m such crate')
+  })
+
+  it('is cut to a bounded length, never inside a character', async () => {
+    const long = `x${'𝄞'.repeat(10_000)}`
+    const answer = json({ error: long, requestId: long }, 400)
+    const error: ApiError = await rejection(createWarehouse(answering(answer)).getCrate('a'))
+    for (const text of [error.message, error.detail, error.requestId ?? '']) {
+      expect(text.length).toBeLessThan(2_200)
+      expect(text).not.toMatch(unwanted)
+    }
+  })
+
+  it('in a 2xx that cannot be used is clean in the message and in the words of the parser, and raw in `text`', async () => {
+    const error: CloudDbError & { text: string } = await rejection(createWarehouse(answering(within2xx)).getCrate('a'))
+    expect(error.name).toBe('ResponseParseError')
+    expect(error.message).not.toMatch(unwanted)
+    expect((error.cause as Error).message).not.toMatch(unwanted)
+    expect(words(error.cause as Error)).not.toMatch(unwanted)
+    expect(error.text).toContain('\n')
+  })
+
+  it('in the id of a request is clean, after a success as well', async () => {
+    const answer = json({ result: 1, requestId: `r-1${hostile}` })
+    const { requestId } = await createWarehouse(answering(answer)).getCrate('a').withResponse()
+    expect(requestId).toMatch(/^r-1no .*such crate$/)
+    expect(requestId).not.toMatch(unwanted)
+    const inHeader = json({}, 400, { 'x-request-id': 'r\u0085\u009b2' })
+    expect(await rejection(createWarehouse(answering(inHeader)).getCrate('a'))).toMatchObject({ requestId: 'r 2' })
+  })
+})
+
+describe.each(callers)('what `fetch` throws at a %s', (_, create) => {
+  it('stands in one line of the message, of its causes and of the attempts', async () => {
+    const thrown = Object.assign(new TypeError(hostile, { cause: new Error(hostile) }), { code: `E${hostile}` })
+    const error: ConnectionError = await rejection(create({ ...answering(thrown), maxRetries: 0 }).get('a'))
+    expect(error).toBeInstanceOf(CloudDbError)
+    const cause = error.cause as Error
+    for (const text of [
+      error.message,
+      error.code ?? '',
+      cause.message,
+      words(error),
+      words(cause),
+      JSON.stringify(error.attempts),
+    ])
+      expect(text).not.toMatch(unwanted)
+  })
+})
+
+describe.each(callers)('the log of a %s', (_, create) => {
+  it('shows what a server or `fetch` says in one line', async () => {
+    const lines: string[] = []
+    const write = (...line: unknown[]) =>
+      lines.push(inspect(line, { compact: true, breakLength: Number.POSITIVE_INFINITY }))
+    const logger = { error: write, warn: write, info: write, debug: write }
+    const answer = () => json({ error: hostile }, 503, { 'x-request-id': 'r\u0085\u009b2', 'retry-after-ms': '1' })
+    const calls = create({ ...answering(new TypeError(hostile), answer, found), logger, logLevel: 'debug' })
+    expect((await calls.get('a')).status).toBe(200)
+    expect(lines.length).toBeGreaterThan(3)
+    for (const line of lines) {
+      expect(line).not.toMatch(unwanted)
+      expect(line).not.toMatch(/\\[nx]|\\u/)
+    }
+    expect(lines.join('\n')).toContain("'x-request-id': 'r 2'")
+  })
+})

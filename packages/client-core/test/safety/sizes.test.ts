@@ -1,0 +1,218 @@
+import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createFetchClient } from '../../src/fetch.ts'
+import { callers } from '../callers.ts'
+import { allClosed, serve } from '../loopback.ts'
+import { answering, createWarehouse, definition, environment, found, json, options, rejection } from '../warehouse.ts'
+
+const maxResponseSize = 100_000
+const tooLarge = JSON.stringify({ result: 'x'.repeat(maxResponseSize) })
+const fitting = JSON.stringify({ result: 'x'.repeat(maxResponseSize - '{"result":""}'.length) })
+
+/** A stream that never ends, and counts what was taken from it. */
+function endless(first = ''): { body: ReadableStream; told: { pieces: number; letGo: boolean } } {
+  const told = { pieces: 0, letGo: false }
+  const piece = new TextEncoder().encode('x'.repeat(10_000))
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(told.pieces++ ? piece : new TextEncoder().encode(first))
+    },
+    cancel() {
+      told.letGo = true
+    },
+  })
+  return { body, told }
+}
+
+describe.each(callers)('the 2xx body of a %s', (_, create) => {
+  it('may have so many bytes, and not one more, and is not asked for again', async () => {
+    expect(new TextEncoder().encode(fitting)).toHaveLength(maxResponseSize)
+    expect((await create({ ...answering(new Response(fitting)), maxResponseSize }).get('a')).status).toBe(200)
+    const { fetch, sent } = answering(new Response(`${fitting} `))
+    expect(await rejection(create({ fetch, maxResponseSize }).get('a'))).toMatchObject({
+      name: 'ResponseParseError',
+      status: 200,
+      message:
+        'GET /v1/sites/{site}/crates/{crate} answered 200, but its body is larger than `maxResponseSize`, 100000 bytes',
+      attempts: [{ status: 200, reason: 'answered 200' }],
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that never ends is cut off and let go of', async () => {
+    const { body, told } = endless('{"result":"')
+    const calls = create({ fetch: async () => new Response(body), maxResponseSize })
+    expect(await rejection(calls.get('a'))).toMatchObject({ name: 'ResponseParseError', status: 200 })
+    expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
+    expect(told.pieces).toBeLessThan(15)
+  })
+
+  it('whose length is told is refused before it is read, unless it is the length of something compressed', async () => {
+    const { body, told } = endless()
+    const answer = () => new Response(body, { headers: { 'content-length': '100001' } })
+    expect(await rejection(create({ fetch: async () => answer(), maxResponseSize }).get('a'))).toMatchObject({
+      name: 'ResponseParseError',
+    })
+    expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
+    expect(told.pieces).toBeLessThanOrEqual(1)
+    const zipped = new Response(fitting, { headers: { 'content-length': '100001', 'content-encoding': 'gzip' } })
+    expect((await create({ ...answering(zipped), maxResponseSize }).get('a')).status).toBe(200)
+  })
+
+  it('of two megabytes that become two gigabytes is cut off, and its socket is freed', async () => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000, ' '), { level: 9 })
+    const server = await serve((response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json' })
+      for (let part = 0; part < 100; part++) response.write(bomb)
+      response.end()
+    })
+    const before = process.memoryUsage().rss
+    expect(await rejection(create({ baseUrl: server.baseUrl, maxResponseSize: 1_000_000 }).get('a'))).toMatchObject({
+      name: 'ResponseParseError',
+      status: 200,
+    })
+    expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000)
+    expect(server.requests).toHaveLength(1)
+    await allClosed(server)
+  })
+
+  it('that a server sends without end is cut off, and its socket is freed', async () => {
+    const server = await serve(async (response) => {
+      response.writeHead(200)
+      while (!response.destroyed)
+        if (!response.write('x'.repeat(65_536))) await Promise.race([once(response, 'drain'), once(response, 'close')])
+    })
+    expect(await rejection(create({ baseUrl: server.baseUrl, maxResponseSize }).get('a'))).toMatchObject({
+      name: 'ResponseParseError',
+    })
+    await allClosed(server)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('is whole when it comes byte by byte, with a byte order mark', async () => {
+    const bytes = new TextEncoder().encode('\uFEFF{"result":"größe €𝄞"}')
+    const body = () =>
+      new ReadableStream({
+        start(controller) {
+          for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+          controller.close()
+        },
+      })
+    expect((await create(answering(() => new Response(body()))).get('a')).payload).toBe('größe €𝄞')
+  })
+
+  it('may be more for a copy of the client', async () => {
+    const warehouse = createWarehouse({ ...answering(new Response(tooLarge)), maxResponseSize })
+    expect(await rejection(warehouse.getCrate('a'))).toMatchObject({ name: 'ResponseParseError' })
+    expect(await warehouse.withOptions({ maxResponseSize: 200_000 }).getCrate('a')).toHaveLength(maxResponseSize)
+  })
+})
+
+it.each(['json', 'text', 'blob', 'arrayBuffer', 'stream'])(
+  'a body that a path literal reads as %s is bounded, too',
+  async (parseAs) => {
+    const client = createFetchClient(definition, environment, {
+      ...options,
+      ...answering(new Response(tooLarge)),
+      maxResponseSize,
+    }) as unknown as Record<'GET', (path: string, init: object) => Promise<unknown>>
+    const params = { path: { site: 'north', crate: 'a' } }
+    expect(await rejection(client.GET('/v1/sites/{site}/crates/{crate}', { params, parseAs }))).toMatchObject({
+      name: 'ResponseParseError',
+      status: 200,
+    })
+  },
+)
+
+it('a body that is text or bytes is bounded, too', async () => {
+  const warehouse = createWarehouse({ ...answering(new Response(tooLarge)), maxResponseSize })
+  for (const call of [warehouse.readLabel('a'), warehouse.readPicture('a')])
+    expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 200 })
+})
+
+it('the length that a HEAD tells is that of no body', async () => {
+  const answer = new Response(null, { headers: { 'content-length': '999999999999' } })
+  expect(await createWarehouse(answering(answer)).probeCrate('a')).toBeUndefined()
+})
+
+describe.each(callers)('the body of an error of a %s', (_, create) => {
+  it('is cut at 64 kB and let go of, and the error keeps its status', async () => {
+    const { body, told } = endless('{"error":"')
+    const outcome = await create({ fetch: async () => new Response(body, { status: 418 }) }).get('a')
+    expect(outcome.status).toBe(418)
+    expect(String(outcome.error).length).toBeGreaterThan(50_000)
+    expect(String(outcome.error).length).toBeLessThanOrEqual(65_536)
+    expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
+    expect(told.pieces).toBeLessThan(10)
+  })
+
+  it('is cut whatever `maxResponseSize` is, and is sent again as an error of any size is', async () => {
+    const large = () => new Response('x'.repeat(1_000_000), { status: 503, headers: { 'retry-after-ms': '1' } })
+    const { fetch, sent } = answering(large, found)
+    expect((await create({ fetch, maxResponseSize: 10_000 }).get('a')).status).toBe(200)
+    expect(sent).toHaveLength(2)
+    const small = json({ error: 'no' }, 400)
+    expect((await create({ ...answering(small), maxResponseSize: 1 }).get('a')).error).toEqual({ error: 'no' })
+  })
+
+  it('of fifty megabytes of nested lists costs no more than its first 64 kB', async () => {
+    const lists = Buffer.alloc(1_000_000, '[')
+    let sent = 0
+    const server = await serve(async (response) => {
+      response.writeHead(500, { 'content-type': 'application/json' })
+      for (let part = 0; part < 50 && !response.destroyed; part++) {
+        sent += lists.length
+        if (!response.write(lists)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      }
+    })
+    expect(await create({ baseUrl: server.baseUrl, maxRetries: 0 }).get('a')).toMatchObject({ status: 500 })
+    await allClosed(server)
+    expect(sent).toBeLessThan(50_000_000)
+  })
+
+  it.each(['['.repeat(65_000), '['.repeat(32_000) + ']'.repeat(32_000), '{"a":'.repeat(12_000)])(
+    'nested to its end is an error with its status',
+    async (body) => {
+      expect((await create({ ...answering(new Response(body, { status: 400 })) }).get('a')).status).toBe(400)
+    },
+  )
+
+  it.each(['\\', '%25', '&amp;', '%', '\\u', '&#', '&#x0', 'canary-secre', '\\\\u00', '<script '])(
+    'that repeats %j takes no longer than another',
+    async (text) => {
+      const body = text.repeat(65_000 / text.length)
+      expect((await create(answering(new Response(body, { status: 400 }))).get('a')).status).toBe(400)
+    },
+  )
+
+  it('holds no half of a secret where it is cut', async () => {
+    for (let shift = 0; shift < 13; shift++) {
+      const body = `${'x'.repeat(65_536 - shift)}canary-secret`
+      const { error } = await create(answering(new Response(body, { status: 400 }))).get('a')
+      expect(String(error)).toMatch(/^x+$/)
+    }
+  })
+})
+
+describe('an answer that a stub made by hand is read', () => {
+  const handmade = (members: object) =>
+    createWarehouse({
+      fetch: async () => ({ ok: true, status: 200, headers: new Headers(), ...members }) as never,
+      maxRetries: 0,
+    })
+  const text = async () => '{"result":7}'
+  const arrayBuffer = async () => new TextEncoder().encode('{"result":7}').buffer
+
+  it.each([
+    ['without a body', { text }],
+    ['with a body of another kind', { text, body: { pipe() {} } }],
+    ['without one, as bytes', { text, arrayBuffer, body: null }],
+  ])('%s', async (_, members) => {
+    expect(await handmade(members).getCrate('a')).toBe(7)
+  })
+
+  it('as bytes', async () => {
+    expect(await handmade({ arrayBuffer }).readPicture('a')).toHaveLength(12)
+  })
+})

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { InvalidArgumentError } from '../../src/errors.ts'
+import { callers } from '../callers.ts'
+import { answering, found, rejection } from '../warehouse.ts'
+
+describe.each(callers)('the JSON body of a %s', (_, create) => {
+  it.each([
+    ['NaN', Number.NaN, 'NaN'],
+    ['infinity', Number.POSITIVE_INFINITY, 'Infinity'],
+    ['less than anything', Number.NEGATIVE_INFINITY, '-Infinity'],
+    ['an invalid date', new Date(Number.NaN), 'a Date'],
+    ['a map', new Map([[1, 2]]), 'a Map'],
+    ['a set', new Set([1]), 'a Set'],
+    ['a stream', new ReadableStream(), 'a ReadableStream'],
+    ['a stream of Node', Readable.from([]), 'a Readable'],
+    ['a promise', Promise.resolve(1), 'a Promise'],
+    ['a function', () => 1, 'a Function'],
+    ['a symbol', Symbol('s'), 'a Symbol'],
+    ['a big integer', 10n, 'a BigInt'],
+    ['bytes', new Uint8Array(2), 'a Uint8Array'],
+    ['a file', new Blob(['x']), 'a Blob'],
+    ['a pattern', /x/, 'a RegExp'],
+    ['an error', new Error('x'), 'a Error'],
+    ['headers', new Headers(), 'a Headers'],
+  ])('is refused with %s in it, and the place is named', async (_, value, name) => {
+    const { fetch, sent } = answering(found)
+    const calls = create({ fetch })
+    const places: [body: unknown, place: string][] = [
+      [{ tiles: [{ w: 1 }, { w: value }] }, 'body.tiles[1].w'],
+      [[[value]], 'body[0][0]'],
+      [{ a: { toJSON: () => ({ b: value }) } }, 'body.a.b'],
+      [value, 'body'],
+    ]
+    for (const [body, place] of places) {
+      const error: Error = await rejection(calls.create(body))
+      expect(error).toBeInstanceOf(InvalidArgumentError)
+      expect(error.message).toMatch(/^The body of POST \/v1\/sites\/\{site\}\/crates must be plain data/)
+      expect(error.message).toContain(`: ${place} is ${name}.`)
+    }
+    expect(sent).toHaveLength(0)
+  })
+
+  it('is refused when it contains itself, and the place is named', async () => {
+    const body: Record<string, unknown> = { name: 'a', tiles: [{}] }
+    ;(body.tiles as object[])[0] = { parent: body }
+    const error: Error = await rejection(create(answering(found)).create(body))
+    expect(error.message).toContain(': body.tiles[0].parent is a part of itself.')
+    expect(error.cause).toBeInstanceOf(TypeError)
+  })
+
+  it.each([
+    ['dates', { at: new Date(0) }, '{"at":"1970-01-01T00:00:00.000Z"}'],
+    ['addresses', { url: new URL('https://a.example') }, '{"url":"https://a.example/"}'],
+    ['what writes itself', { a: { toJSON: () => 'b' }, c: { toJSON: () => undefined } }, '{"a":"b"}'],
+    ['undefined members, which are left out', { a: undefined, b: { c: undefined } }, '{"b":{}}'],
+    ['objects without a prototype', Object.assign(Object.create(null), { a: 1 }), '{"a":1}'],
+    [
+      'instances of classes',
+      new (class Tile {
+        w = 1
+        get area() {
+          return 2
+        }
+      })(),
+      '{"w":1}',
+    ],
+    ['one object in two places', ((shared) => ({ a: shared, b: [shared] }))({ c: 1 }), '{"a":{"c":1},"b":[{"c":1}]}'],
+    ['null, false, zero and an empty text', [null, false, 0, -0, ''], '[null,false,0,0,""]'],
+    [
+      'members with the names of methods',
+      { toJSON: 'y', valueOf: 2, constructor: 1 },
+      '{"toJSON":"y","valueOf":2,"constructor":1}',
+    ],
+    ['an own `__proto__`', JSON.parse('{"__proto__":{"a":1}}'), '{"__proto__":{"a":1}}'],
+  ])('carries %s as JSON does', async (_, body, text) => {
+    const { fetch, sent } = answering(found)
+    await create({ fetch }).create(body)
+    expect(await new Response(sent[0]?.body as BodyInit).text()).toBe(text)
+  })
+})

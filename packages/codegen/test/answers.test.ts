@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { generated, generateInto, makeFolder, makePackage } from './package-folder.ts'
+
+/** What is generated for an operation whose 200 has this content, in a document with or without an envelope. */
+async function readLamp(content: string, envelope = 'x-payload: result\n') {
+  const folder = makePackage()
+  const path = join(makeFolder(), 'lamps.yaml')
+  writeFileSync(
+    path,
+    `openapi: 3.1.0\ninfo: { title: Lamps, version: '1' }\n${envelope}paths:
+  /lamp:
+    get:
+      operationId: readLamp
+      responses: { '200': { description: Good., content: ${content} } }\n`,
+  )
+  expect(await generateInto(folder, path)).toEqual({ code: 0, errors: '' })
+  const { definition } = await import(join(folder, 'src/generated/definition.ts'))
+  const { method: _, path: __, ...rest } = definition.operations.readLamp
+  const type = /ApiPromise<(.*)>$/m.exec(generated(folder, 'methods.ts').replace(/^import.*$/gm, ''))?.[1]
+  return { definition: rest, type, methods: generated(folder, 'methods.ts') }
+}
+
+const enveloped = (result: string) => `{ application/json: { schema: { properties: { result: ${result} } } } }`
+
+describe('a payload may be null, says the definition,', () => {
+  test.each([
+    '{ type: [object, "null"] }',
+    '{}',
+    '{ oneOf: [{ type: string }, { type: "null" }] }',
+    '{ anyOf: [{ allOf: [{ type: [string, "null"] }, { description: x }] }] }',
+    '{ enum: [on, null] }',
+    '{ const: null }',
+  ])('where its schema is %s', async (schema) => {
+    expect((await readLamp(enveloped(schema))).definition).toEqual({ payload: 'result', payloadNullable: true })
+  })
+
+  test.each([
+    '{ type: object }',
+    '{ type: array, items: { type: "null" } }',
+    '{ oneOf: [{ type: string }, { type: integer }] }',
+    '{ allOf: [{ type: [string, "null"] }, { type: string }] }',
+    '{ type: [string, "null"], enum: [on] }',
+    '{ const: on }',
+  ])('and not where it is %s', async (schema) => {
+    expect((await readLamp(enveloped(schema))).definition).toEqual({ payload: 'result' })
+  })
+
+  test('also where the whole body is the payload', async () => {
+    const whole = (schema: string) => readLamp(`{ application/json: { schema: ${schema} } }`, '')
+    expect((await whole('{ type: [string, "null"] }')).definition).toEqual({ payload: true, payloadNullable: true })
+    expect((await whole('{ type: string }')).definition).toEqual({ payload: true })
+  })
+})
+
+describe('text beside JSON', () => {
+  const text = 'text/plain: { schema: { type: string } }'
+  const accept = 'application/json, text/plain;q=0.5, */*;q=0.1'
+
+  test('is read where there is no payload, and changes no type', async () => {
+    const { definition, type, methods } = await readLamp(`{ ${text}, application/json: { schema: { type: object } } }`)
+    expect(definition).toEqual({ text: 'text/plain', accept })
+    expect(type).toBe('undefined')
+    expect(methods).not.toContain('may also come as')
+  })
+
+  test('is read where there is a payload, and says so in the type', async () => {
+    const json = '{ schema: { properties: { result: { type: integer } } } }'
+    const { definition, type } = await readLamp(`{ ${text}, application/json: ${json} }`)
+    expect(definition).toEqual({ payload: 'result', text: 'text/plain', accept })
+    expect(type).toBe('number | string')
+  })
+
+  test('alone is the payload', async () => {
+    const { definition, type } = await readLamp(`{ ${text} }`)
+    expect(definition).toEqual({ payload: true, read: expect.any(Function), accept: 'text/plain, */*;q=0.1' })
+    expect(type).toBe('string')
+  })
+
+  test('of another type is left to the client of path literals', async () => {
+    const json = '{ schema: { properties: { result: { type: integer } } } }'
+    const { definition, methods } = await readLamp(`{ text/csv: {}, application/json: ${json} }`)
+    expect(definition).toEqual({ payload: 'result' })
+    expect(methods).toContain('may also come as `text/csv`')
+  })
+})

@@ -1,0 +1,21 @@
+import { type IdKind, type LeftOut, toCreatePlant, toReplacePlant } from './src/generated/requests.ts'
+import type { CreatePlantRequest, Plant, ReplacePlantRequest } from './src/generated/schema.ts'
+
+const plant: Plant = { id: 'fern' }
+const whole: CreatePlantRequest = toCreatePlant(plant)
+const replaced: ReplacePlantRequest = toReplacePlant(plant, { leaveOut: false })
+const part: { readonly request: CreatePlantRequest; readonly leftOut: readonly LeftOut[] } = toCreatePlant(plant, {
+  leaveOut: true,
+  mapId: (kind, id, place) => (kind === 'bed' ? `${id} ${place}` : undefined),
+})
+const kinds: readonly IdKind[] = ['bed', 'plant']
+export const all: readonly unknown[] = [whole, replaced, part, kinds]
+
+// @ts-expect-error: another record
+toCreatePlant({ name: 'fern' })
+// @ts-expect-error: an option that does not exist
+toCreatePlant(plant, { leaveout: true })
+// @ts-expect-error: a kind that the document does not know
+toCreatePlant(plant, { mapId: (kind) => (kind === 'tree' ? 'x' : undefined) })
+// @ts-expect-error: a part is no request
+toCreatePlant(plant, { leaveOut: true }).name

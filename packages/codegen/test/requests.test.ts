@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compile, generated, generateInto, makePackage } from './package-folder.ts'
+
+async function shapeOf(name: string): Promise<Record<string, unknown>> {
+  const folder = makePackage()
+  await generateInto(folder, 'requests.yaml')
+  const made = await import(join(folder, 'src/generated/requests.ts'))
+  return made[name]({})[2]
+}
+
+test('a document without a request of a record makes none', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'oddities.yaml')
+  expect(existsSync(join(folder, 'src/generated/requests.ts'))).toBe(false)
+})
+
+test('the types of what is made from a record compile, and mistakes do not', async () => {
+  const folder = makePackage()
+  expect(await generateInto(folder, 'requests.yaml')).toEqual({ code: 0, errors: '' })
+  expect(compile(folder, 'requests.ts')).toBe('')
+})
+
+test('the table says what must be there, what may be there and what is not kept', async () => {
+  const { required, optional, drops, others } = await shapeOf('toCreatePlant')
+  expect(Object.keys(required as object)).toEqual(['care', 'name'])
+  expect(optional).toMatchObject({
+    age: ['null', 'number'],
+    place: { optional: { bedId: { id: 'bed' }, row: 'number' } },
+    neighbours: { items: { id: 'plant' } },
+    color: { values: ['green', 'red', null] },
+    labels: { others: 'string' },
+    notes: 'any',
+  })
+  expect(drops).toEqual(['id', 'height'])
+  expect(others).toBeUndefined()
+})
+
+test('what the server sets is kept where the request has a place for it', async () => {
+  expect(await shapeOf('toReplacePlant')).toEqual({ required: { id: 'string' }, drops: ['height'] })
+})
+
+test('a shape that holds itself is said by a function', async () => {
+  const shape = await shapeOf('toCreatePlant')
+  const { items, least } = (shape.optional as { cuttings: { items: () => unknown; least: number } }).cuttings
+  expect(items()).toBe(shape)
+  expect(least).toBe(1)
+})
+
+test('each form of a choice has its own constants, and what rules it out or means nothing in it', async () => {
+  const { care } = (await shapeOf('toCreatePlant')).required as { care: unknown }
+  expect(care).toEqual([
+    { required: { kind: { values: ['water'] } }, optional: { litres: 'number' }, drops: ['id'], forbidden: ['times'] },
+    { required: { kind: { values: ['feed', 'mulch'] } }, optional: { litres: 'number' }, drops: ['id', 'litres'] },
+    {
+      required: { times: { items: [{ optional: { at: 'string' }, drops: ['seen'] }, 'string'], least: -1 } },
+      drops: ['id'],
+      forbidden: ['kind'],
+    },
+  ])
+})
+
+test('a function says which body it makes, in the words of the document, and what is not sent', async () => {
+  const folder = makePackage()
+  await generateInto(folder, 'requests.yaml')
+  const text = generated(folder, 'requests.ts')
+  expect(text).toContain(' * Makes the body of `createPlant` from a record')
+  expect(text).toContain(' * A new plant, which can bring its cuttings.')
+  expect(text).toContain(' * Not sent, for the server sets it: `id`, `height`, `care.id`, `care.times[].seen`.')
+})

@@ -1,0 +1,58 @@
+import * as cloud from '@clouddb/observability-cloud/requests'
+import type {
+  Alert as CloudAlert,
+  CreateAlertRequest as CloudCreateAlertRequest,
+  CreateDashboardRequest as CloudCreateDashboardRequest,
+  Dashboard as CloudDashboard,
+} from '@clouddb/observability-cloud/types'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { InvalidArgumentError } from '@clouddb/observability-oss/errors'
+import * as oss from '@clouddb/observability-oss/requests'
+import type {
+  Alert as OssAlert,
+  Dashboard as OssDashboard,
+  UpdateAlertRequest as OssUpdateAlertRequest,
+  UpdateDashboardRequest as OssUpdateDashboardRequest,
+} from '@clouddb/observability-oss/types'
+
+/** Each package takes the records of either deployment, and makes the requests of its own. */
+export function acrossDeployments(
+  ossDashboard: OssDashboard,
+  cloudDashboard: CloudDashboard,
+  ossAlert: OssAlert,
+  cloudAlert: CloudAlert,
+): void {
+  const mapId = (kind: cloud.IdKind, id: string, place: string): string | undefined =>
+    kind === 'source' ? `${id} at ${place}` : undefined
+  const created: CloudCreateDashboardRequest = cloud.toCreateDashboard(ossDashboard, { mapId })
+  const alert: CloudCreateAlertRequest = cloud.toCreateAlert(ossAlert, { mapId: (_, id) => id })
+  const updated: OssUpdateDashboardRequest = oss.toUpdateDashboard(cloudDashboard)
+  const { request, leftOut }: oss.PartialRequest<OssUpdateAlertRequest> = oss.toUpdateAlert(cloudAlert, {
+    leaveOut: true,
+  })
+  for (const { path, reason, value } of leftOut) console.log(path, reason, value)
+  console.log(created.tiles.length, alert.interval, updated.name, request.threshold)
+}
+
+export async function changeATile(dashboardId: string): Promise<void> {
+  const client = createObservabilityOssClient()
+  const dashboard = await client.getDashboard(dashboardId)
+  for (const tile of dashboard.tiles ?? []) tile.name = tile.name?.trim() ?? ''
+  await client.updateDashboard(dashboardId, oss.toUpdateDashboard(dashboard))
+}
+
+export function losses(error: unknown): string[] {
+  if (!InvalidArgumentError.is(error)) return []
+  return (error.losses ?? []).map(({ path, reason, kind, id }) => `${path} ${reason} ${kind ?? ''} ${id ?? ''}`)
+}
+
+declare const dashboard: OssDashboard
+
+// @ts-expect-error: a misspelt option
+oss.toCreateDashboard(dashboard, { leaveout: true })
+// @ts-expect-error: an alert is no dashboard
+oss.toCreateDashboard(oss.toCreateAlert({ id: 'a' }))
+// @ts-expect-error: what is partial is no request
+createObservabilityOssClient().createDashboard(oss.toCreateDashboard(dashboard, { leaveOut: true }))
+// @ts-expect-error: the server alone sets it
+dashboard.id = 'another'

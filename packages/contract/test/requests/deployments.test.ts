@@ -1,0 +1,143 @@
+import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
+import * as cloud from '@clouddb/observability-cloud/requests'
+import type { Alert, Dashboard } from '@clouddb/observability-cloud/types'
+import * as oss from '@clouddb/observability-oss/requests'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { examplesOf, fieldsOf, pairs } from './pairs.ts'
+import { valuesOf } from './values.ts'
+
+function example(name: string, of: string): never {
+  const pair = pairs.find((each) => each.api === 'observability-cloud' && each.name === of)
+  const found = pair && examplesOf(pair).find((each) => each.name.startsWith(name))
+  if (!found) throw new Error(`The document has no example ${name}`)
+  return structuredClone(found.value) as never
+}
+
+const dashboardOf = (name: string): Dashboard => example(`getDashboard ${name}`, 'toUpdateDashboard')
+const alertOf = (name: string): Alert => example(`getAlert ${name}`, 'toUpdateAlert')
+
+function firstChartOf({ tiles = [] }: { tiles?: { config?: unknown }[] }): { sourceId: string; select: object[] } {
+  const [tile] = tiles
+  return tile?.config as never
+}
+
+function lossesOf(convert: () => unknown): readonly unknown[] {
+  try {
+    convert()
+    return []
+  } catch (error) {
+    if (!InvalidArgumentError.is(error)) throw error
+    return (error.losses ?? []).map(({ path, reason }) => `${path} ${reason}`)
+  }
+}
+
+describe('what a newer server sent', () => {
+  const kinds =
+    '"line", "stacked_bar", "table", "number", "pie", "bar", "heatmap", "search", "event_patterns", "markdown"'
+
+  test('is refused by name: an unknown kind of tile, of alert, an unknown value, a new field', () => {
+    expect(lossesOf(() => oss.toUpdateDashboard(dashboardOf('newerServer')))).toEqual([
+      `tiles[0].config.displayType is "sankey", not one of ${kinds}`,
+    ])
+    expect(lossesOf(() => oss.toCreateAlert(alertOf('newerServer')))).toEqual([
+      'source is "inline", not one of "tile", "saved_search"',
+    ])
+    const dashboard = { ...dashboardOf('checkout'), savedQueryLanguage: 'promql', theme: 'dark' } as Dashboard
+    expect(lossesOf(() => cloud.toCreateDashboard(dashboard))).toEqual([
+      'savedQueryLanguage is "promql", not one of "sql", "lucene", null',
+      'theme has no place in CreateDashboardRequest',
+    ])
+  })
+
+  test('is left out tile by tile, where that is wished', () => {
+    const dashboard = dashboardOf('newerServer')
+    const { request, leftOut } = oss.toUpdateDashboard(dashboard, { leaveOut: true })
+    expect(leftOut).toMatchObject([{ path: 'tiles[0]', value: dashboard.tiles?.[0] }])
+    expect(request.tiles).toHaveLength((dashboard.tiles?.length ?? 0) - 1)
+  })
+})
+
+describe('from one deployment to the other', () => {
+  test('what only the managed one can notify is refused by the open-source one', () => {
+    expect(lossesOf(() => oss.toCreateAlert(alertOf('email')))).toEqual(
+      expect.arrayContaining([
+        'channel.type is "email", not "webhook"',
+        'channel.emailRecipients has no place in CreateAlertRequest',
+      ]),
+    )
+    const alert = alertOf('firing')
+    alert.channel = { type: 'webhook', webhookId: 'w', severity: 'critical', slackChannelId: null }
+    expect(lossesOf(() => oss.toUpdateAlert(alert))).toEqual(['channel.severity has no place in UpdateAlertRequest'])
+    expect(cloud.toUpdateAlert(alert)).toMatchObject({ channel: { severity: 'critical', slackChannelId: null } })
+  })
+
+  test('ids of other objects are mapped, and a forgotten one is named', () => {
+    const dashboard = dashboardOf('checkout')
+    const { sourceId: forgotten } = firstChartOf(dashboard)
+    const losses = lossesOf(() =>
+      cloud.toCreateDashboard(dashboard, {
+        mapId: (_, id) => (id === forgotten ? undefined : id),
+        leaveOut: true,
+      }),
+    )
+    expect(losses).toContain(`tiles[0].config.sourceId is the source "${forgotten}", for which mapId gave no id`)
+    const alert = alertOf('firing')
+    expect(cloud.toCreateAlert(alert, { mapId: (kind, id) => `${kind}-${id}` })).toMatchObject({
+      dashboardId: `dashboard-${alert.dashboardId}`,
+      tileId: `tile-${alert.tileId}`,
+      channel: { webhookId: expect.stringMatching(/^webhook-/) },
+    })
+  })
+
+  test.each(pairs)('$name of $api asks for every id of another object', ({ document, request, convertMapped }) => {
+    // Sections and tabs are named by whoever sends them, a channel of another service by that service.
+    const own = /(?:^|\.)(?:containerId|tabId|slackChannelId)$/
+    const found = new Set<string>()
+    const asked = new Set<string>()
+    const form = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
+    for (const sent of fc.sample(valuesOf(document.reader, request, { newer: false }), { seed: 1, numRuns: 300 })) {
+      for (const path of textsIn(sent).map(form))
+        if (/Ids?(?:\[\])?$|target\.id$/.test(path) && !own.test(path)) found.add(path)
+      const filters = (sent as { filters?: object[] }).filters?.map((filter) => ({ id: 'f', ...filter }))
+      const record = { ...(sent as object), ...(filters && { filters }) }
+      convertMapped(record, (_: string, id: string, place: string) => {
+        asked.add(form(place))
+        return id || 'none'
+      })
+    }
+    expect([...asked].toSorted()).toEqual([...found].toSorted())
+    expect(asked.size).toBeGreaterThan(2)
+  })
+})
+
+describe('every field of a record that the server does not set alone', () => {
+  const managedAlone = ['webhookService', 'slackChannelId', 'severity', 'emailRecipients']
+
+  test.each(pairs)('has a place in the request of $name of $api', ({ api, document, recordNode, request }) => {
+    const places = new Set(fieldsOf(document.reader, request))
+    const without = fieldsOf(document.reader, recordNode).filter((path) => !places.has(path))
+    const isAlert = places.has('channel')
+    expect(without.map((path) => path.replace(/^channel(?:s\[\])?\./, '')).toSorted()).toEqual(
+      api === 'observability-oss' && isAlert ? [...managedAlone, ...managedAlone].toSorted() : [],
+    )
+  })
+})
+
+describe('what means nothing', () => {
+  test('is dropped where servers leave it from an earlier choice: a level without a quantile, an expression of a count', () => {
+    const dashboard = dashboardOf('checkout')
+    Object.assign(firstChartOf(dashboard).select[0] as object, { valueExpression: 'Duration', level: 0.95 })
+    const count = firstChartOf(oss.toUpdateDashboard(dashboard)).select[0]
+    expect(count).not.toHaveProperty('level')
+    expect(count).not.toHaveProperty('valueExpression')
+  })
+})
+
+/** The paths of all texts in a value. */
+function textsIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return [path]
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${path}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path === '' ? name : `${path}.${name}`))
+}

@@ -1,0 +1,177 @@
+import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { itemsOf, propertiesOf } from '../../src/derivation/constraints.ts'
+import { readDocument } from '../../src/document/read-document.ts'
+import { isObject, type Json, type JsonObject, type Node, type Shape } from '../../src/schema/schema.ts'
+import { examplesOf, kept, type Pair, pairs } from './pairs.ts'
+import { changed, valuesOf } from './values.ts'
+
+const seed = 20261121
+
+/** The examples that show what a request cannot carry: kinds of a newer server, and a record of almost nothing. */
+const notWhole = /newerServer|sparse/
+
+test('each deployment that has records and requests of them is looked at', () => {
+  const functions = ['toCreateAlert', 'toCreateDashboard', 'toUpdateAlert', 'toUpdateDashboard']
+  expect(pairs.map(({ api, name }) => `${api} ${name}`).toSorted()).toEqual(
+    ['observability-cloud', 'observability-oss'].flatMap((api) => functions.map((name) => `${api} ${name}`)),
+  )
+})
+
+describe.each(pairs)('$name of $api', (pair) => {
+  const { reader } = pair.document
+  const { convert, convertPartly, request } = pair
+  const examples = examplesOf(pair)
+  const [whole, others] = [false, true].map((is) => examples.filter(({ name }) => notWhole.test(name) === is))
+
+  test.each(whole ?? [])('example $name: what is read, written and read again is the same', ({ value }) => {
+    const before = structuredClone(value)
+    const sent = convert(value)
+    expect(reader.faults(request, sent)).toEqual([])
+    expect(kept(pair, stored(value, sent))).toEqual(kept(pair, value))
+    expect(value, 'the record stays as it is').toEqual(before)
+    expect(convertPartly(value)).toEqual({ request: sent, leftOut: [] })
+  })
+
+  test('examples that a request cannot carry are refused, and there are no others', () => {
+    expect((whole ?? []).length).toBeGreaterThan(8)
+    expect((others ?? []).length).toBeGreaterThan(0)
+    for (const { value } of others ?? []) expect(() => convert(value)).toThrow(InvalidArgumentError)
+  })
+
+  test('whatever was sent comes back as it was sent', () => {
+    fc.assert(
+      fc.property(valuesOf(reader, request, { newer: false }), (sent) => {
+        const again = convert(stored({}, sent))
+        expect(reader.faults(request, again)).toEqual([])
+        expect(withoutGivenIds(again)).toEqual(sent)
+      }),
+      { seed, numRuns: 200 },
+    )
+  })
+
+  test('every field of the request survives, in every form of what it stands in', () => {
+    const all = pathsOf(pair, request)
+    const reached = new Set<string>()
+    for (const sent of fc.sample(valuesOf(reader, request, { newer: false }), { seed, numRuns: 1500 })) {
+      reach(pair, request, convert(stored({}, sent)), '', reached)
+    }
+    expect([...all].filter((path) => !reached.has(path))).toEqual([])
+    expect(all.size).toBeGreaterThan(20)
+  })
+
+  test('of any record everything is sent, or named and returned', () => {
+    const loose = readDocument(withoutBounds(pair.document.raw) as object).reader
+    const sent = valuesOf(reader, request, { newer: false }).map((value) => stored({}, value))
+    const records = fc.oneof(changed(sent), valuesOf(reader, pair.recordNode, { newer: true }))
+    const seen = { complete: 0, partial: 0, refused: 0 }
+    fc.assert(
+      fc.property(records, (record) => {
+        const losses = lossesOf(pair, record)
+        const result = partly(pair, record)
+        seen[result === undefined ? 'refused' : losses.length > 0 ? 'partial' : 'complete']++
+        if (result === undefined) expect(losses).not.toEqual([])
+        else {
+          expect(losses.length === 0).toBe(result.leftOut.length === 0)
+          expect(loose.faults([loose.part(request[0]?.pointer ?? '')], result.request)).toEqual([])
+          const leaves = [...leavesOf(result.request), ...result.leftOut.flatMap(leavesLeftOut)]
+          expect(leavesOf(kept(pair, record)).filter((leaf) => !leaves.includes(leaf))).toEqual([])
+        }
+      }),
+      { seed, numRuns: 400 },
+    )
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(10)
+  })
+})
+
+function lossesOf({ convert }: Pair, record: Json): readonly unknown[] {
+  try {
+    convert(record)
+    return []
+  } catch (error) {
+    if (!InvalidArgumentError.is(error)) throw error
+    return error.losses ?? []
+  }
+}
+
+function partly({ convertPartly }: Pair, record: Json): ReturnType<Pair['convertPartly']> | undefined {
+  try {
+    return convertPartly(record)
+  } catch (error) {
+    if (!InvalidArgumentError.is(error)) throw error
+    return undefined
+  }
+}
+
+/** A server that keeps what it is sent beside what was there, and sets ids. */
+function stored(before: Json, sent: Json): Json {
+  const { filters, ...others } = sent as { readonly filters?: readonly JsonObject[] }
+  const named = filters?.map((filter, index) => ({ id: `given-${index}`, ...filter }))
+  return { ...(before as JsonObject), ...others, ...(named && { filters: named }), id: 'given' } as Json
+}
+
+/** An update names its filters by the ids that it read. */
+function withoutGivenIds(sent: Json): Json {
+  const { filters, ...others } = sent as { readonly filters?: readonly JsonObject[] }
+  const unnamed = filters?.map(({ id, ...filter }) => (String(id).startsWith('given-') ? filter : { id, ...filter }))
+  return { ...others, ...(unnamed && { filters: unnamed }) } as Json
+}
+
+const leavesLeftOut = ({ path, value }: { path: string; value: Json }): string[] =>
+  leavesOf(value, path.replace(/\[\d+\]$/, '').replace(/^.*\./, ''))
+
+/** Everything in a value that holds nothing further, with the key that it stands at; null is nothing. */
+function leavesOf(value: Json, key = ''): string[] {
+  if (value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, key))
+  if (isObject(value)) return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, name))
+  return [`${key} ${JSON.stringify(value)}`]
+}
+
+/** The same document, in which a value is judged by its type alone, as the compiler judges it. */
+function withoutBounds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBounds)
+  if (typeof value !== 'object' || value === null) return value
+  const bounds = /^(?:(?:min|max)\w+|pattern|format|uniqueItems|if|then|else|not)$/
+  const entries = Object.entries(value).filter(([key, inner]) => !bounds.test(key) || isPropertyOf(key, inner))
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [
+      key === 'oneOf' ? 'anyOf' : key,
+      key === 'type' && typeof inner !== 'object' ? String(inner).replace('integer', 'number') : withoutBounds(inner),
+    ]),
+  )
+}
+
+const isPropertyOf = (key: string, value: unknown): boolean => key === 'format' && typeof value === 'object'
+
+/** Every field of a request, each with the forms of what it stands in: `.tiles[]<displayType=line>.config`. */
+function pathsOf(pair: Pair, node: Node, path = '', found = new Set<string>()): Set<string> {
+  for (const shape of pair.document.reader.shapes(node)) {
+    const here = placeOf(path, shape)
+    for (const { name, node: inner } of propertiesOf(shape)) {
+      found.add(`${here}.${name}`)
+      pathsOf(pair, inner, `${here}.${name}`, found)
+    }
+    const items = itemsOf(shape)
+    if (items.length > 0) pathsOf(pair, items, `${here}[]`, found)
+  }
+  return found
+}
+
+function reach(pair: Pair, node: Node, value: Json, path: string, reached: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const shape of pair.document.reader.shapes(node)) {
+    if (pair.document.reader.complaints(shape, value) > 0) continue
+    const here = placeOf(path, shape)
+    for (const { name, node: inner } of isObject(value) ? propertiesOf(shape) : []) {
+      if (!Object.hasOwn(value, name)) continue
+      reached.add(`${here}.${name}`)
+      reach(pair, inner, (value as Record<string, Json>)[name] as Json, `${here}.${name}`, reached)
+    }
+    const items = itemsOf(shape)
+    if (Array.isArray(value)) for (const item of value) reach(pair, items, item, `${here}[]`, reached)
+  }
+}
+
+const placeOf = (path: string, { branch }: Shape): string => (branch === '' ? path : `${path}<${branch}>`)

@@ -1,0 +1,821 @@
+// Generated from observability-oss.yaml. Do not edit: change the document, then run `pnpm generate`.
+
+import {
+  type LeftOut,
+  type PartialRequest,
+  type RequestOptions,
+  type RequestShape,
+  toRequest,
+} from '@clouddb/client-core/requests'
+import type {
+  Alert,
+  CreateAlertRequest,
+  CreateDashboardRequest,
+  Dashboard,
+  UpdateAlertRequest,
+  UpdateDashboardRequest,
+} from './schema.ts'
+
+export type { LeftOut, PartialRequest, RequestOptions }
+// What a function returns can be named where this alone is imported.
+export type * from './schema.ts'
+
+/** The kinds of objects whose ids a request holds, as `mapId` is told them. */
+export type IdKind = 'connection' | 'dashboard' | 'savedSearch' | 'source' | 'tile' | 'webhook'
+
+/**
+ * Makes the body of `createAlert` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A new alert, on a tile or on a saved search, told apart by `source`.
+ *
+ * Not sent, for the server sets it: `id`, `state`, `teamId`, `silenced`, `executionErrors`, `createdAt`, `updatedAt`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it all.
+ */
+export function toCreateAlert(
+  alert: Alert,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateAlertRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateAlert(
+  alert: Alert,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateAlertRequest>
+export function toCreateAlert(
+  alert: Alert,
+  options?: RequestOptions<IdKind>,
+): CreateAlertRequest | PartialRequest<CreateAlertRequest> {
+  return toRequest<CreateAlertRequest>(
+    'toCreateAlert',
+    'CreateAlertRequest',
+    [tileAlertRequestShape, savedSearchAlertRequestShape],
+    alert,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateAlert` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * An alert that replaces the stored one, told apart by `source`.
+ *
+ * Not sent, for the server sets it: `id`, `state`, `teamId`, `silenced`, `executionErrors`, `createdAt`, `updatedAt`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it all.
+ */
+export function toUpdateAlert(
+  alert: Alert,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateAlertRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateAlert(
+  alert: Alert,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateAlertRequest>
+export function toUpdateAlert(
+  alert: Alert,
+  options?: RequestOptions<IdKind>,
+): UpdateAlertRequest | PartialRequest<UpdateAlertRequest> {
+  return toRequest<UpdateAlertRequest>(
+    'toUpdateAlert',
+    'UpdateAlertRequest',
+    [tileAlertRequestShape, savedSearchAlertRequestShape],
+    alert,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `createDashboard` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A new dashboard.
+ * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
+ * Servers refuse sources and connections that they do not know.
+ *
+ * Not sent, for the server sets it: `id`, `filters[].id`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it all.
+ */
+export function toCreateDashboard(
+  dashboard: Dashboard,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateDashboardRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateDashboard(
+  dashboard: Dashboard,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateDashboardRequest>
+export function toCreateDashboard(
+  dashboard: Dashboard,
+  options?: RequestOptions<IdKind>,
+): CreateDashboardRequest | PartialRequest<CreateDashboardRequest> {
+  return toRequest<CreateDashboardRequest>(
+    'toCreateDashboard',
+    'CreateDashboardRequest',
+    createDashboardRequestShape,
+    dashboard,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateDashboard` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A dashboard that replaces the stored one.
+ * A tile whose `id` is known stays the same tile, and its alerts go on.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
+ * A stored tile that is no longer sent is deleted together with its alerts.
+ * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ *
+ * Not sent, for the server sets it: `id`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it all.
+ */
+export function toUpdateDashboard(
+  dashboard: Dashboard,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateDashboardRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateDashboard(
+  dashboard: Dashboard,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateDashboardRequest>
+export function toUpdateDashboard(
+  dashboard: Dashboard,
+  options?: RequestOptions<IdKind>,
+): UpdateDashboardRequest | PartialRequest<UpdateDashboardRequest> {
+  return toRequest<UpdateDashboardRequest>(
+    'toUpdateDashboard',
+    'UpdateDashboardRequest',
+    updateDashboardRequestShape,
+    dashboard,
+    options,
+  )
+}
+
+const alertThresholdTypeShape: RequestShape = {
+  values: ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'],
+}
+
+const alertChannelRequestShape: RequestShape = {
+  required: { type: { values: ['webhook'] }, webhookId: { id: 'webhook' } },
+}
+
+const tileAlertRequestShape: RequestShape = {
+  required: {
+    source: { values: ['tile'] },
+    dashboardId: { id: 'dashboard' },
+    tileId: { id: 'tile' },
+    threshold: 'number',
+    thresholdType: alertThresholdTypeShape,
+    interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
+    channel: alertChannelRequestShape,
+  },
+  optional: {
+    name: ['string', 'null'],
+    message: ['string', 'null'],
+    note: ['string', 'null'],
+    thresholdMax: 'number',
+    numConsecutiveWindows: ['null', 'number'],
+    scheduleOffsetMinutes: 'number',
+    scheduleStartAt: ['string', 'null'],
+    channels: { items: alertChannelRequestShape, least: 1 },
+  },
+  drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
+}
+
+const savedSearchAlertRequestShape: RequestShape = {
+  required: {
+    source: { values: ['saved_search'] },
+    savedSearchId: { id: 'savedSearch' },
+    threshold: 'number',
+    thresholdType: alertThresholdTypeShape,
+    interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
+    channel: alertChannelRequestShape,
+  },
+  optional: {
+    name: ['string', 'null'],
+    message: ['string', 'null'],
+    note: ['string', 'null'],
+    groupBy: ['string', 'null'],
+    thresholdMax: 'number',
+    numConsecutiveWindows: ['null', 'number'],
+    scheduleOffsetMinutes: 'number',
+    scheduleStartAt: ['string', 'null'],
+    channels: { items: alertChannelRequestShape, least: 1 },
+  },
+  drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
+}
+
+const metricTypeShape: RequestShape = { values: ['sum', 'gauge', 'histogram', 'summary', 'exponential histogram'] }
+
+const numberFormatRequestShape: RequestShape = {
+  optional: {
+    output: { values: ['currency', 'percent', 'byte', 'time', 'number', 'duration', 'data_rate', 'throughput'] },
+    mantissa: 'number',
+    thousandSeparated: 'boolean',
+    average: 'boolean',
+    decimalBytes: 'boolean',
+    factor: 'number',
+    currencySymbol: 'string',
+    numericUnit: {
+      values: [
+        'bytes_iec',
+        'bytes_si',
+        'bits_iec',
+        'bits_si',
+        'kibibytes',
+        'kilobytes',
+        'mebibytes',
+        'megabytes',
+        'gibibytes',
+        'gigabytes',
+        'tebibytes',
+        'terabytes',
+        'pebibytes',
+        'petabytes',
+        'packets_sec',
+        'bytes_sec_iec',
+        'bytes_sec_si',
+        'bits_sec_iec',
+        'bits_sec_si',
+        'kibibytes_sec',
+        'kibibits_sec',
+        'kilobytes_sec',
+        'kilobits_sec',
+        'mebibytes_sec',
+        'mebibits_sec',
+        'megabytes_sec',
+        'megabits_sec',
+        'gibibytes_sec',
+        'gibibits_sec',
+        'gigabytes_sec',
+        'gigabits_sec',
+        'tebibytes_sec',
+        'tebibits_sec',
+        'terabytes_sec',
+        'terabits_sec',
+        'pebibytes_sec',
+        'pebibits_sec',
+        'petabytes_sec',
+        'petabits_sec',
+        'cps',
+        'ops',
+        'rps',
+        'reads_sec',
+        'wps',
+        'iops',
+        'cpm',
+        'opm',
+        'rpm_reads',
+        'wpm',
+      ],
+    },
+    unit: 'string',
+  },
+}
+
+const countSelectItemRequestShape: RequestShape = {
+  required: { aggFn: { values: ['count'] } },
+  optional: {
+    valueExpression: { values: [''] },
+    alias: 'string',
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    metricName: 'string',
+    metricType: metricTypeShape,
+    periodAggFn: { values: ['delta'] },
+    numberFormat: numberFormatRequestShape,
+  },
+  drops: ['valueExpression', 'level'],
+}
+
+const quantileSelectItemRequestShape: RequestShape = {
+  required: { aggFn: { values: ['quantile'] }, valueExpression: 'string' },
+  optional: {
+    level: { values: [0.5, 0.9, 0.95, 0.99] },
+    alias: 'string',
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    metricName: 'string',
+    metricType: metricTypeShape,
+    periodAggFn: { values: ['delta'] },
+    numberFormat: numberFormatRequestShape,
+  },
+}
+
+const valueSelectItemRequestShape: RequestShape = {
+  required: {
+    aggFn: { values: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'sum', 'any', 'none', 'increase'] },
+    valueExpression: 'string',
+  },
+  optional: {
+    alias: 'string',
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    metricName: 'string',
+    metricType: metricTypeShape,
+    periodAggFn: { values: ['delta'] },
+    numberFormat: numberFormatRequestShape,
+  },
+  drops: ['level'],
+}
+
+const selectItemRequestShape: RequestShape = [
+  countSelectItemRequestShape,
+  quantileSelectItemRequestShape,
+  valueSelectItemRequestShape,
+]
+
+const formulaRequestShape: RequestShape = {
+  required: { expression: 'string' },
+  optional: { alias: 'string', numberFormat: numberFormatRequestShape },
+}
+
+const lineChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['line'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    groupBy: 'string',
+    asRatio: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    fillNulls: 'boolean',
+    fitYAxisToData: 'boolean',
+    numberFormat: numberFormatRequestShape,
+    compareToPreviousPeriod: 'boolean',
+    seriesLimit: 'number',
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
+  },
+  forbidden: ['configType'],
+}
+
+const stackedBarChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['stacked_bar'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    groupBy: 'string',
+    asRatio: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    fillNulls: 'boolean',
+    numberFormat: numberFormatRequestShape,
+    seriesLimit: 'number',
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
+  },
+  forbidden: ['configType'],
+}
+
+const onClickTargetByIdRequestShape: RequestShape = { required: { mode: { values: ['id'] }, id: { id: 'source' } } }
+
+const onClickTargetByTemplateRequestShape: RequestShape = {
+  required: { mode: { values: ['template'] }, template: 'string' },
+}
+
+const onClickTargetRequestShape: RequestShape = [onClickTargetByIdRequestShape, onClickTargetByTemplateRequestShape]
+
+const onClickFilterRequestShape: RequestShape = {
+  required: { kind: { values: ['expressionTemplate'] }, expression: 'string', template: 'string' },
+}
+
+const searchOnClickRequestShape: RequestShape = {
+  required: { type: { values: ['search'] }, target: onClickTargetRequestShape },
+  optional: {
+    whereTemplate: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    filters: { items: onClickFilterRequestShape },
+  },
+}
+
+const onClickTargetByIdRequestShape2: RequestShape = { required: { mode: { values: ['id'] }, id: { id: 'dashboard' } } }
+
+const onClickTargetRequestShape2: RequestShape = [onClickTargetByIdRequestShape2, onClickTargetByTemplateRequestShape]
+
+const dashboardOnClickRequestShape: RequestShape = {
+  required: { type: { values: ['dashboard'] }, target: onClickTargetRequestShape2 },
+  optional: {
+    whereTemplate: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    filters: { items: onClickFilterRequestShape },
+  },
+}
+
+const externalOnClickRequestShape: RequestShape = {
+  required: { type: { values: ['external'] }, urlTemplate: 'string' },
+}
+
+const onClickRequestShape: RequestShape = [
+  searchOnClickRequestShape,
+  dashboardOnClickRequestShape,
+  externalOnClickRequestShape,
+]
+
+const tableChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['table'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    groupBy: 'string',
+    having: 'string',
+    orderBy: 'string',
+    asRatio: 'boolean',
+    numberFormat: numberFormatRequestShape,
+    groupByColumnsOnLeft: 'boolean',
+    onClick: onClickRequestShape,
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
+  },
+  forbidden: ['configType'],
+}
+
+const chartColorShape: RequestShape = {
+  values: [
+    'chart-blue',
+    'chart-orange',
+    'chart-red',
+    'chart-cyan',
+    'chart-green',
+    'chart-pink',
+    'chart-purple',
+    'chart-light-blue',
+    'chart-brown',
+    'chart-gray',
+    'chart-success',
+    'chart-warning',
+    'chart-error',
+  ],
+}
+
+const comparisonColorRuleRequestShape: RequestShape = {
+  required: { operator: { values: ['gt', 'gte', 'lt', 'lte'] }, value: 'number', color: chartColorShape },
+  optional: { label: 'string' },
+}
+
+const betweenColorRuleRequestShape: RequestShape = {
+  required: { operator: { values: ['between'] }, value: { items: 'number', least: 2 }, color: chartColorShape },
+  optional: { label: 'string' },
+}
+
+const equalityColorRuleRequestShape: RequestShape = {
+  required: { operator: { values: ['eq', 'neq'] }, value: ['number', 'string'], color: chartColorShape },
+  optional: { label: 'string' },
+}
+
+const colorRuleRequestShape: RequestShape = [
+  comparisonColorRuleRequestShape,
+  betweenColorRuleRequestShape,
+  equalityColorRuleRequestShape,
+]
+
+const backgroundChartRequestShape: RequestShape = {
+  required: { type: { values: ['line', 'area'] } },
+  optional: { color: chartColorShape },
+}
+
+const numberChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['number'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    formulas: { items: formulaRequestShape },
+    numberFormat: numberFormatRequestShape,
+    color: chartColorShape,
+    colorRules: { items: colorRuleRequestShape },
+    backgroundChart: backgroundChartRequestShape,
+  },
+  forbidden: ['configType'],
+}
+
+const pieChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['pie'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: 1 },
+  },
+  optional: { groupBy: 'string', orderBy: 'string', numberFormat: numberFormatRequestShape, limit: 'number' },
+  forbidden: ['configType'],
+}
+
+const barChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['bar'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: 1 },
+  },
+  optional: { groupBy: 'string', orderBy: 'string', numberFormat: numberFormatRequestShape, limit: 'number' },
+  forbidden: ['configType'],
+}
+
+const heatmapSelectItemRequestShape: RequestShape = {
+  required: { valueExpression: 'string' },
+  optional: { countExpression: 'string', heatmapScaleType: { values: ['log', 'linear'] } },
+}
+
+const heatmapChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['heatmap'] },
+    sourceId: { id: 'source' },
+    select: { items: heatmapSelectItemRequestShape, least: 1 },
+  },
+  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene'] }, numberFormat: numberFormatRequestShape },
+}
+
+const searchChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['search'] },
+    sourceId: { id: 'source' },
+    select: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+  },
+  optional: { where: 'string' },
+}
+
+const eventPatternsChartRequestShape: RequestShape = {
+  required: { displayType: { values: ['event_patterns'] }, sourceId: { id: 'source' } },
+  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene'] } },
+}
+
+const markdownChartRequestShape: RequestShape = {
+  required: { displayType: { values: ['markdown'] } },
+  optional: { markdown: 'string' },
+}
+
+const lineSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['line'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: {
+    sourceId: { id: 'source' },
+    numberFormat: numberFormatRequestShape,
+    compareToPreviousPeriod: 'boolean',
+    fillNulls: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    fitYAxisToData: 'boolean',
+  },
+}
+
+const stackedBarSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['stacked_bar'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: {
+    sourceId: { id: 'source' },
+    numberFormat: numberFormatRequestShape,
+    fillNulls: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+  },
+}
+
+const tableSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['table'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, onClick: onClickRequestShape },
+}
+
+const numberSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['number'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, color: chartColorShape },
+}
+
+const pieSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['pie'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape },
+}
+
+const barSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['bar'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape },
+}
+
+const tileConfigRequestShape: RequestShape = [
+  lineChartRequestShape,
+  stackedBarChartRequestShape,
+  tableChartRequestShape,
+  numberChartRequestShape,
+  pieChartRequestShape,
+  barChartRequestShape,
+  heatmapChartRequestShape,
+  searchChartRequestShape,
+  eventPatternsChartRequestShape,
+  markdownChartRequestShape,
+  lineSqlChartRequestShape,
+  stackedBarSqlChartRequestShape,
+  tableSqlChartRequestShape,
+  numberSqlChartRequestShape,
+  pieSqlChartRequestShape,
+  barSqlChartRequestShape,
+]
+
+const configTileRequestShape: RequestShape = {
+  required: { name: 'string', x: 'number', y: 'number', w: 'number', h: 'number', config: tileConfigRequestShape },
+  optional: { id: 'string', containerId: 'string', tabId: 'string' },
+  forbidden: ['series', 'asRatio'],
+}
+
+const aggregateFunctionShape: RequestShape = {
+  values: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'none', 'increase'],
+}
+
+const timeTileSeriesRequestShape: RequestShape = {
+  required: {
+    type: { values: ['time'] },
+    sourceId: { id: 'source' },
+    aggFn: aggregateFunctionShape,
+    where: 'string',
+    groupBy: { items: 'string' },
+  },
+  optional: {
+    level: 'number',
+    field: 'string',
+    alias: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    numberFormat: numberFormatRequestShape,
+    metricDataType: metricTypeShape,
+    metricName: 'string',
+    displayType: { values: ['stacked_bar', 'line'] },
+  },
+}
+
+const tableTileSeriesRequestShape: RequestShape = {
+  required: {
+    type: { values: ['table'] },
+    sourceId: { id: 'source' },
+    aggFn: aggregateFunctionShape,
+    where: 'string',
+    groupBy: { items: 'string' },
+  },
+  optional: {
+    level: 'number',
+    field: 'string',
+    alias: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    sortOrder: { values: ['desc', 'asc'] },
+    numberFormat: numberFormatRequestShape,
+    metricDataType: metricTypeShape,
+    metricName: 'string',
+  },
+}
+
+const numberTileSeriesRequestShape: RequestShape = {
+  required: {
+    type: { values: ['number'] },
+    sourceId: { id: 'source' },
+    aggFn: aggregateFunctionShape,
+    where: 'string',
+  },
+  optional: {
+    level: 'number',
+    field: 'string',
+    alias: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    numberFormat: numberFormatRequestShape,
+    metricDataType: metricTypeShape,
+    metricName: 'string',
+  },
+}
+
+const searchTileSeriesRequestShape: RequestShape = {
+  required: { type: { values: ['search'] }, sourceId: { id: 'source' }, fields: { items: 'string' }, where: 'string' },
+  optional: { whereLanguage: { values: ['sql', 'lucene'] } },
+}
+
+const markdownTileSeriesRequestShape: RequestShape = { required: { type: { values: ['markdown'] }, content: 'string' } }
+
+const seriesTileRequestShape: RequestShape = {
+  required: {
+    name: 'string',
+    x: 'number',
+    y: 'number',
+    w: 'number',
+    h: 'number',
+    series: {
+      items: [
+        timeTileSeriesRequestShape,
+        tableTileSeriesRequestShape,
+        numberTileSeriesRequestShape,
+        searchTileSeriesRequestShape,
+        markdownTileSeriesRequestShape,
+      ],
+      least: -1,
+    },
+  },
+  optional: { id: 'string', asRatio: 'boolean', containerId: 'string', tabId: 'string' },
+  forbidden: ['config'],
+}
+
+const createDashboardFilterRequestShape: RequestShape = {
+  required: {
+    type: { values: ['QUERY_EXPRESSION'] },
+    name: 'string',
+    expression: 'string',
+    sourceId: { id: 'source' },
+  },
+  optional: {
+    sourceMetricType: metricTypeShape,
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    appliesToSourceIds: { items: { id: 'source' } },
+    isBroadcastEnabled: 'boolean',
+    isVariableEnabled: 'boolean',
+    variableName: 'string',
+  },
+  drops: ['id'],
+}
+
+const savedFilterValueRequestShape: RequestShape = {
+  required: { condition: 'string' },
+  optional: { type: { values: ['sql'] } },
+}
+
+const dashboardContainerRequestShape: RequestShape = {
+  required: { id: 'string', title: 'string', collapsed: 'boolean' },
+  optional: {
+    collapsible: 'boolean',
+    bordered: 'boolean',
+    tabs: { items: { required: { id: 'string', title: 'string' } } },
+  },
+}
+
+const createDashboardRequestShape: RequestShape = {
+  required: { name: 'string', tiles: { items: [configTileRequestShape, seriesTileRequestShape] } },
+  optional: {
+    tags: { items: 'string' },
+    filters: { items: createDashboardFilterRequestShape },
+    savedQuery: ['string', 'null'],
+    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedFilterValues: { items: savedFilterValueRequestShape },
+    containers: { items: dashboardContainerRequestShape },
+  },
+  drops: ['id'],
+}
+
+const updateDashboardFilterRequestShape: RequestShape = {
+  required: {
+    id: 'string',
+    type: { values: ['QUERY_EXPRESSION'] },
+    name: 'string',
+    expression: 'string',
+    sourceId: { id: 'source' },
+  },
+  optional: {
+    sourceMetricType: metricTypeShape,
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene'] },
+    appliesToSourceIds: { items: { id: 'source' } },
+    isBroadcastEnabled: 'boolean',
+    isVariableEnabled: 'boolean',
+    variableName: 'string',
+  },
+}
+
+const updateDashboardRequestShape: RequestShape = {
+  required: { name: 'string', tiles: { items: [configTileRequestShape, seriesTileRequestShape] } },
+  optional: {
+    tags: { items: 'string' },
+    filters: { items: updateDashboardFilterRequestShape },
+    savedQuery: ['string', 'null'],
+    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedFilterValues: { items: savedFilterValueRequestShape },
+    containers: { items: dashboardContainerRequestShape },
+  },
+  drops: ['id'],
+}
