@@ -2262,6 +2262,14 @@ export interface components {
        */
       numberFormat?: components['schemas']['NumberFormatRequest']
       /**
+       * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+       *
+       * Provenance: a public fact of the same API family.
+       *
+       * @minimum 0
+       */
+      seriesLimit?: components['schemas']['ItemLimit']
+      /**
        * Id of the source that is queried.
        *
        * Provenance: a public fact of the same API family.
@@ -4077,6 +4085,8 @@ export interface components {
        * Provenance: a public fact of the same API family.
        */
       onClick?: components['schemas']['OnClick']
+      /** Number of series drawn; 0 is no limit (lines and stacked bars). */
+      seriesLimit?: number
       /** Id of the source that the SQL reads, if it reads one. */
       sourceId?: string
       /** The SQL, with placeholders for the time range and the filters. */
@@ -4273,6 +4283,14 @@ export interface components {
        * Provenance: a public fact of the same API family.
        */
       numberFormat?: components['schemas']['NumberFormatRequest']
+      /**
+       * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+       *
+       * Provenance: a public fact of the same API family.
+       *
+       * @minimum 0
+       */
+      seriesLimit?: components['schemas']['ItemLimit']
       /**
        * Id of the source that is queried.
        *
