@@ -113,7 +113,7 @@ export async function send(
         delay =
           ok || code === hiddenRedirect
             ? undefined
-            : delayAfter(response, isLimited, isLimited && rateLimit.passed > passed)
+            : delayAfter(response, isLimited, isLimited && maxRetries > 0 && rateLimit.passed > passed)
         const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
         attempts.push({ status, reason, delay })
         settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))

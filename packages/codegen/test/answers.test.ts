@@ -44,7 +44,9 @@ describe('a payload may be null, says the definition,', () => {
     '{ type: [string, "null"], enum: [on] }',
     '{ const: on }',
   ])('and not where it is %s', async (schema) => {
-    expect((await readLamp(enveloped(schema))).definition).toEqual({ payload: 'result' })
+    const { definition } = await readLamp(enveloped(schema))
+    expect(definition).toMatchObject({ payload: 'result' })
+    expect(definition).not.toHaveProperty('payloadNullable')
   })
 
   test('also where the whole body is the payload', async () => {

@@ -171,12 +171,19 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
       tellings['tells fractions of seconds after 429, and nothing before'] as Telling,
       20,
     )
-    const overtaken = create({ fetch, maxRetries: 0 })
+    const overtaken = create({ fetch, maxRetries: 1 })
     const { value } = await settle(Promise.all(thousand.slice(0, 40).map((id) => overtaken.get(id))))
     expect(value?.every(({ status }) => status === 200)).toBe(true)
     const { fetch: always, sent } = answering(limited('1'))
     expect((await settle(create({ fetch: always, maxRetries: 3 }).get('1'))).value?.status).toBe(429)
     expect(sent).toHaveLength(4)
+  })
+
+  it('is not waited for by a call that may not be sent again, whatever others do', async () => {
+    const { fetch } = answering(found, limited('1'), found)
+    const calls = create({ fetch })
+    const [first, second] = await Promise.all([calls.get('1'), calls.get('2', { maxRetries: 0 })])
+    expect([first.status, second.status]).toEqual([200, 429])
   })
 
   it('ends many calls, too, where it is all that ever comes', async () => {

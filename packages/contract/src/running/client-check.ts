@@ -102,10 +102,11 @@ function isVisible(detail: string, page: string): boolean {
   return words.length > 0 && !/[<>]/.test(detail) && words.every((word) => page.includes(word))
 }
 
-/** A wish in seconds reaches the caller of a limited request as it came. */
+/** The shortest wish in seconds reaches the caller of a limited request as it came. */
 function checkWish(error: ApiFailure, { headers }: ReceivedAnswer): string[] {
-  const wish = Number(headers.get('retry-after') ?? Number.NaN)
-  return error.status === 429 && wish > 0 ? differ('retryAfter', error.retryAfter, wish) : []
+  const told = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'].map((name) => Number(headers.get(name)))
+  const wishes = told.filter((wish) => wish > 0)
+  return error.status === 429 && wishes.length > 0 ? differ('retryAfter', error.retryAfter, Math.min(...wishes)) : []
 }
 
 export function wordsFor(error: unknown): string {
