@@ -72,8 +72,10 @@ export function resolveSettings(
   const credentials = Object.keys(security?.options ?? {})
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
   if (missing.length > 0) refuseLack('client', missing, environment)
+  // One object may serve clients of several APIs, so credentials of another scheme are left alone.
+  const { keyId: _, keySecret: __, apiKey: ___, ...checked } = options
   checkOptions(
-    options,
+    checked,
     [...new Set([...Object.keys(usual), ...credentials, ...bound, ...Object.keys(environment)])],
     ConfigurationError,
     environment,

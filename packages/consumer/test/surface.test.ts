@@ -63,6 +63,7 @@ const names: Record<Library, Record<string, { values: string[]; types: string[] 
         'LogLevel',
         'Logger',
         'OperationDefinition',
+        'ReadBody',
         'SecurityScheme',
       ],
     },

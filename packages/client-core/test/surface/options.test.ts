@@ -166,7 +166,7 @@ const strangers = [
 ]
 
 describe('an option that there is not', () => {
-  it.each([...strangers, 'signal', 'retryUnsafe', 'query', 'apiKey'])(
+  it.each([...strangers, 'signal', 'retryUnsafe', 'query'])(
     'is refused when a client is created, and those that there are are named: %s',
     (name) => {
       for (const value of [5, 'text', () => {}, {}]) {
@@ -184,6 +184,12 @@ describe('an option that there is not', () => {
     const given = JSON.parse('{"__proto__":{"timeout":5}}')
     expect(refusal({ ...options, ...given })).toContain('There is no option `__proto__`')
     expect(({} as { timeout?: number }).timeout).toBeUndefined()
+  })
+
+  it('is no credential of another scheme: one object may serve clients of several APIs', async () => {
+    const { fetch, sent } = answering(found)
+    await create({ ...options, apiKey: 'another', fetch }).listCrates()
+    expect(sent[0]?.headers.authorization).toBe(`Basic ${btoa('key-1:canary-secret')}`)
   })
 
   it('is none where it is inherited, or undefined', () => {
