@@ -36,7 +36,7 @@ const usual = {
   maxConcurrency: 64,
   maxResponseSize: 2 ** 27,
   headers: {},
-  logger: console,
+  logger: undefined,
   logLevel: 'off',
   allowInsecureConnection: false,
 }
@@ -45,7 +45,7 @@ const usual = {
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
-  return changeOptions({ ...usual, baseUrl: definition.baseUrl }, options)
+  return changeOptions({ ...usual, baseUrl: definition.baseUrl, logger: console }, options)
 }
 
 /** Options with some of them changed; `undefined` changes none. */
@@ -73,12 +73,8 @@ export function resolveSettings(
   const credentials = Object.keys(security?.options ?? {})
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
   if (missing.length > 0) refuseLack('client', missing, environment)
-  checkOptions(
-    options,
-    [...new Set([...Object.keys(usual), ...credentials, ...bound, ...Object.keys(environment)])],
-    ConfigurationError,
-    environment,
-  )
+  const known = [...Object.keys(usual), ...credentials, ...bound]
+  checkOptions(options, known, ConfigurationError, environment)
   const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>
   return {
     ...(options as Settings),
@@ -131,7 +127,10 @@ const rules: Readonly<Record<string, Rule>> = {
 /** What every call takes. */
 export const callOptions: readonly string[] = Object.keys(callRules)
 
-/** Refuses an option, of a client or of a call, that is not known, or not what it has to be. */
+/**
+ * Refuses an option, of a client or of a call, that is not what it has to be, or that is misspelt. Any other name is left
+ * alone: one object may serve clients of several APIs.
+ */
 export function checkOptions(
   options: object,
   known: readonly string[],
@@ -141,8 +140,9 @@ export function checkOptions(
   if (!isObject(options)) throw new Refusal('The options must be an object.')
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
-    if (!known.includes(name)) throw new Refusal(`There is no option \`${name}\`. Pass ${known.join(', ')}.`)
-    const [holds, wish] = rules[name] ?? []
+    const meant = known.includes(name) ? name : known.find((option) => isSlipOf(option, name))
+    if (meant && meant !== name) throw new Refusal(`There is no option \`${name}\`. Did you mean \`${meant}\`?`)
+    const [holds, wish] = (meant && rules[name]) || []
     try {
       if (holds?.(value as never) !== false) continue
     } catch {
@@ -151,6 +151,18 @@ export function checkOptions(
     // The value is not shown: headers can hold a secret.
     throw new Refusal(`The option ${named(name, environment)} must be ${wish}.`)
   }
+}
+
+/** Whether two names differ in one short piece at most, capitals aside. */
+function isSlipOf(option: string, name: string): boolean {
+  const wanted = option.toLowerCase()
+  const given = name.toLowerCase()
+  let start = 0
+  while (given[start] && wanted[start] === given[start]) start++
+  let end = 0
+  while (start + end < Math.min(wanted.length, given.length) && wanted.at(~end) === given.at(~end)) end++
+  const longest = Math.max(wanted.length, given.length)
+  return longest - start - end <= longest / 3
 }
 
 function named(option: string, environment: Environment): string {

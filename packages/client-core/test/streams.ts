@@ -22,6 +22,5 @@ export function stalling({ heedsSignal = true, status = 200 }: { heedsSignal?: b
     })
     return new Response(body, { status })
   }
-  // Not among what is copied: as an option it would be unknown.
-  return Object.defineProperty({ fetch, bodies }, 'bodies', { enumerable: false })
+  return { fetch, bodies }
 }

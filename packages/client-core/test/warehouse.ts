@@ -146,8 +146,7 @@ export function answering(...answers: (Response | Error | (() => Response | Prom
     if (answer instanceof Error) throw answer
     return answer instanceof Response ? answer.clone() : (answer as () => Response)()
   }
-  // Not among what is copied: as an option it would be unknown.
-  return Object.defineProperty({ fetch, sent }, 'sent', { enumerable: false })
+  return { fetch, sent }
 }
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
