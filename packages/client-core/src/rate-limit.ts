@@ -96,8 +96,7 @@ export function createRateLimit(): RateLimit {
     // Nobody is held back for longer than a caller would wait: the deployment says it to each call.
     if ((wish as number) > longestWish) return
     hold(now, now + (wish === undefined ? backoff(failures) : wish + margin))
-    if (wish === undefined) inWindow = 0
-    else if (inWindow > 0) windowLength = Math.min(heldUntil - windowStart, longestWish)
+    if (inWindow > 0) windowLength = Math.min(heldUntil - windowStart, longestWish)
   }
 
   function learnFromPassed({ headers }: Response, now: number): void {

@@ -107,33 +107,29 @@ const from = (least: number, most?: number): Rule => [
   (value: unknown) => typeof value === 'number' && value >= least && !(value > (most as number)),
   `a number from ${least} ${most ? `to ${most}` : 'up'}`,
 ]
-const rules: Readonly<Record<string, Rule>> = {
-  timeout: from(1),
-  totalTimeout: from(1),
-  maxRetries: from(0),
-  maxConcurrency: from(1),
-  // No text can be longer in V8.
-  maxResponseSize: from(1, 2 ** 29 - 24),
-  fetch: [isFunction, 'a function'],
-  headers: [isObject, 'an object'],
-  logger: [isObject, 'an object'],
-  logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
-  retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
+const callRules: Readonly<Record<string, Rule>> = {
   signal: [
     (value: AbortSignal) => value.aborted === !!value.aborted && isFunction(value.addEventListener),
     'an AbortSignal',
   ],
+  timeout: from(1),
+  totalTimeout: from(1),
+  maxRetries: from(0),
+  retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
+  headers: [isObject, 'an object'],
+}
+const rules: Readonly<Record<string, Rule>> = {
+  ...callRules,
+  maxConcurrency: from(1),
+  // No text can be longer in V8.
+  maxResponseSize: from(1, 2 ** 29 - 24),
+  fetch: [isFunction, 'a function'],
+  logger: [isObject, 'an object'],
+  logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
 }
 
 /** What every call takes. */
-export const callOptions: readonly string[] = [
-  'signal',
-  'timeout',
-  'totalTimeout',
-  'maxRetries',
-  'retryUnsafe',
-  'headers',
-]
+export const callOptions: readonly string[] = Object.keys(callRules)
 
 /** Refuses an option, of a client or of a call, that is not known, or not what it has to be. */
 export function checkOptions(

@@ -189,6 +189,7 @@ export const receivedCharts: PublicRecords = {
         fillNulls: flag,
         alignDateRangeToGranularity: flag,
         fitYAxisToData: flag,
+        seriesLimit: whole,
         onClick: record('OnClick'),
         color: knownAs(...chartColors),
       },

@@ -97,6 +97,21 @@ describe.each(callers)('1,000 calls at once by a %s', (_, create) => {
     expect(fetch.mock.calls.length).toBeLessThanOrEqual(1_020)
   })
 
+  it('are all answered by a deployment that refuses what is too much at once, and says no more', async () => {
+    let open = 0
+    const fetch = async () => {
+      if (open >= 10) return json({}, 429)
+      open++
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      open--
+      return found.clone()
+    }
+    const calls = create({ fetch })
+    const { value, elapsed } = await settle(Promise.all(thousand.map((id) => calls.get(id))))
+    expect(value?.every(({ status }) => status === 200)).toBe(true)
+    expect(elapsed).toBeLessThan(30_000)
+  })
+
   it('are all answered where another user of the key takes most of each window for a while', async () => {
     const told = tellings['tells fractions of seconds after 429, and nothing before'] as Telling
     const { fetch, windows } = deployment(10, 10, told, 20)

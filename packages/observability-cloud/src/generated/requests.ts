@@ -579,6 +579,7 @@ const lineSqlChartRequestShape: RequestShape = {
     fillNulls: 'boolean',
     alignDateRangeToGranularity: 'boolean',
     fitYAxisToData: 'boolean',
+    seriesLimit: 'number',
   },
 }
 
@@ -594,6 +595,7 @@ const stackedBarSqlChartRequestShape: RequestShape = {
     numberFormat: numberFormatRequestShape,
     fillNulls: 'boolean',
     alignDateRangeToGranularity: 'boolean',
+    seriesLimit: 'number',
   },
 }
 

@@ -1362,6 +1362,12 @@ export interface LineSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number
+  /**
    * Id of the source that is queried.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
@@ -2542,6 +2548,8 @@ export interface SqlChart {
   numberFormat?: NumberFormat
   /** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
   onClick?: OnClick
+  /** Number of series drawn; 0 is no limit (lines and stacked bars). */
+  seriesLimit?: number
   /** Id of the source that the SQL reads, if it reads one. */
   sourceId?: string
   /** The SQL, with placeholders for the time range and the filters. */
@@ -2685,6 +2693,12 @@ export interface StackedBarSqlChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number
   /**
    * Id of the source that is queried.
    *

@@ -568,6 +568,7 @@ const lineSqlChartRequestShape: RequestShape = {
     fillNulls: 'boolean',
     alignDateRangeToGranularity: 'boolean',
     fitYAxisToData: 'boolean',
+    seriesLimit: 'number',
   },
 }
 
@@ -583,6 +584,7 @@ const stackedBarSqlChartRequestShape: RequestShape = {
     numberFormat: numberFormatRequestShape,
     fillNulls: 'boolean',
     alignDateRangeToGranularity: 'boolean',
+    seriesLimit: 'number',
   },
 }
 
