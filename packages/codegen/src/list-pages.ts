@@ -20,11 +20,13 @@ export function readListPages(
   document: OpenApiDocument,
   method: string,
   { query }: OperationParameters,
-  { successes, payload }: OperationAnswers,
+  { successes, payload, payloadNullable, text }: OperationAnswers,
 ): ListPages | undefined {
   const [answer, ...others] = successes
   if (method !== 'get' || answer?.content?.kind !== 'json' || others.length > 0 || payload === undefined)
     return undefined
+  // What may come instead of a list cannot be walked.
+  if (payloadNullable || text) return undefined
   const { schema } = answer.content
   const properties = propertiesOf(document, schema)
   const kinds = kindsOf(document, payload === true ? schema : properties.get(payload))

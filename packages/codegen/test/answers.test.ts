@@ -17,9 +17,9 @@ async function readLamp(content: string, envelope = 'x-payload: result\n') {
   )
   expect(await generateInto(folder, path)).toEqual({ code: 0, errors: '' })
   const { definition } = await import(join(folder, 'src/generated/definition.ts'))
-  const { method: _, path: __, ...rest } = definition.operations.readLamp
+  const { method: _, path: __, pages, ...rest } = definition.operations.readLamp
   const type = /ApiPromise<(.*)>$/m.exec(generated(folder, 'methods.ts').replace(/^import.*$/gm, ''))?.[1]
-  return { definition: rest, type, methods: generated(folder, 'methods.ts') }
+  return { definition: rest, pages, type, methods: generated(folder, 'methods.ts') }
 }
 
 const enveloped = (result: string) => `{ application/json: { schema: { properties: { result: ${result} } } } }`
@@ -54,6 +54,15 @@ describe('a payload may be null, says the definition,', () => {
     expect((await whole('{ type: [string, "null"] }')).definition).toEqual({ payload: true, payloadNullable: true })
     expect((await whole('{ type: string }')).definition).toEqual({ payload: true })
   })
+})
+
+test('a list is walked where nothing else may come in its place', async () => {
+  const list = '{ type: array, items: { type: string } }'
+  expect((await readLamp(enveloped(list))).pages).toBeDefined()
+  expect((await readLamp(enveloped(`{ anyOf: [${list}, { type: "null" }] }`))).pages).toBeUndefined()
+  const text = 'text/plain: { schema: { type: string } }'
+  const json = `{ schema: { properties: { result: ${list} } } }`
+  expect((await readLamp(`{ ${text}, application/json: ${json} }`)).pages).toBeUndefined()
 })
 
 describe('text beside JSON', () => {

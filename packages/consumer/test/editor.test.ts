@@ -82,7 +82,7 @@ describe.each(Object.entries(typescripts))('names, in an editor with TypeScript 
     expect(file.declaration('const tile')).toBe('const tile: Tile | undefined')
     expect(file.declaration('const config')).toBe('const config: TileConfig | undefined')
     expect(file.declaration('const dashboards')).toBe('const dashboards: Dashboard[]')
-    expect(file.declaration('const result')).toBe('const result: ApiResult<Alert[]>')
+    expect(file.declaration('const result')).toBe('const result: ApiPage<Alert>')
     expect(file.declaration('const line')).toBe('const line: LineChart | SqlChart')
     expect(file.declaration('dashboard.tiles')).toBe('(property) Dashboard.tiles?: Tile[] | undefined')
     expect(file.declaration('client.updateAlert')).toBe(

@@ -200,8 +200,7 @@ describe('importing', () => {
 
 describe.each(apis)('%s', (api) => {
   test('makes a client of path literals by `require` as by `import`', async () => {
-    const every = `{ baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', apiKey: 'c' }`
-    const show = `console.log(JSON.stringify(Object.keys(createFetchClient(${every}))))`
+    const show = `console.log(JSON.stringify(Object.keys(createFetchClient(${credentials(api)}))))`
     const required = `const { createFetchClient } = require('${nameOf(api)}/fetch'); ${show}`
     const imported = `import { createFetchClient } from '${nameOf(api)}/fetch'; ${show}`
     expect(await runInNode(project, 'cjs', required)).toEqual(await runInNode(project, 'mjs', imported))

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
@@ -57,13 +57,14 @@ describe.each(published)('the tarball of %s', (folder) => {
     for (const file of maps) {
       expect(await read(folder, `dist/${file.slice(0, -4)}`)).toContain('//# sourceMappingURL=')
       const map = JSON.parse(await read(folder, `dist/${file}`))
-      for (const [index, source] of map.sources.entries()) sources.set(source, map.sourcesContent[index])
+      for (const [index, source] of map.sources.entries())
+        sources.set(join('dist', dirname(file), source), map.sourcesContent[index])
     }
     const written = [...sources].filter(([source]) => !source.endsWith('package.json'))
     const main = folder === 'contract' ? 'command/main.ts' : 'client.ts'
-    expect(written.map(([source]) => source)).toContain(`../src/${main}`)
+    expect(written.map(([source]) => source)).toContain(`src/${main}`)
     for (const [source, content] of written)
-      expect(content).toBe(await readFile(join(repository, 'packages', folder, 'dist', source), 'utf8'))
+      expect(content).toBe(await readFile(join(repository, 'packages', folder, source), 'utf8'))
     for (const file of inside.filter((one) => /\.c?js$/.test(one) && !maps.includes(`${one}.map`)))
       expect(await read(folder, `dist/${file}`)).not.toMatch(/^(async )?function|=>/m)
   })
@@ -132,7 +133,7 @@ describe('the command, after an install', () => {
  * editor at each start.
  */
 const declarationBudgets: Readonly<Record<Library, number>> = {
-  'client-core': 25_000,
+  'client-core': 28_000,
   management: 40_000,
   'observability-cloud': 200_000,
   'observability-oss': 200_000,
