@@ -1,12 +1,5 @@
-import {
-  isRecord,
-  isReference,
-  type OpenApiDocument,
-  resolve,
-  type Schema,
-  type SchemaObject,
-  schemaNameOf,
-} from './document.ts'
+import { isRecord, isReference, type OpenApiDocument, resolve, type Schema, type SchemaObject } from './document.ts'
+import { below, type Kinds, kindsOf, nameOf, typesOf, valuesOf } from './request-schema-facts.ts'
 import { partsOf } from './schema-facts.ts'
 
 /** What a request can hold in one place, read from its schema and from that of the record. The runtime says more. */
@@ -43,9 +36,6 @@ export interface Fields extends Named {
   readonly forbidden: readonly string[]
   readonly others?: Shape
 }
-
-/** Kinds of ids, by the path from a schema to the text: `target.id`. */
-type Kinds = Readonly<Record<string, string>>
 
 /** One way to satisfy a schema: what must hold together, through references and compositions. */
 interface Variant {
@@ -216,39 +206,4 @@ function choiceOf(shapes: readonly Shape[]): Shape {
 
 function named<Kind extends Shape>(shape: Kind, name: string | undefined): Kind {
   return typeof shape === 'object' && !('name' in shape) && name !== undefined ? { name, ...shape } : shape
-}
-
-function nameOf(schema: Schema): string | undefined {
-  return isReference(schema) ? schemaNameOf(schema.$ref) : undefined
-}
-
-function kindsOf(schema: SchemaObject): Kinds {
-  const kinds = schema['x-id-of']
-  return typeof kinds === 'string' ? { '': kinds } : isRecord(kinds) ? (kinds as Kinds) : {}
-}
-
-/** `target.id` is `id` below `target`, and that is what stands there itself. */
-function below(kinds: Kinds, name: string): Kinds {
-  return Object.fromEntries(
-    Object.entries(kinds).flatMap(([path, kind]) => {
-      const [first, ...rest] = path.split('.')
-      return first === name ? [[rest.join('.'), kind]] : []
-    }),
-  )
-}
-
-function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {
-  if ('const' in schema) return [schema.const]
-  return schema.enum && (schema.nullable === true ? [...schema.enum, null] : schema.enum)
-}
-
-const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null']
-
-function typesOf(parts: readonly SchemaObject[]): string[] {
-  const stated = parts.flatMap((part) => {
-    const types = [part.type ?? (part.properties ? 'object' : part.items ? 'array' : [])].flat()
-    return types.length === 0 ? [] : [part.nullable === true ? [...types, 'null'] : types]
-  })
-  if (stated.length === 0) return ['any']
-  return everyType.concat('integer').filter((type) => stated.every((types) => types.includes(type)))
 }
