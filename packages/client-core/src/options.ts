@@ -12,7 +12,7 @@ export interface LimitOptions {
   readonly timeout?: number | undefined
   /** Milliseconds for the whole call: every attempt and every wait. Default: no limit. */
   readonly totalTimeout?: number | undefined
-  /** How many times a failed attempt may be sent again. Default 2. */
+  /** How many times a failed attempt may be sent again. Default 2. To wait for a rate limit together with others costs none. */
   readonly maxRetries?: number | undefined
 }
 
