@@ -145,7 +145,7 @@ function withoutBounds(value: unknown): unknown {
 
 const isPropertyOf = (key: string, value: unknown): boolean => key === 'format' && typeof value === 'object'
 
-/** Every field of a request, each with the forms of what it stands in: `.tiles[]<displayType=line>.config`. */
+/** Every field of a request, each with the forms of what it stands in: `.tiles[].config<displayType=line: …>.select`. */
 function pathsOf(pair: Pair, node: Node, path = '', found = new Set<string>()): Set<string> {
   for (const shape of pair.document.reader.shapes(node)) {
     const here = placeOf(path, shape)
@@ -174,4 +174,8 @@ function reach(pair: Pair, node: Node, value: Json, path: string, reached: Set<s
   }
 }
 
-const placeOf = (path: string, { branch }: Shape): string => (branch === '' ? path : `${path}<${branch}>`)
+/** Two forms can share a constant, as lines from a source and lines from SQL do: their schemas tell them apart. */
+function placeOf(path: string, { branch, parts }: Shape): string {
+  const schemas = parts.map(({ pointer }) => pointer.replace(/^.*\//, ''))
+  return branch === '' ? path : `${path}<${branch}: ${schemas.join(' ')}>`
+}
