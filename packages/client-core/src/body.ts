@@ -38,7 +38,8 @@ function flawIn(value: any, parents: unknown[]): string | undefined {
   if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return flawIn(value.toJSON(''), parents)
   // Collections, streams and promises would be written as `{}`.
   const isList = Array.isArray(value)
-  const isRecord = {}.toString.call(value) === '[object Object]' && !value[Symbol.asyncIterator]
+  const isRecord =
+    value.constructor === Object || ({}.toString.call(value) === '[object Object]' && !value[Symbol.asyncIterator])
   if (parents.includes(value) || !(isList || isRecord))
     return ` is ${typeof value === 'number' ? value : (isRecord || isList) ? 'a part of itself' : `a ${value.constructor.name}`}`
   parents.push(value)

@@ -2,7 +2,7 @@ import type { OperationDefinition } from './definition.ts'
 import { type CallContext, ConnectionError } from './errors.ts'
 import { describeFailure, redact } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
-import { type ReadBody, readText } from './response-body.ts'
+import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
 /** One HTTP request, ready to be sent but for its credential. */
@@ -65,12 +65,16 @@ export async function exchange(
   try {
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)
-      const { ok, status, type, body } = response
-      if (type === hiddenRedirect) throw Object.assign(new Error(hiddenReason), { code: type })
-      if (!status || !response.headers.get) throw new Error('fetch brought no answer')
-      const target = ok || redirects === mostRedirects ? undefined : redirectTarget(method, next, response)
+      const { ok } = response
+      let target: string | undefined
+      if (!ok) {
+        const { status, type } = response
+        if (type === hiddenRedirect) throw Object.assign(new Error(hiddenReason), { code: type })
+        if (!status || !response.headers.get) throw new Error('fetch brought no answer')
+        if (redirects < mostRedirects) target = redirectTarget(method, next, response)
+      }
       // Lets go of a body that nobody will read, so that its socket is not pinned.
-      if (target || signal.aborted) body?.cancel().catch(ignore)
+      if (target || signal.aborted) response.body?.cancel().catch(ignore)
       signal.throwIfAborted()
       if (target) {
         next = target
@@ -80,7 +84,7 @@ export async function exchange(
         return {
           response,
           ok,
-          body: await (ok ? readWithin(response, read, maxResponseSize) : readError(response, secrets)),
+          body: await (ok ? read(response, maxResponseSize) : readError(response, secrets)),
           secrets,
         }
     }
@@ -92,15 +96,6 @@ export async function exchange(
       return { response: new Response(null, { status: 407 }), ok: false, body: '', secrets }
     throw new ConnectionError(context, `got no complete answer: ${reason}`, { code }, { cause })
   }
-}
-
-/** Reads the body of a 2xx answer, unless its length is told and too large. */
-function readWithin(response: Response, read: ReadBody, most: number): ReturnType<ReadBody> | undefined {
-  const { body, headers } = response
-  if (!body || !(Number(headers.get('content-length')) > most) || headers.has('content-encoding'))
-    return read(response, most)
-  body.cancel().catch(ignore)
-  return undefined
 }
 
 /** Reads the start of an error's body. The status alone decides: one that broke off is still an error with its status. */

@@ -35,6 +35,8 @@ const longestText = 2_000
 
 /** A text of somebody else as one line that shows what it says: no control characters, line breaks or direction marks. */
 export function clean(text: string): string {
+  // Most are short and plain, and this is asked of each answer's id.
+  if (/^[!-~]{1,99}$/.test(text)) return text
   return text
     .slice(0, longestText)
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, ' ')

@@ -22,6 +22,8 @@ export function expandPath(template: PathTemplate, lookUp: (name: string) => unk
 
 function encodeSegment(name: string, value: unknown): string {
   try {
+    // What most ids are is left as it is.
+    if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value
     // `.` and `..` in every spelling that some URL parser or server on the way would fold.
     if (typeof value === 'string' && value && !/^(?:\.|%(?:25)*2e){1,2}$/i.test(value)) return encodeURIComponent(value)
   } catch {

@@ -8,21 +8,38 @@ export async function readText(
   cutOff?: (start: string) => string,
 ): Promise<string | undefined> {
   const reader = response.body?.getReader?.()
-  // What a stub or an older `fetch` brings may have no stream.
-  let text = reader ? '' : await response.text()
-  if (!reader) return text.length > most ? undefined : text
-  const decoder = new TextDecoder()
+  if (!reader) {
+    // What a stub or an older `fetch` brings may have no stream.
+    const text = await response.text()
+    return text.length > most ? undefined : text
+  }
+  let text = ''
+  let decoder: TextDecoder | undefined
+  // Most answers are one piece, which is decoded when it is known to be all.
+  let last: Uint8Array | undefined
   for (let left = most; ; ) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    const piece = value.length > left ? value.subarray(0, left) : value
-    text += decoder.decode(piece, { stream: true })
-    left -= value.length
-    if (left < 0) {
-      reader.cancel().catch(() => {})
-      return cutOff?.(text)
+    if (done) return decoder ? text + decoder.decode(last) : wholeDecoder.decode(last)
+    if (last && !decoder) {
+      decoder = new TextDecoder()
+      // What is told to be too large is not waited for.
+      if (!cutOff && isTold(response, most)) left = -1
     }
+    text += decoder?.decode(last, { stream: true }) ?? ''
+    if (value.length > left) {
+      reader.cancel().catch(() => {})
+      return cutOff?.(text + (decoder ?? wholeDecoder).decode(value.subarray(0, left)))
+    }
+    left -= value.length
+    last = value
   }
+}
+
+const wholeDecoder: TextDecoder = /* @__PURE__ */ new TextDecoder()
+
+/** Whether an answer says itself that its body has more bytes. Those of a compressed one are counted before decompression. */
+function isTold({ headers }: Response, most: number): boolean {
+  return Number(headers.get('content-length')) > most && !headers.has('content-encoding')
 }
 
 /** Reads a body of bytes. */
@@ -30,15 +47,14 @@ export async function readBytes(response: Response, most: number): Promise<Uint8
   const reader = response.body?.getReader?.()
   const pieces: Uint8Array[] = reader ? [] : [new Uint8Array(await response.arrayBuffer())]
   let size = pieces[0]?.length ?? 0
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+  for (let read = await reader?.read(); read?.value && size <= most; read = await reader?.read()) {
+    size += isTold(response, most) ? most + 1 : read.value.length
     pieces.push(read.value)
-    size += read.value.length
-    if (size > most) {
-      reader?.cancel().catch(() => {})
-      break
-    }
   }
-  if (size > most) return undefined
+  if (size > most) {
+    reader?.cancel().catch(() => {})
+    return undefined
+  }
   const whole = new Uint8Array(size)
   let end = 0
   for (const piece of pieces) {

@@ -65,28 +65,6 @@ export async function send(
     })
   }
 
-  /** Sends once, as soon as the deployment lets a request through. Returns the answer, or why none came. */
-  async function attempt(): Promise<Answer | Failure> {
-    if (!rateLimit.tryEnter())
-      await limited(
-        never,
-        rateLimit.wait(turn, (wait) => settings.log?.held(context, wait)),
-      )
-    let answer: Answer | undefined
-    try {
-      answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
-        exchange(settings, request, cancelled, checkTime).then(resolve, reject)
-      })
-      return answer
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason
-      if (error instanceof CallError) return error
-      throw error
-    } finally {
-      rateLimit.leave(answer?.response)
-    }
-  }
-
   /** Milliseconds until the call may be sent again; `undefined` when it may not. */
   function delayAfter(response: Response | undefined, isLimited: boolean, isFree: boolean): number | undefined {
     if (!isFree && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
@@ -104,7 +82,23 @@ export async function send(
     try {
       do {
         const { passed } = rateLimit
-        outcome = await attempt()
+        if (!rateLimit.tryEnter())
+          await limited(
+            never,
+            rateLimit.wait(turn, (wait) => settings.log?.held(context, wait)),
+          )
+        let answer: Answer | undefined
+        try {
+          outcome = answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
+            exchange(settings, request, cancelled, checkTime).then(resolve, reject)
+          })
+        } catch (error) {
+          if (signal?.aborted) throw signal.reason
+          if (!(error instanceof CallError)) throw error
+          outcome = error
+        } finally {
+          rateLimit.leave(answer?.response)
+        }
         const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
         const status = response?.status
         isLimited = status === 429
