@@ -34,8 +34,10 @@ export function createRateLimit(): RateLimit {
   let waiting = new Set<{ turn: number; admit: () => void; announce: (milliseconds: number) => void }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay = 0
-  /** Answers since one was limited. */
+  /** Answers since one was limited, and whether caution was given up since. */
   let streak = 0
+  let trusting = false
+  let latest = 0
 
   // Nothing leaves before the first; then one request goes ahead, and twice as many each time that it was too early.
   let heldUntil = 0
@@ -73,7 +75,7 @@ export function createRateLimit(): RateLimit {
     }
     return (
       underWay < left &&
-      underWay < (probing ? 2 ** failures : tells ? most : Math.max(cautiousWidth, streak / cautiousShare))
+      underWay < (probing ? 2 ** failures : tells || trusting ? most : Math.max(cautiousWidth, streak / cautiousShare))
     )
   }
 
@@ -85,6 +87,7 @@ export function createRateLimit(): RateLimit {
 
   function learnFromLimited(response: Response, now: number): void {
     streak = 0
+    trusting = false
     const wishes = wishesOf(response)
     if (probing) {
       failures++
@@ -147,7 +150,7 @@ export function createRateLimit(): RateLimit {
   function wake(): void {
     if (heldUntil === 0) {
       probing = false
-      streak = most
+      trusting = true
     }
     admit()
   }
@@ -157,7 +160,9 @@ export function createRateLimit(): RateLimit {
     tryEnter: () => waiting.size === 0 && mayLeave() && ++underWay > 0,
     wait: (turn, announce) => (admit, _, gone) => {
       const waiter = { turn, admit, announce }
-      waiting = new Set([...waiting, waiter].sort((one, other) => one.turn - other.turn))
+      waiting.add(waiter)
+      if (turn < latest) waiting = new Set([...waiting].sort((one, other) => one.turn - other.turn))
+      latest = Math.max(turn, latest)
       gone.addEventListener('abort', () => {
         waiting.delete(waiter)
         if (waiting.size === 0) schedule()

@@ -262,6 +262,20 @@ describe('the rate limit', () => {
     )
   })
 
+  it('is heeded where it is told, also by a deployment that is slow to tell it', async () => {
+    const fetch = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      return json({ result: 1 }, 200, { 'ratelimit-remaining': '0', 'ratelimit-reset': '20' })
+    })
+    const warehouse = createWarehouse({ fetch })
+    await settle(Promise.all(thousand.slice(0, 9).map((id) => warehouse.getCrate(id))))
+    const next = warehouse.getCrate('next')
+    await vi.advanceTimersByTimeAsync(17_000)
+    expect(fetch).toHaveBeenCalledTimes(9)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await next
+  })
+
   it('is taken to be low until a deployment has told something, or has answered nothing for a second', async () => {
     const silent = vi.fn(silence)
     const calls = callers[0]?.[1]({ fetch: silent })

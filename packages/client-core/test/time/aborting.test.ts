@@ -139,6 +139,17 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
+  it('of forty thousand calls that a rate limit holds back settles them all', async () => {
+    const { fetch } = answering(json({}, 429, { 'retry-after': '50' }))
+    const calls = create({ fetch, maxConcurrency: 100_000 })
+    const controller = new AbortController()
+    const held = Array.from({ length: 40_000 }, () => rejection(calls.get('1', { signal: controller.signal })))
+    await vi.advanceTimersByTimeAsync(1)
+    controller.abort(reason)
+    expect(new Set(await Promise.all(held))).toEqual(new Set([reason]))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('gives its place back', async () => {
     for (const [phase, options] of phases) {
       const fetch = vi.fn(options().fetch as typeof silence)

@@ -41,7 +41,13 @@ function install(folder: string): void {
     symlinkSync(folderOf(`@clouddb/${name}`), join(folder, 'node_modules/@clouddb', name))
 }
 
-const exported = { '.': 'index', './fetch': 'fetch', './errors': 'errors', './types': 'generated/schema' }
+const exported = {
+  '.': 'index',
+  './fetch': 'fetch',
+  './errors': 'errors',
+  './types': 'generated/schema',
+  './requests': 'generated/requests',
+}
 
 function place(folder: string, { sources }: Consumable): string[] {
   for (const [api, files] of Object.entries(sources)) {
@@ -49,7 +55,8 @@ function place(folder: string, { sources }: Consumable): string[] {
     cpSync(join(folderOf(`@clouddb/${api}`), 'src'), join(target, 'src'), { recursive: true })
     for (const [name, source] of Object.entries(files)) writeFileSync(join(target, 'src/generated', name), source)
     const exports = Object.entries(exported).map(([subpath, file]) => [subpath, `./src/${file}.ts`])
-    const manifest = { name: `@clouddb/${api}`, type: 'module', exports: Object.fromEntries(exports) }
+    const { name, version } = require(`@clouddb/${api}/package.json`)
+    const manifest = { name, version, type: 'module', exports: Object.fromEntries(exports) }
     writeFileSync(join(target, 'package.json'), JSON.stringify(manifest))
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
