@@ -4,7 +4,7 @@ import { browserArguments, browserPath } from '../../browser.shared.ts'
 import { installRuntimes } from './src/installation.ts'
 import type { RuntimeResults } from './src/results.ts'
 import { findRuntimes, runOn } from './src/run.ts'
-import { setStage } from './src/stage.ts'
+import { setUp } from './src/setup.ts'
 import { runtimesTable, writeRuntimes } from './src/table.ts'
 
 const isAsked = (option: string) => process.argv.includes(option)
@@ -15,11 +15,11 @@ const isMeant = ({ name }: { name: string }) => words.some((word) => name.toLowe
 const mustBeWhole = Boolean(process.env.CI) || isAsked('--write')
 
 if (mustBeWhole || isAsked('--install')) await installRuntimes()
-const stage = await setStage()
+const setup = await setUp()
 try {
   const browser = browserPath === undefined ? undefined : { executablePath: browserPath, args: browserArguments }
   const runtimes = await findRuntimes(browser)
-  const results = await runOn(words.length > 0 ? runtimes.filter(isMeant) : runtimes, stage, tell)
+  const results = await runOn(words.length > 0 ? runtimes.filter(isMeant) : runtimes, setup, tell)
   console.log(`\n${runtimesTable(results)}`)
   const missing = results.runtimes.filter((runtime) => runtime.missing !== undefined).length
   const failed = results.runtimes.flatMap(({ ways }) => Object.values(ways).flatMap((way) => way.failed)).length
@@ -31,7 +31,7 @@ try {
   }
   if (failed > 0 || (mustBeWhole && missing > 0)) process.exitCode = 1
 } finally {
-  await stage.clear()
+  await setup.tearDown()
 }
 
 function tell({ name, ways, missing }: RuntimeResults): void {

@@ -10,7 +10,7 @@ export interface Runtime {
   readonly ways: readonly Way[]
   /** What a reader of the table should know of this runtime. */
   readonly notes?: readonly Note[]
-  run(way: Way, stage: Stage): Promise<Outcome[]>
+  run(way: Way, setup: Setup): Promise<Outcome[]>
 }
 
 /** One that is not on this machine. */
@@ -20,8 +20,8 @@ export interface MissingRuntime {
   readonly missing: string
 }
 
-/** Where a runtime runs the program. */
-export interface Stage {
+/** What has been made ready for a run. */
+export interface Setup {
   /** A folder with the packed packages installed, the program and its entries. */
   readonly project: string
   readonly peer: Conditions['peer']
@@ -35,6 +35,7 @@ export const notes = {
   environment: 'There are no environment variables: the check is that a client says which options it lacks.',
   redirects:
     'Browsers show nothing of a redirect that is not followed: the check is that each is refused with a sentence, also one within the same origin, which is followed elsewhere.',
+  userAgent: 'Browsers send a `user-agent` of their own: the check is that a client leaves it as it is.',
 } as const
 
 export type Note = keyof typeof notes

@@ -13,7 +13,7 @@ async function failing(word: string, traits: object = {}, patience = 5_000): Pro
   const conditions = {
     ...peer,
     peer: peer.url,
-    traits: { environment: false, hidesRedirects: false, ...traits },
+    traits: { environment: false, hidesRedirects: false, userAgent: `node/${process.versions.node}`, ...traits },
     patience,
   }
   const outcomes = await runChecks(packages, documents, conditions, chosen)
@@ -34,10 +34,10 @@ const runtimeWith = (change: (input: string, init: RequestInit) => Promise<Respo
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => (init ? change(input, init) : fetch(input)))
 
 describe('the program', () => {
-  test.each(['redirect', 'closes the connection', 'compressed', 'is sent again', 'UTF-8', 'environment'])(
-    'finds nothing wrong here: %s',
-    async (word) => expect(await failing(word)).toEqual([]),
-  )
+  test.each([
+    ...['redirect', 'closes the connection', 'compressed', 'is sent again', 'UTF-8', 'environment', './requests'],
+    ...['for await', 'user-agent', 'calls at once', 'maxResponseSize', 'misspelt'],
+  ])('finds nothing wrong here: %s', async (word) => expect(await failing(word)).toEqual([]))
 
   test('notices a runtime that follows redirects though it is told not to', async () => {
     runtimeWith((input, init) => fetch(input, { ...init, redirect: 'follow' }))
@@ -65,6 +65,12 @@ describe('the program', () => {
   test('notices a runtime that sends again by itself', async () => {
     runtimeWith(async (input, init) => fetch(input, init).then(() => fetch(input, init)))
     expect(await failing('is not sent again')).toHaveLength(1)
+  })
+
+  test('notices a runtime that says by itself what it is, and a browser that is told what to say', async () => {
+    expect(await failing('user-agent', { userAgent: undefined })).toHaveLength(1)
+    runtimeWith((input, init) => fetch(input, { ...init, headers: { authorization: 'Bearer a' } }))
+    expect(await failing('user-agent')).toHaveLength(1)
   })
 
   test('notices a runtime that shows redirects though its driver says that it hides them', async () => {

@@ -6,7 +6,7 @@ import { type Bundle, bundleFile, bundlers, mustBeWhole, wholeBundle } from '../
 import { versionOf } from '../installation.ts'
 import { listen } from '../peer/peer.ts'
 import type { Conditions, Outcome } from '../program/program.ts'
-import { type MissingRuntime, outcome, type Runtime, type Stage } from '../runtime.ts'
+import { type MissingRuntime, outcome, type Runtime, type Setup } from '../runtime.ts'
 
 /** How the system's own browser is started; none is downloaded. */
 export interface BrowserStart {
@@ -28,8 +28,8 @@ export async function findBrowsers(start: BrowserStart | undefined): Promise<(Ru
     return {
       name: `Chromium ${version} with ${bundler} ${bundlerVersion}`,
       ways: ['import'],
-      notes: ['bundled', 'environment', 'redirects'],
-      run: (_, stage) => runPage(start, bundler, bundle, stage),
+      notes: ['bundled', 'environment', 'redirects', 'userAgent'],
+      run: (_, setup) => runPage(start, bundler, bundle, setup),
     }
   })
 }
@@ -38,7 +38,7 @@ async function runPage(
   start: BrowserStart,
   bundler: string,
   bundle: Bundle,
-  { project, peer, nobody }: Stage,
+  { project, peer, nobody }: Setup,
 ): Promise<Outcome[]> {
   const file = bundleFile(project, bundler)
   await bundle(join(project, 'page.mjs'), file)

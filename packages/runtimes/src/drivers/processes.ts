@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileOf, load, versionOf } from '../installation.ts'
 import type { Outcome } from '../program/program.ts'
-import { type MissingRuntime, outcome, type Runtime, type Stage, type Way } from '../runtime.ts'
+import { type MissingRuntime, outcome, type Runtime, type Setup, type Way } from '../runtime.ts'
 
 /** How a program is started: its command and what comes before the file. */
 type Command = readonly [command: string, ...parameters: string[]]
@@ -12,11 +12,12 @@ type Command = readonly [command: string, ...parameters: string[]]
 export async function findProcesses(): Promise<(Runtime | MissingRuntime)[]> {
   const nodes = ['20.0', '20', '22', '24'].map((line) => findNode(line))
   const own = process.versions.node
+  const [bun, deno] = ['bun', 'deno'].map(versionOf)
   return [
     ...nodes,
-    isOfLine(own, '26') ? processOf(`Node ${own}`, () => [process.execPath]) : missing('Node 26'),
-    versionOf('bun') ? processOf(`Bun ${versionOf('bun')}`, () => [fileOf('bun', 'bin/bun.exe')]) : missing('Bun'),
-    versionOf('deno') ? processOf(`Deno ${versionOf('deno')}`, deno) : missing('Deno'),
+    isOfLine(own, '26') ? processOf(`Node ${own}`, `node/${own}`, () => [process.execPath]) : missing('Node 26'),
+    bun ? processOf(`Bun ${bun}`, `Bun/${bun}`, () => [fileOf('bun', 'bin/bun.exe')]) : missing('Bun'),
+    deno ? processOf(`Deno ${deno}`, `Deno/${deno}`, startDeno) : missing('Deno'),
   ]
 }
 
@@ -24,10 +25,10 @@ function findNode(line: string): Runtime | MissingRuntime {
   const name = `node-${line}-${process.platform}-${process.arch}`
   const version = versionOf(name)
   if (version === undefined) return missing(`Node ${line}`)
-  return processOf(`Node ${version}`, () => [fileOf(name, 'bin/node')], version === '20.0.0')
+  return processOf(`Node ${version}`, `node/${version}`, () => [fileOf(name, 'bin/node')], version === '20.0.0')
 }
 
-async function deno(): Promise<Command> {
+async function startDeno(): Promise<Command> {
   const { runInstall } = (await load('deno/install_api.cjs')) as { runInstall(): string }
   return [runInstall(), 'run', '--allow-all', '--node-modules-dir=manual', '--no-lock']
 }
@@ -36,22 +37,28 @@ const isOfLine = (version: string, line: string) => version.startsWith(`${line}.
 
 const missing = (name: string): MissingRuntime => ({ name, missing: '`pnpm runtimes --install` installs it' })
 
-function processOf(name: string, command: () => Command | Promise<Command>, isBeforeAttributes = false): Runtime {
+function processOf(
+  name: string,
+  userAgent: string,
+  command: () => Command | Promise<Command>,
+  isBeforeAttributes = false,
+): Runtime {
   return {
     name,
     ways: ['import', 'require'],
     ...(isBeforeAttributes && { notes: ['documents'] }),
-    run: async (way, stage) => runProcess(await command(), way, isBeforeAttributes ? 'require' : way, stage),
+    run: async (way, setup) => runProcess(await command(), userAgent, way, isBeforeAttributes ? 'require' : way, setup),
   }
 }
 
 async function runProcess(
   [command, ...parameters]: Command,
+  userAgent: string,
   packages: Way,
   documents: Way,
-  { project, peer, nobody }: Stage,
+  { project, peer, nobody }: Setup,
 ): Promise<Outcome[]> {
-  const traits = { environment: true, hidesRedirects: false }
+  const traits = { environment: true, hidesRedirects: false, userAgent }
   const told = JSON.stringify({ packages, documents, conditions: { peer, nobody, traits } })
   const child = spawn(command, [...parameters, join(project, 'process.mjs'), told], {
     cwd: project,

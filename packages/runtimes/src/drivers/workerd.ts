@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { bundleFile, bundleForWorkers, mustBeWhole, wholeBundle } from '../bundlers.ts'
 import { load, versionOf } from '../installation.ts'
 import type { Outcome } from '../program/program.ts'
-import { type MissingRuntime, outcome, type Runtime, type Stage } from '../runtime.ts'
+import { type MissingRuntime, outcome, type Runtime, type Setup } from '../runtime.ts'
 
 const dates = ['2024-01-01', '2025-01-01', '2026-01-01']
 
@@ -23,7 +23,7 @@ export function findWorkers(): (Runtime | MissingRuntime)[] {
         name: `workerd ${version}, compatibility date ${date}${withNode ? ', `nodejs_compat`' : ''}`,
         ways: ['import'],
         notes: environment ? ['bundled'] : ['bundled', 'environment'],
-        run: (_, stage) => runWorker(date, withNode ? ['nodejs_compat'] : [], environment, stage),
+        run: (_, setup) => runWorker(date, withNode ? ['nodejs_compat'] : [], environment, setup),
       }
     }),
   )
@@ -33,7 +33,7 @@ async function runWorker(
   date: string,
   flags: readonly string[],
   environment: boolean,
-  { project, peer, nobody }: Stage,
+  { project, peer, nobody }: Setup,
 ): Promise<Outcome[]> {
   const bundle = bundleFile(project, `worker-${date}${flags}`)
   await bundleForWorkers(join(project, 'worker.mjs'), bundle)
@@ -49,7 +49,7 @@ async function runWorker(
   const child = spawn(command, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
   try {
     const port = await listeningPort(child.stdio[3] as Readable, child.stderr as Readable)
-    const traits = { environment, hidesRedirects: false }
+    const traits = { environment, hidesRedirects: false, userAgent: 'Cloudflare-Workers' }
     const body = JSON.stringify({ peer, nobody, traits })
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',

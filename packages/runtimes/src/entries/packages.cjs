@@ -6,8 +6,10 @@ const load = (name) => ({
   types: require(`${name}/types`),
 })
 
+const loadAll = (name) => ({ ...load(name), requests: require(`${name}/requests`) })
+
 exports.packages = {
   management: load('@clouddb/management'),
-  cloud: load('@clouddb/observability-cloud'),
-  oss: load('@clouddb/observability-oss'),
+  cloud: loadAll('@clouddb/observability-cloud'),
+  oss: loadAll('@clouddb/observability-oss'),
 }

@@ -6,14 +6,16 @@ import * as managementTypes from '@clouddb/management/types'
 import * as cloud from '@clouddb/observability-cloud'
 import * as cloudErrors from '@clouddb/observability-cloud/errors'
 import * as cloudFetch from '@clouddb/observability-cloud/fetch'
+import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import * as cloudTypes from '@clouddb/observability-cloud/types'
 import * as oss from '@clouddb/observability-oss'
 import * as ossErrors from '@clouddb/observability-oss/errors'
 import * as ossFetch from '@clouddb/observability-oss/fetch'
+import * as ossRequests from '@clouddb/observability-oss/requests'
 import * as ossTypes from '@clouddb/observability-oss/types'
 
 export const packages = {
   management: { main: management, fetch: managementFetch, errors: managementErrors, types: managementTypes },
-  cloud: { main: cloud, fetch: cloudFetch, errors: cloudErrors, types: cloudTypes },
-  oss: { main: oss, fetch: ossFetch, errors: ossErrors, types: ossTypes },
+  cloud: { main: cloud, fetch: cloudFetch, requests: cloudRequests, errors: cloudErrors, types: cloudTypes },
+  oss: { main: oss, fetch: ossFetch, requests: ossRequests, errors: ossErrors, types: ossTypes },
 }

@@ -60,7 +60,8 @@ function createPeer(corners: Map<string, Corner>, elsewhere: boolean, other: () 
     const number = note(corner, seen, response)
     seen.body = Buffer.concat(await request.toArray().catch(() => [])).toString()
     const { authorization = '' } = headers
-    const answer = scenario({ method, path: seen.path, authorization, elsewhere: `${other()}/answers/${id}` }, number)
+    const asked = { corner, method, path: seen.path, authorization, elsewhere: `${other()}/answers/${id}` }
+    const answer = scenario(asked, number)
     if (answer) await give(answer, response)
   })
 }

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { limitedTo, type Told } from './windows.ts'
 
 /** What the peer does with a request: sends an answer, whole or broken off, or says nothing. */
 export interface Answer {
@@ -15,6 +16,8 @@ export interface Answer {
 type Scenario = (request: Asked, number: number) => Answer | undefined
 
 export interface Asked {
+  /** What belongs to the same check, and to no other. */
+  readonly corner: object
   readonly method: string
   /** The path below the corner. */
   readonly path: string
@@ -76,17 +79,55 @@ const redirecting =
       ? right(asked, number)
       : json(asked.method === 'GET' ? 302 : 307, { error: 'Moved.' }, { location: to(asked) })
 
-const compressed: Scenario = (asked, number) => {
-  const { headers, body, status } = right(asked, number) as Answer
-  return { status, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(body) }
+const compressed =
+  (plain: Scenario): Scenario =>
+  (asked, number) => {
+    const { headers, body, status } = plain(asked, number) as Answer
+    return { status, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(body) }
+  }
+
+const long: Scenario = () =>
+  json(200, { data: Array.from({ length: 10_000 }, (_, index) => ({ id: `source-${index}`, kind: 'log' })) })
+
+const alerts = ['alert-1', 'alert-2', 'alert-3'].map((id) => ({ id, state: 'OK' }))
+
+/** Pages of two, whatever is asked for. */
+const pages: Scenario = ({ path }) => {
+  const offset = Number(/\boffset=(\d+)/.exec(path)?.[1] ?? 0)
+  return json(200, { data: alerts.slice(offset, offset + 2), meta: { total: alerts.length, limit: 2, offset } })
+}
+
+const limited = (milliseconds: number, tell: (told: Told) => Readonly<Record<string, string>>): Scenario => {
+  const enter = limitedTo(5, milliseconds)
+  return (asked, number) => {
+    const told = enter(asked.corner)
+    const { status, headers, body } = (told.isOver ? json(429, { error: 'Too many.' }) : right(asked, number)) as Answer
+    return { status, headers: { ...headers, ...tell(told) }, body }
+  }
 }
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   answers: right,
   slow: (asked, number) => ({ ...(right(asked, number) as Answer), delay: 40 }),
-  compressed,
-  long: () =>
-    json(200, { data: Array.from({ length: 10_000 }, (_, index) => ({ id: `source-${index}`, kind: 'log' })) }),
+  compressed: compressed(right),
+  long,
+  'long-compressed': compressed(long),
+  pages,
+  'tells-its-limit': limited(1_000, ({ left, rest }) => ({
+    'ratelimit-remaining': `${left}`,
+    'ratelimit-reset': `${Math.ceil(rest / 1_000)}`,
+  })),
+  'tells-fractions': limited(
+    300,
+    ({ isOver, rest }): Readonly<Record<string, string>> =>
+      isOver ? { 'retry-after': '60', 'x-ratelimit-reset': `${rest / 1_000}` } : {},
+  ),
+  // A page of another origin sees nothing of these headers.
+  'hides-its-limit': limited(300, ({ left, rest }) => ({
+    'access-control-expose-headers': '',
+    'ratelimit-remaining': `${left}`,
+    'ratelimit-reset': `${rest / 1_000}`,
+  })),
   fails: failing(soon),
   'fails-once': once(failing(soon)),
   'fails-for-long': failing({ 'retry-after': '30' }),

@@ -19,14 +19,20 @@ export interface Packages {
     typeof import('@clouddb/observability-cloud/fetch'),
     typeof import('@clouddb/observability-cloud/errors'),
     typeof import('@clouddb/observability-cloud/types')
-  >
+  > & { readonly requests: typeof import('@clouddb/observability-cloud/requests') }
   readonly oss: Package<
     typeof import('@clouddb/observability-oss'),
     typeof import('@clouddb/observability-oss/fetch'),
     typeof import('@clouddb/observability-oss/errors'),
     typeof import('@clouddb/observability-oss/types')
-  >
+  > & { readonly requests: typeof import('@clouddb/observability-oss/requests') }
 }
 
 /** What each package brings as `./openapi.json`. */
-export type Documents = Readonly<Record<keyof Packages, { readonly openapi: string; readonly paths: object }>>
+export type Documents = Readonly<Record<keyof Packages, Document>>
+
+interface Document {
+  readonly openapi: string
+  readonly paths: object
+  readonly components: { readonly examples?: Readonly<Record<string, { readonly value: object }>> }
+}

@@ -1,8 +1,12 @@
 import { aborting } from './checks/aborting.ts'
+import { callArguments } from './checks/arguments.ts'
 import { errors } from './checks/errors.ts'
+import { lists } from './checks/lists.ts'
 import { pathLiterals } from './checks/path-literals.ts'
 import { quickstarts } from './checks/quickstarts.ts'
+import { rateLimits } from './checks/rate-limits.ts'
 import { redirects } from './checks/redirects.ts'
+import { requests } from './checks/requests.ts'
 import { retries } from './checks/retries.ts'
 import { secrets } from './checks/secrets.ts'
 import { surface } from './checks/surface.ts'
@@ -31,7 +35,11 @@ export interface Conditions {
 export const checks: readonly Check[] = [
   ...surface,
   ...quickstarts,
+  ...lists,
+  ...requests,
+  ...callArguments,
   ...retries,
+  ...rateLimits,
   ...timeLimits,
   ...aborting,
   ...redirects,
@@ -40,7 +48,7 @@ export const checks: readonly Check[] = [
   ...pathLiterals,
 ]
 
-// No check takes a second on a quiet machine. This ends one that hangs.
+// No check takes three seconds on a quiet machine. This ends one that hangs.
 const longestCheck = 10_000
 
 /** Runs checks on packages, all unless some are chosen, one after the other, over the public surface and the runtime's own `fetch`. */

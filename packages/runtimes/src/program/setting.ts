@@ -6,6 +6,8 @@ export interface Traits {
   readonly environment: boolean
   /** True where `fetch` shows nothing of a redirect that it does not follow, as in browsers. */
   readonly hidesRedirects: boolean
+  /** What the runtime calls itself in `user-agent`: `node/20.0.0`. Absent in browsers, which send a header of their own. */
+  readonly userAgent?: string | undefined
 }
 
 /** What the peer saw of the requests of one check. */

@@ -79,6 +79,20 @@ export const errors: readonly Check[] = [
     },
   ],
   [
+    'a 2xx larger than `maxResponseSize` is refused with its status, and not asked for again',
+    async (setting) => {
+      for (const scenario of ['long', 'long-compressed']) {
+        const corner = setting.open(scenario)
+        const client = ossClient(setting, corner.url, { maxResponseSize: 100_000 })
+        const error = await thrownBy(() => client.listSources())
+        kind(error, setting.packages.oss.errors.ResponseParseError, 'ResponseParseError')
+        same([error.status, (error.attempts as unknown[]).length], [200, 1], `The status and the attempts: ${scenario}`)
+        must(error.message.includes('`maxResponseSize`, 100000 bytes'), `It must name the option: ${error.message}`)
+        same((await corner.seen()).requests.length, 1, 'The number of requests')
+      }
+    },
+  ],
+  [
     'a server that is not there, and a connection that breaks, are a ConnectionError with a cause',
     async (setting) => {
       for (const url of [setting.nobody, setting.open('breaks').url]) {

@@ -89,6 +89,19 @@ export const quickstarts: readonly Check[] = [
     },
   ],
   [
+    '`user-agent` says the package and the runtime, where a runtime lets it be set',
+    async (setting) => {
+      const corner = setting.open('answers')
+      await ossClient(setting, corner.url).listSources()
+      const found = (await corner.seen()).requests[0]?.headers['user-agent'] ?? ''
+      const [product = '', ...runtime] = found.split(' ')
+      const { userAgent } = setting.traits
+      if (userAgent === undefined) return must(/^Mozilla\//.test(found), `It must be the browser’s own: ${found}`)
+      must(/^clouddb-observability-oss\/\d+\.\d+\.\d+/.test(product), `It must begin with the package: ${found}`)
+      same(runtime.join(' '), userAgent, 'The rest')
+    },
+  ],
+  [
     'a credential function is asked before every attempt',
     async (setting) => {
       const corner = setting.open('fails-once')

@@ -5,10 +5,10 @@ import { installPacked } from '@clouddb/consumer/install/install.ts'
 import { libraries } from '@clouddb/consumer/install/packages.ts'
 import { rolldown } from 'rolldown'
 import { startPeer } from './peer/peer.ts'
-import type { Stage } from './runtime.ts'
+import type { Setup } from './runtime.ts'
 
 /** Packs and installs the packages, puts the program beside them, and starts the peer. */
-export async function setStage(): Promise<Stage & { clear(): Promise<void> }> {
+export async function setUp(): Promise<Setup & { tearDown(): Promise<void> }> {
   const [project, peer] = await Promise.all([installPacked(libraries), startPeer()])
   const entries = fileURLToPath(new URL('entries/', import.meta.url))
   for (const name of await readdir(entries)) await cp(join(entries, name), join(project, name))
@@ -18,7 +18,7 @@ export async function setStage(): Promise<Stage & { clear(): Promise<void> }> {
     project,
     peer: peer.url,
     nobody: peer.nobody,
-    clear: async () => {
+    tearDown: async () => {
       await peer.close()
       await rm(project, { recursive: true, force: true })
     },

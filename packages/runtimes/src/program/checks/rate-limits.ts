@@ -1,0 +1,31 @@
+import { ossClient } from '../clients.ts'
+import { must } from '../expectations.ts'
+import type { Check, Setting } from '../setting.ts'
+
+/**
+ * Makes calls at once on a deployment that lets 5 through in a window. To be held back is no retry, so all are answered
+ * though each may be sent again but once. Refuses more limited requests than `most`.
+ */
+async function mustAllPass(setting: Setting, scenario: string, calls: number, most: number): Promise<void> {
+  const corner = setting.open(scenario)
+  const client = ossClient(setting, corner.url, { maxRetries: 1 })
+  await Promise.all(Array.from({ length: calls }, () => client.listSources()))
+  const beyond = (await corner.seen()).requests.length - calls
+  must(beyond <= most, `At most ${most} requests must be limited, and ${beyond} were.`)
+}
+
+// Were each call to wait alone, 12 would be limited 9 times and 24 of them 46 times: all that are left, in every window.
+export const rateLimits: readonly Check[] = [
+  [
+    'calls at once on a deployment that tells its limit are all answered, and few are limited',
+    (setting) => mustAllPass(setting, 'tells-its-limit', 12, 6),
+  ],
+  [
+    'where a deployment says two times when its window ends, the shorter one is tried, to the fraction of a second',
+    (setting) => mustAllPass(setting, 'tells-fractions', 24, 15),
+  ],
+  [
+    'calls at once on a deployment whose limit cannot be seen are all answered, too',
+    (setting) => mustAllPass(setting, 'hides-its-limit', 12, 12),
+  ],
+]
