@@ -122,6 +122,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     ({ isOver, rest }): Readonly<Record<string, string>> =>
       isOver ? { 'retry-after': '60', 'x-ratelimit-reset': `${rest / 1_000}` } : {},
   ),
+  'tells-no-limit': limited(300, () => ({})),
   // A page of another origin sees nothing of these headers.
   'hides-its-limit': limited(300, ({ left, rest }) => ({
     'access-control-expose-headers': '',
