@@ -54,7 +54,6 @@ export async function exchange(
     authorization = await authorization
     // It may have come after the call had ended.
     checkTime()
-    signal.throwIfAborted()
   }
   const secrets = authorization ? (own.length ? [...own, ...authorization.secrets] : authorization.secrets) : own
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
@@ -75,18 +74,12 @@ export async function exchange(
       }
       // Lets go of a body that nobody will read, so that its socket is not pinned.
       if (target || signal.aborted) response.body?.cancel().catch(ignore)
-      signal.throwIfAborted()
-      if (target) {
-        next = target
-        checkTime()
-        signal.throwIfAborted()
-      } else
-        return {
-          response,
-          ok,
-          body: await (ok ? read(response, maxResponseSize) : readError(response, secrets)),
-          secrets,
-        }
+      checkTime()
+      if (!target) {
+        const body = await (ok ? read(response, maxResponseSize) : readError(response, secrets))
+        return { response, ok, body, secrets }
+      }
+      next = target
     }
   } catch (error) {
     const { reason, code, cause } = describeFailure(error, secrets)
@@ -108,10 +101,10 @@ function readError(response: Response, secrets: readonly string[]): Promise<stri
 function redirectTarget(method: string, url: string, { status, headers }: Response): string | undefined {
   const location = method === 'GET' && status > 300 && status < 400 ? headers.get('location') : null
   if (location === null || !URL.canParse(location, url)) return undefined
-  const { protocol, origin, pathname, search } = new URL(location, url)
-  // What is compared is what is sent: the origin of a `blob:` address is that of another one.
-  const target = origin + pathname + search
-  return /^https?:$/.test(protocol) && new URL(target).origin === new URL(url).origin ? target : undefined
+  const target = new URL(location, url)
+  const { protocol, origin } = new URL(url)
+  // The origin of a `blob:` address is that of another one.
+  return target.protocol === protocol && target.origin === origin ? origin + target.pathname + target.search : undefined
 }
 
 function ignore(): void {}

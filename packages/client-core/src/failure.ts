@@ -50,12 +50,12 @@ export function clean(text: string): string {
 export function redact(text: string, secrets: readonly string[]): string {
   const pattern = patterns.get(secrets) ?? patternOf(secrets)
   patterns.set(secrets, pattern)
-  let safe = text.replace(pattern, '[redacted]')
+  let safe = text
   // One code can stand in another.
-  for (let depth = 0, plain = safe; depth < 4; depth++) {
-    plain = decode(plain)
+  for (let depth = 0, plain = text; depth < 5; depth++) {
     const struck = plain.replace(pattern, '[redacted]')
     if (struck !== plain) safe = plain = struck
+    plain = decode(plain)
   }
   return safe
 }

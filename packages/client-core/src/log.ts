@@ -43,9 +43,9 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
       const attempt = call.attempts.at(-1) as Attempt
       const { status, reason, delay } = attempt
       const fields = { attempt: call.attempts.length, ...attempt }
-      const shown =
-        headers && [...headers].flatMap(([name, value]) => (shownHeaders.test(name) ? [[name, clean(value)]] : []))
-      write('debug', call, reason, { ...fields, ...(shown && { headers: Object.fromEntries(shown) }) })
+      const shown = [...(headers ?? [])].filter(([name]) => shownHeaders.test(name))
+      const safe = shown.map(([name, value]) => [name, clean(value)])
+      write('debug', call, reason, { ...fields, ...(headers && { headers: Object.fromEntries(safe) }) })
       // Of a rate limit it is said once, for all calls.
       if (delay === undefined) write((status as number) < 400 ? 'info' : 'error', call, reason, fields)
       else if (status !== 429) write('warn', call, `${reason}, again in ${delay.toFixed()} ms`, fields)

@@ -3,7 +3,7 @@ const longestTimer = 2 ** 31 - 1
 
 /**
  * Work that settles by `resolve` or `reject`, and stops when `cancelled` says so. A timer can be late; `checkTime` cancels at
- * once when the limit has run out.
+ * once when the limit has run out, and throws when the work has been cancelled.
  */
 export type Work<Value> = (
   resolve: (value: Value) => void,
@@ -31,6 +31,7 @@ export function within<Value>(
     if (signal?.aborted) return reject(signal.reason)
     if (expired && limit <= 0) return reject(expired())
     const controller = new AbortController()
+    const cancelled = controller.signal
     const timer =
       limit < Number.POSITIVE_INFINITY
         ? setTimeout(() => (expired ? cancel(expired()) : finish(undefined as Value)), Math.min(limit, longestTimer))
@@ -58,8 +59,9 @@ export function within<Value>(
       fail(reason)
       controller.abort(reason)
     }
-    work?.(finish, fail, controller.signal, () => {
+    work?.(finish, fail, cancelled, () => {
       if (performance.now() >= end) cancel(expired?.())
+      cancelled.throwIfAborted()
     })
   })
 }
