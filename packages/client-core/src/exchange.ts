@@ -9,12 +9,11 @@ import type { Settings } from './settings.ts'
 export interface HttpRequest {
   /** The call that it is sent for; its `attempts` grow. */
   readonly context: CallContext
+  readonly settings: Settings
   readonly operation: OperationDefinition
   readonly url: string
   readonly headers: Readonly<RequestHeaders>
   readonly body: BodyInit | undefined
-  /** Bytes that the body of a 2xx answer may have. */
-  readonly maxResponseSize: number
   /** Values of the caller's headers that must not show. */
   readonly secrets: readonly string[]
 }
@@ -38,16 +37,15 @@ const longestSecret = 4_096
 
 /** The `type` of an answer in whose place a browser shows nothing; it is the `code` of its error, too. */
 export const hiddenRedirect = 'opaqueredirect'
-const hiddenReason =
-  'a redirect is no part of the interface, and the runtime hides where this one leads; check `baseUrl`'
+const hiddenReason = 'the runtime hides where a redirect leads; check `baseUrl`'
 
 /** Sends once, with its credential, follows redirects where that is safe, and reads the body. */
 export async function exchange(
-  { authorize, fetch }: Settings,
-  { context, operation, url, headers: given, body: sent, maxResponseSize, secrets: own }: HttpRequest,
+  { context, settings, operation, url, headers: given, body: sent, secrets: own }: HttpRequest,
   signal: AbortSignal,
   checkTime: () => void,
 ): Promise<Answer> {
+  const { authorize, fetch, maxResponseSize } = settings
   const { method, anonymous, read = readText } = operation
   let authorization = anonymous ? undefined : authorize?.()
   if (authorization instanceof Promise) {

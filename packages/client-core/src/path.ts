@@ -12,20 +12,17 @@ export function parsePathTemplate(path: string): PathTemplate {
 
 /** Puts values into a template. No value can lead to another path than the template's. */
 export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
-  let path = ''
-  for (let index = 0; index < template.length; index++) {
-    const piece = template[index] as string
-    path += index % 2 === 0 ? piece : encodeSegment(piece, lookUp(piece))
-  }
-  return path
+  return template.map((piece, index) => (index % 2 ? encodeSegment(piece, lookUp(piece)) : piece)).join('')
 }
 
 function encodeSegment(name: string, value: unknown): string {
   try {
-    // What most ids are is left as it is.
-    if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value
-    // `.` and `..` in every spelling that some URL parser or server on the way would fold.
-    if (typeof value === 'string' && value && !/^(?:\.|%(?:25)*2e){1,2}$/i.test(value)) return encodeURIComponent(value)
+    if (typeof value === 'string') {
+      // What most ids are is left as it is.
+      if (/^[\w-]+$/.test(value)) return value
+      // Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold.
+      if (!/^(?:\.|%(?:25)*2e){0,2}$/i.test(value)) return encodeURIComponent(value)
+    }
   } catch {
     // Half of a surrogate pair.
   }

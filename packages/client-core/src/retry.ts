@@ -72,7 +72,7 @@ export function windowRemainder(headers: Headers): number {
 
 const firstEpoch = 1e12
 
-const together = { remaining: /\b(?:remaining|r)=([\d.]+)/, reset: /\b(?:reset|t)=([\d.]+)/ }
+const together = { remaining: /\br(?:emaining)?=([\d.]+)/, reset: /\b(?:rese)?t=([\d.]+)/ }
 
 /** In any of its spellings: `ratelimit-reset: 9`, `x-ratelimit-reset: 9`, `ratelimit: "default";r=1;t=9`. */
 function limitNumber(headers: Headers, word: keyof typeof together): number {

@@ -70,10 +70,12 @@ export function isDocumentedText({ operation: { text } }: HttpRequest, { respons
 
 /** The error for an answer outside 2xx, or for one within whose body is not what was promised: `problem` says why. */
 export function errorOf(
-  { context, maxResponseSize }: HttpRequest,
+  { context, settings }: HttpRequest,
   { response, ok, body: raw, secrets }: Answer,
   hints: ErrorHints,
-  problem: string = raw === undefined ? `is larger than \`maxResponseSize\`, ${maxResponseSize} bytes` : 'is not JSON',
+  problem: string = raw === undefined
+    ? `is larger than \`maxResponseSize\`, ${settings.maxResponseSize} bytes`
+    : 'is not JSON',
 ): CallError {
   const { status } = response
   const headers = redactHeaders(response.headers, secrets)
@@ -97,11 +99,10 @@ export function errorOf(
   detail = clean(detail)
   // No API answers in markup: this is a page of a server or a gateway.
   const advice = status === 404 && /^\s*</.test(text) ? 'the route is not served here' : hints?.[status]
-  const sentence = `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}`
   const [wish] = wishesOf(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
     context,
-    advice ? `${sentence} (${advice})` : sentence,
+    `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}${advice ? ` (${advice})` : ''}`,
     { ...facts, detail, body, retryAfter: wish && wish / 1_000 },
   )
 }
