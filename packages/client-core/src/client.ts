@@ -96,7 +96,7 @@ function whatIsShared({ settings, capacity }: Original, own: Settings, { securit
   if (own.baseUrl !== settings.baseUrl) return {}
   const { limiter, rateLimit, budget } = capacity
   // Deployments count by key.
-  const isSameKey = Object.keys(security?.options ?? {}).every((name) => own[name] === settings[name])
+  const isSameKey = Object.keys({ ...security?.options }).every((name) => own[name] === settings[name])
   return {
     budget,
     ...(own.maxConcurrency === settings.maxConcurrency && { limiter }),

@@ -53,12 +53,11 @@ export async function exchange(
     // It may have come after the call had ended.
     checkTime()
   }
-  const secrets = authorization ? (own.length ? [...own, ...authorization.secrets] : authorization.secrets) : own
+  const secrets = [...own, ...(authorization?.secrets ?? [])]
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
   for (const name in headers) if (headers[name] === undefined) delete headers[name]
-  const init: RequestInit = { method, headers, signal, redirect: 'manual' }
   if (sent === undefined) delete headers['content-type']
-  else init.body = sent
+  const init = { method, headers, body: sent, signal, redirect: 'manual' } as RequestInit
   try {
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)

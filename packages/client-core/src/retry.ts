@@ -51,7 +51,7 @@ export function wishesOf({ status, headers }: Response): number[] {
   return [
     numberIn(headers.get('retry-after-ms')),
     // `Date.parse` takes almost anything for a date, without a zone for local time.
-    /GMT$/.test(after ?? '') ? Date.parse(after as string) - clockOf(headers) : numberIn(after) * 1_000,
+    /GMT$/.test(after as string) ? Date.parse(after as string) - clockOf(headers) : numberIn(after) * 1_000,
     isUsedUp ? windowRest(headers) : 0,
   ]
     .filter((wish) => wish > 0)
@@ -77,7 +77,7 @@ const together = { remaining: /\br(?:emaining)?=([\d.]+)/, reset: /\b(?:rese)?t=
 /** In any of its spellings: `ratelimit-reset: 9`, `x-ratelimit-reset: 9`, `ratelimit: "default";r=1;t=9`. */
 function limitNumber(headers: Headers, word: keyof typeof together): number {
   const apart = headers.get(`ratelimit-${word}`) ?? headers.get(`x-ratelimit-${word}`)
-  return numberIn(apart ?? together[word].exec(headers.get('ratelimit') ?? '')?.[1])
+  return numberIn(apart ?? together[word].exec(headers.get('ratelimit') as string)?.[1])
 }
 
 /** `Number` takes more for a number than servers write. */
@@ -87,5 +87,5 @@ function numberIn(text: string | null | undefined): number {
 
 /** The time by the clock of the server, whose dates are judged by it. */
 function clockOf(headers: Headers): number {
-  return Date.parse(headers.get('date') ?? '') || Date.now()
+  return Date.parse(headers.get('date') as string) || Date.now()
 }
