@@ -53,7 +53,7 @@ export async function exchange(
     // It may have come after the call had ended.
     checkTime()
   }
-  const secrets = [...own, ...(authorization?.secrets ?? [])]
+  const secrets = own.length && authorization ? [...own, ...authorization.secrets] : (authorization?.secrets ?? own)
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
   for (const name in headers) if (headers[name] === undefined) delete headers[name]
   if (sent === undefined) delete headers['content-type']
@@ -71,11 +71,12 @@ export async function exchange(
       }
       // Lets go of a body that nobody will read, so that its socket is not pinned.
       if (target || signal.aborted) response.body?.cancel().catch(ignore)
-      checkTime()
+      signal.throwIfAborted()
       if (!target) {
         const body = await (ok ? read(response, maxResponseSize) : readError(response, secrets))
         return { response, ok, body, secrets }
       }
+      checkTime()
       next = target
     }
   } catch (error) {

@@ -12,7 +12,9 @@ export function parsePathTemplate(path: string): PathTemplate {
 
 /** Puts values into a template. No value can lead to another path than the template's. */
 export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
-  return template.map((piece, index) => (index % 2 ? encodeSegment(piece, lookUp(piece)) : piece)).join('')
+  let path = ''
+  for (const [index, piece] of template.entries()) path += index % 2 ? encodeSegment(piece, lookUp(piece)) : piece
+  return path
 }
 
 function encodeSegment(name: string, value: unknown): string {
