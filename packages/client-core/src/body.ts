@@ -8,7 +8,8 @@ export function encodeBody(operation: OperationDefinition, body: unknown): BodyI
   let cause: unknown
   try {
     if (!encode) flaw = flawIn(body, [])
-    const encoded = body === undefined ? undefined : (encode ?? toJson)(body as never)
+    const write: (body: never) => BodyInit | undefined = encode ?? JSON.stringify
+    const encoded = body === undefined ? undefined : write(body as never)
     if (!flaw && (encoded !== undefined || bodyOptional)) return encoded
   } catch (error) {
     cause = error
@@ -18,8 +19,6 @@ export function encodeBody(operation: OperationDefinition, body: unknown): BodyI
     { cause },
   )
 }
-
-const toJson: (body: unknown) => string | undefined = JSON.stringify
 
 /** For the media types whose bodies only the caller can write: files, forms with files, text. */
 export function passBody(body: BodyInit): BodyInit {

@@ -70,7 +70,7 @@ export async function exchange(
         if (redirects < mostRedirects) target = redirectTarget(method, next, response)
       }
       // Lets go of a body that nobody will read, so that its socket is not pinned.
-      if (target || signal.aborted) response.body?.cancel().catch(ignore)
+      if (target || signal.aborted) response.body?.cancel().catch(() => {})
       signal.throwIfAborted()
       if (!target) {
         const body = await (ok ? read(response, maxResponseSize) : readError(response, secrets))
@@ -104,5 +104,3 @@ function redirectTarget(method: string, url: string, { status, headers }: Respon
   // The origin of a `blob:` address is that of another one.
   return target.protocol === protocol && target.origin === origin ? origin + target.pathname + target.search : undefined
 }
-
-function ignore(): void {}

@@ -68,7 +68,8 @@ function patternOf(secrets: readonly string[]): RegExp {
     .filter((secret) => secret.length > 3)
     .flatMap((secret) => {
       const bytes = bytesOf(secret)
-      return [secret, bytes, btoa(bytes).replace(/=+$/, ''), bytes.replace(/[\0-\xff]/g, hexadecimal)]
+      const digits = bytes.replace(/./gs, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'))
+      return [secret, bytes, btoa(bytes).replace(/=+$/, ''), digits]
     })
     // One can be the beginning of another.
     .sort((a, b) => b.length - a.length)
@@ -81,8 +82,6 @@ function patternOf(secrets: readonly string[]): RegExp {
 export function bytesOf(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text))
 }
-
-const hexadecimal = (byte: string) => byte.charCodeAt(0).toString(16).padStart(2, '0')
 
 /** Takes one code from each character that has one. What stands for a byte becomes that byte, and a name `?`. */
 function decode(text: string): string {

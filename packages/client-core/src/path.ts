@@ -13,7 +13,10 @@ export function parsePathTemplate(path: string): PathTemplate {
 /** Puts values into a template. No value can lead to another path than the template's. */
 export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
   let path = ''
-  for (const [index, piece] of template.entries()) path += index % 2 ? encodeSegment(piece, lookUp(piece)) : piece
+  for (let index = 0; index < template.length; index++) {
+    const piece = template[index] as string
+    path += index % 2 ? encodeSegment(piece, lookUp(piece)) : piece
+  }
   return path
 }
 

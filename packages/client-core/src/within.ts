@@ -34,7 +34,10 @@ export function within<Value>(
     const cancelled = controller.signal
     const timer =
       limit < Number.POSITIVE_INFINITY
-        ? setTimeout(() => (expired ? cancel(expired()) : finish(undefined as Value)), Math.min(limit, longestTimer))
+        ? setTimeout(
+            () => (expired ? cancel(expired()) : end(resolve, undefined as Value)),
+            Math.min(limit, longestTimer),
+          )
         : undefined
     const deadline = performance.now() + limit
     // Node warns of a leak when a signal has more than ten listeners: all calls on it share one.
@@ -52,12 +55,16 @@ export function within<Value>(
       end(reject, reason)
       controller.abort(reason)
     }
-    const finish = (value: Value) => end(resolve, value)
-    const fail = (reason: unknown) => end(reject, reason)
-    work?.(finish, fail, cancelled, () => {
+    function checkTime(): void {
       if (performance.now() >= deadline) cancel(expired?.())
       cancelled.throwIfAborted()
-    })
+    }
+    work?.(
+      (value) => end(resolve, value),
+      (reason) => end(reject, reason),
+      cancelled,
+      checkTime,
+    )
   })
 }
 
