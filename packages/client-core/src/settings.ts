@@ -155,9 +155,14 @@ export function checkOptions(
 
 /** Whether two names differ in one short piece at most, capitals aside. */
 function isSlipOf(option: string, name: string): boolean {
-  // A common start, what differs, a common end; any two names match.
-  const [, , wanted = '', , given = ''] = /^(.*)(.*?)(.*)\n\1(.*?)\3$/is.exec(`${option}\n${name}`) ?? []
-  return Math.max(wanted.length, given.length) <= Math.max(option.length, name.length) / 3
+  const wanted = option.toLowerCase()
+  const given = name.toLowerCase()
+  let start = 0
+  while (given[start] && wanted[start] === given[start]) start++
+  let end = 0
+  while (start + end < Math.min(wanted.length, given.length) && wanted.at(~end) === given.at(~end)) end++
+  const longest = Math.max(wanted.length, given.length)
+  return longest - start - end <= longest / 3
 }
 
 function named(option: string, environment: Environment): string {
