@@ -4,22 +4,21 @@ import { InvalidArgumentError } from './errors.ts'
 /** Writes the body of a request in the media type of its operation. */
 export function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | undefined {
   const { bodyOptional, encode, method, path } = operation
-  let flaw = ''
+  let flaw: string | undefined
   let cause: unknown
   try {
-    if (!encode) flaw = flawIn(body, []) ?? ''
-    const encoded = body === undefined ? undefined : (encode ?? toJson)(body as never)
+    if (!encode) flaw = flawIn(body, [])
+    const write: (body: never) => BodyInit | undefined = encode ?? JSON.stringify
+    const encoded = body === undefined ? undefined : write(body as never)
     if (!flaw && (encoded !== undefined || bodyOptional)) return encoded
   } catch (error) {
     cause = error
   }
   throw new InvalidArgumentError(
-    `The body of ${method} ${path} must be plain data, after the path parameters${flaw && `: body${flaw}`}.`,
+    `The body of ${method} ${path} must be plain data, after the path parameters${flaw ? `: body${flaw}` : ''}.`,
     { cause },
   )
 }
-
-const toJson: (body: unknown) => string | undefined = JSON.stringify
 
 /** For the media types whose bodies only the caller can write: files, forms with files, text. */
 export function passBody(body: BodyInit): BodyInit {
@@ -38,10 +37,12 @@ function flawIn(value: any, parents: unknown[]): string | undefined {
   if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return flawIn(value.toJSON(''), parents)
   // Collections, streams and promises would be written as `{}`.
   const isList = Array.isArray(value)
-  const isRecord =
-    value.constructor === Object || ({}.toString.call(value) === '[object Object]' && !value[Symbol.asyncIterator])
-  if (parents.includes(value) || !(isList || isRecord))
-    return ` is ${typeof value === 'number' ? value : (isRecord || isList) ? 'a part of itself' : `a ${value.constructor.name}`}`
+  const isPlain =
+    isList ||
+    value.constructor === Object ||
+    ({}.toString.call(value) === '[object Object]' && !value[Symbol.asyncIterator])
+  if (!isPlain || parents.includes(value))
+    return ` is ${isPlain ? 'a part of itself' : typeof value === 'number' ? value : `a ${value.constructor.name}`}`
   parents.push(value)
   for (const name of Object.keys(value)) {
     const flaw = flawIn(value[name], parents)

@@ -64,14 +64,14 @@ function buildClient(
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
       const request: HttpRequest = {
         context: { operationId, method, path: operation.path, attempts: [] },
+        settings,
         operation,
         url: settings.baseUrl + path + ((given.query && query?.(given.query)) ?? ''),
         headers,
         body,
-        maxResponseSize: settings.maxResponseSize,
         secrets: given.headers ? secretsIn(headers) : secrets,
       }
-      return judge(request, await send(settings, capacity, request, given), definition.errorHints)
+      return judge(request, await send(capacity, request, given), definition.errorHints)
     }
     return (...parameters: readonly unknown[]): ApiPromise<unknown> => {
       const promise = toApiPromise(call(parameters))
@@ -96,7 +96,7 @@ function whatIsShared({ settings, capacity }: Original, own: Settings, { securit
   if (own.baseUrl !== settings.baseUrl) return {}
   const { limiter, rateLimit, budget } = capacity
   // Deployments count by key.
-  const isSameKey = Object.keys(security?.options ?? {}).every((name) => own[name] === settings[name])
+  const isSameKey = Object.keys({ ...security?.options }).every((name) => own[name] === settings[name])
   return {
     budget,
     ...(own.maxConcurrency === settings.maxConcurrency && { limiter }),

@@ -55,11 +55,13 @@ export function createAuthorize(
     }
   }
   function authorize(values: readonly string[]): Authorization {
-    for (const [index, name] of names.entries())
-      if (typeof values[index] !== 'string' || !values[index].trim() || !forms[name]?.test(values[index]))
+    for (const [index, [name, form]] of Object.entries(forms).entries()) {
+      const value = values[index]
+      if (typeof value !== 'string' || !value.trim() || !form.test(value))
         throw new ConfigurationError(
           `The option \`${name}\` (not shown) must be a text that a header can carry, without line breaks, and a key id without ':'; none may be blank.`,
         )
+    }
     const encoded = encode(values.join(':'))
     // Of rotating credentials the last ones, too: a late answer, or a failing function, may quote them.
     secrets = [encoded, values.at(-1) as string, ...secrets].slice(0, 9)

@@ -9,12 +9,11 @@ import type { Settings } from './settings.ts'
 export interface HttpRequest {
   /** The call that it is sent for; its `attempts` grow. */
   readonly context: CallContext
+  readonly settings: Settings
   readonly operation: OperationDefinition
   readonly url: string
   readonly headers: Readonly<RequestHeaders>
   readonly body: BodyInit | undefined
-  /** Bytes that the body of a 2xx answer may have. */
-  readonly maxResponseSize: number
   /** Values of the caller's headers that must not show. */
   readonly secrets: readonly string[]
 }
@@ -38,30 +37,27 @@ const longestSecret = 4_096
 
 /** The `type` of an answer in whose place a browser shows nothing; it is the `code` of its error, too. */
 export const hiddenRedirect = 'opaqueredirect'
-const hiddenReason =
-  'a redirect is no part of the interface, and the runtime hides where this one leads; check `baseUrl`'
+const hiddenReason = 'the runtime hides where a redirect leads; check `baseUrl`'
 
 /** Sends once, with its credential, follows redirects where that is safe, and reads the body. */
 export async function exchange(
-  { authorize, fetch }: Settings,
-  { context, operation, url, headers: given, body: sent, maxResponseSize, secrets: own }: HttpRequest,
+  { context, settings, operation, url, headers: given, body: sent, secrets: own }: HttpRequest,
   signal: AbortSignal,
   checkTime: () => void,
 ): Promise<Answer> {
+  const { authorize, fetch, maxResponseSize } = settings
   const { method, anonymous, read = readText } = operation
   let authorization = anonymous ? undefined : authorize?.()
   if (authorization instanceof Promise) {
     authorization = await authorization
     // It may have come after the call had ended.
     checkTime()
-    signal.throwIfAborted()
   }
-  const secrets = authorization ? (own.length ? [...own, ...authorization.secrets] : authorization.secrets) : own
+  const secrets = own.length && authorization ? [...own, ...authorization.secrets] : (authorization?.secrets ?? own)
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
   for (const name in headers) if (headers[name] === undefined) delete headers[name]
-  const init: RequestInit = { method, headers, signal, redirect: 'manual' }
   if (sent === undefined) delete headers['content-type']
-  else init.body = sent
+  const init = { method, headers, body: sent, signal, redirect: 'manual' } as RequestInit
   try {
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)
@@ -74,19 +70,14 @@ export async function exchange(
         if (redirects < mostRedirects) target = redirectTarget(method, next, response)
       }
       // Lets go of a body that nobody will read, so that its socket is not pinned.
-      if (target || signal.aborted) response.body?.cancel().catch(ignore)
+      if (target || signal.aborted) response.body?.cancel().catch(() => {})
       signal.throwIfAborted()
-      if (target) {
-        next = target
-        checkTime()
-        signal.throwIfAborted()
-      } else
-        return {
-          response,
-          ok,
-          body: await (ok ? read(response, maxResponseSize) : readError(response, secrets)),
-          secrets,
-        }
+      if (!target) {
+        const body = await (ok ? read(response, maxResponseSize) : readError(response, secrets))
+        return { response, ok, body, secrets }
+      }
+      checkTime()
+      next = target
     }
   } catch (error) {
     const { reason, code, cause } = describeFailure(error, secrets)
@@ -108,10 +99,8 @@ function readError(response: Response, secrets: readonly string[]): Promise<stri
 function redirectTarget(method: string, url: string, { status, headers }: Response): string | undefined {
   const location = method === 'GET' && status > 300 && status < 400 ? headers.get('location') : null
   if (location === null || !URL.canParse(location, url)) return undefined
-  const { protocol, origin, pathname, search } = new URL(location, url)
-  // What is compared is what is sent: the origin of a `blob:` address is that of another one.
-  const target = origin + pathname + search
-  return /^https?:$/.test(protocol) && new URL(target).origin === new URL(url).origin ? target : undefined
+  const target = new URL(location, url)
+  const { protocol, origin } = new URL(url)
+  // The origin of a `blob:` address is that of another one.
+  return target.protocol === protocol && target.origin === origin ? origin + target.pathname + target.search : undefined
 }
-
-function ignore(): void {}

@@ -50,12 +50,12 @@ export function clean(text: string): string {
 export function redact(text: string, secrets: readonly string[]): string {
   const pattern = patterns.get(secrets) ?? patternOf(secrets)
   patterns.set(secrets, pattern)
-  let safe = text.replace(pattern, '[redacted]')
+  let safe = text
   // One code can stand in another.
-  for (let depth = 0, plain = safe; depth < 4; depth++) {
-    plain = decode(plain)
+  for (let depth = 0, plain = text; depth < 5; depth++) {
     const struck = plain.replace(pattern, '[redacted]')
     if (struck !== plain) safe = plain = struck
+    plain = decode(plain)
   }
   return safe
 }
@@ -68,14 +68,13 @@ function patternOf(secrets: readonly string[]): RegExp {
     .filter((secret) => secret.length > 3)
     .flatMap((secret) => {
       const bytes = bytesOf(secret)
-      return [secret, bytes, btoa(bytes).replace(/=+$/, ''), bytes.replace(/[\0-\xff]/g, hexadecimal)]
+      const digits = bytes.replace(/./gs, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'))
+      return [secret, bytes, btoa(bytes).replace(/=+$/, ''), digits]
     })
     // One can be the beginning of another.
     .sort((a, b) => b.length - a.length)
-    // In a form a space is a plus, and base64 has other marks for an address.
-    .map((spelling) =>
-      spelling.replace(/\W/g, (mark) => `[\\${mark}${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}?]`),
-    )
+    // In a form a space is a plus, base64 has other marks for an address, and what is encoded by name is a question mark.
+    .map((spelling) => spelling.replace(/\W/g, '[\\$&? +_-]'))
   return new RegExp(spellings.join('|') || '(?!)', 'gi')
 }
 
@@ -83,8 +82,6 @@ function patternOf(secrets: readonly string[]): RegExp {
 export function bytesOf(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text))
 }
-
-const hexadecimal = (byte: string) => byte.charCodeAt(0).toString(16).padStart(2, '0')
 
 /** Takes one code from each character that has one. What stands for a byte becomes that byte, and a name `?`. */
 function decode(text: string): string {

@@ -9,7 +9,7 @@ import { checkHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import { readBytes } from './response-body.ts'
-import { callOptions, checkOptions, completeOptions, resolveSettings } from './settings.ts'
+import { callOptions, checkOptions, completeOptions, resolveSettings, type Settings } from './settings.ts'
 import { createCapacity, send } from './transport.ts'
 import { errorOf, isDocumentedText } from './verdict.ts'
 
@@ -63,8 +63,8 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
     }
     let unparsed: (() => Error) | undefined
     const fetch = async (request: Request): Promise<Response> => {
-      const sent = await toHttpRequest(request, operationId, operation, settings.maxResponseSize)
-      const answer = await send(settings, capacity, sent, init)
+      const sent = await toHttpRequest(request, operationId, operation, settings)
+      const answer = await send(capacity, sent, init)
       unparsed = () => errorOf(sent, { ...answer, body: textOf(answer) }, undefined)
       if (answer.body === undefined || (parseAs === 'json' && isEmptyThoughPromised(answer, operation)))
         throw unparsed()
@@ -115,18 +115,18 @@ async function toHttpRequest(
   request: Request,
   operationId: string,
   operation: OperationDefinition,
-  maxResponseSize: number,
+  settings: Settings,
 ): Promise<HttpRequest> {
   const headers = Object.fromEntries(request.headers)
   const { method, path } = operation
   return {
     context: { operationId, method, path, attempts: [] },
+    settings,
     // openapi-fetch reads the body as the caller asks.
     operation: { ...operation, read: readBytes },
     url: request.url,
     headers: { accept: '*/*', ...headers },
     body: request.body === null ? undefined : await request.arrayBuffer(),
-    maxResponseSize,
     secrets: secretsIn(headers),
   }
 }

@@ -27,14 +27,14 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
   if (loudest === 0) return undefined
   const write = (
     line: Exclude<LogLevel, 'off'>,
-    { operationId, method, path }: CallContext,
+    { attempts, ...call }: CallContext,
     words: string,
     fields?: object,
   ) => {
     if (logLevels.indexOf(line) > loudest) return
     // A logger is the caller's code, and what it throws is no reason to fail a call.
     try {
-      const written = logger[line](`${method} ${path}: ${words}`, { operationId, method, path, ...fields })
+      const written = logger[line](`${call.method} ${call.path}: ${words}`, { ...call, ...fields })
       if (written instanceof Promise) written.catch(() => {})
     } catch {}
   }
@@ -43,15 +43,15 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
       const attempt = call.attempts.at(-1) as Attempt
       const { status, reason, delay } = attempt
       const fields = { attempt: call.attempts.length, ...attempt }
-      const shown =
-        headers && [...headers].flatMap(([name, value]) => (shownHeaders.test(name) ? [[name, clean(value)]] : []))
-      write('debug', call, reason, { ...fields, ...(shown && { headers: Object.fromEntries(shown) }) })
+      const shown = [...(headers ?? [])].filter(([name]) => shownHeaders.test(name))
+      const safe = shown.map(([name, value]) => [name, clean(value)])
+      write('debug', call, reason, { ...fields, ...(headers && { headers: Object.fromEntries(safe) }) })
       // Of a rate limit it is said once, for all calls.
       if (delay === undefined) write((status as number) < 400 ? 'info' : 'error', call, reason, fields)
       else if (status !== 429) write('warn', call, `${reason}, again in ${delay.toFixed()} ms`, fields)
     },
     held: (call, delay) =>
-      write('warn', call, `waits ${delay.toFixed()} ms with all calls, for the rate limit of the deployment`, {
+      write('warn', call, `waits ${delay.toFixed()} ms with all calls, for the rate limit`, {
         delay,
       }),
   }

@@ -15,17 +15,19 @@ export function expandPath(template: PathTemplate, lookUp: (name: string) => unk
   let path = ''
   for (let index = 0; index < template.length; index++) {
     const piece = template[index] as string
-    path += index % 2 === 0 ? piece : encodeSegment(piece, lookUp(piece))
+    path += index % 2 ? encodeSegment(piece, lookUp(piece)) : piece
   }
   return path
 }
 
 function encodeSegment(name: string, value: unknown): string {
   try {
-    // What most ids are is left as it is.
-    if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value
-    // `.` and `..` in every spelling that some URL parser or server on the way would fold.
-    if (typeof value === 'string' && value && !/^(?:\.|%(?:25)*2e){1,2}$/i.test(value)) return encodeURIComponent(value)
+    if (typeof value === 'string') {
+      // What most ids are is left as it is.
+      if (/^[\w-]+$/.test(value)) return value
+      // Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold.
+      if (!/^(?:\.|%(?:25)*2e){0,2}$/i.test(value)) return encodeURIComponent(value)
+    }
   } catch {
     // Half of a surrogate pair.
   }

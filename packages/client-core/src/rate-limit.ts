@@ -42,7 +42,7 @@ export function createRateLimit(): RateLimit {
   // Nothing leaves before the first; then one request goes ahead, and twice as many each time that it was too early.
   let heldUntil = 0
   let heldFor = 0
-  let announced = false
+  let announced = 0
   let probing = false
   let failures = 0
   // Which of several wishes is believed, from the shortest up, and what is added for a deployment that rounds down.
@@ -82,7 +82,6 @@ export function createRateLimit(): RateLimit {
   function hold(now: number, until: number): void {
     heldFor = until - now
     heldUntil = until
-    announced = false
   }
 
   function learnFromLimited(response: Response, now: number): void {
@@ -143,8 +142,8 @@ export function createRateLimit(): RateLimit {
     if (first === undefined) return
     const wait = heldUntil > 0 ? rateLimit.held() : patience
     timer = setTimeout(wake, Math.ceil(wait))
-    if (heldUntil > 0 && !announced) first.announce(wait)
-    announced = true
+    if (heldUntil > 0 && announced !== heldUntil) first.announce(wait)
+    announced = heldUntil
   }
 
   function wake(): void {

@@ -46,12 +46,12 @@ export function backoff(retries: number): number {
  */
 export function wishesOf({ status, headers }: Response): number[] {
   // A deployment that counts says on every answer when its window ends; that matters only when the window is used up.
-  const isUsedUp = status === 429 || !Number(limitHeader(headers, 'remaining'))
+  const isUsedUp = status === 429 || !windowRemainder(headers)
   const after = headers.get('retry-after')
   return [
     numberIn(headers.get('retry-after-ms')),
     // `Date.parse` takes almost anything for a date, without a zone for local time.
-    /GMT$/.test(after ?? '') ? Date.parse(after as string) - clockOf(headers) : numberIn(after) * 1_000,
+    /GMT$/.test(after as string) ? Date.parse(after as string) - clockOf(headers) : numberIn(after) * 1_000,
     isUsedUp ? windowRest(headers) : 0,
   ]
     .filter((wish) => wish > 0)
@@ -60,32 +60,32 @@ export function wishesOf({ status, headers }: Response): number[] {
 
 /** Milliseconds until the window of a rate limit ends, which is told in seconds, from now or since 1970. */
 export function windowRest(headers: Headers): number {
-  const reset = numberIn(limitHeader(headers, 'reset')) * 1_000
+  const reset = limitNumber(headers, 'reset') * 1_000
   // Both were rounded to seconds, one up and one down.
   return reset > firstEpoch ? reset - clockOf(headers) - 1_000 : reset
 }
 
 /** Requests that are left in the window; `NaN` where nothing is told. */
 export function windowRemainder(headers: Headers): number {
-  return numberIn(limitHeader(headers, 'remaining'))
+  return limitNumber(headers, 'remaining')
 }
 
 const firstEpoch = 1e12
 
-const together = { remaining: /\b(?:remaining|r)=([\d.]+)/, reset: /\b(?:reset|t)=([\d.]+)/ }
+const together = { remaining: /\br(?:emaining)?=([\d.]+)/, reset: /\b(?:rese)?t=([\d.]+)/ }
 
 /** In any of its spellings: `ratelimit-reset: 9`, `x-ratelimit-reset: 9`, `ratelimit: "default";r=1;t=9`. */
-function limitHeader(headers: Headers, word: keyof typeof together): string | null {
+function limitNumber(headers: Headers, word: keyof typeof together): number {
   const apart = headers.get(`ratelimit-${word}`) ?? headers.get(`x-ratelimit-${word}`)
-  return apart ?? together[word].exec(headers.get('ratelimit') ?? '')?.[1] ?? null
+  return numberIn(apart ?? together[word].exec(headers.get('ratelimit') as string)?.[1])
 }
 
 /** `Number` takes more for a number than servers write. */
-function numberIn(text: string | null): number {
-  return /^[\d.]+$/.test(text ?? '') ? Number(text) : Number.NaN
+function numberIn(text: string | null | undefined): number {
+  return /^[\d.]+$/.test(text as string) ? Number(text) : Number.NaN
 }
 
 /** The time by the clock of the server, whose dates are judged by it. */
 function clockOf(headers: Headers): number {
-  return Date.parse(headers.get('date') ?? '') || Date.now()
+  return Date.parse(headers.get('date') as string) || Date.now()
 }

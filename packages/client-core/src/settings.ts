@@ -36,7 +36,7 @@ const usual = {
   maxConcurrency: 64,
   maxResponseSize: 2 ** 27,
   headers: {},
-  logger: undefined,
+  logger: console,
   logLevel: 'off',
   allowInsecureConnection: false,
 }
@@ -45,7 +45,7 @@ const usual = {
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
-  return changeOptions({ ...usual, baseUrl: definition.baseUrl, logger: console }, options)
+  return changeOptions({ ...usual, baseUrl: definition.baseUrl }, options)
 }
 
 /** Options with some of them changed; `undefined` changes none. */
@@ -57,7 +57,7 @@ export function changeOptions(options: object, changes: object): AnyOptions {
 /** An unset and an empty variable are the same; a runtime that keeps its environment closed has none. */
 function readVariable(name: string): string | undefined {
   try {
-    const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } }
+    const { process } = globalThis as { process?: { env?: Record<string, string> } }
     return process?.env?.[name] || undefined
   } catch {
     return undefined
@@ -70,9 +70,9 @@ export function resolveSettings(
   environment: Environment,
   options: AnyOptions,
 ): Settings {
-  const credentials = Object.keys(security?.options ?? {})
+  const credentials = Object.keys({ ...security?.options })
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
-  if (missing.length > 0) refuseLack('client', missing, environment)
+  if (missing[0]) refuseLack('client', missing, environment)
   const known = [...Object.keys(usual), ...credentials, ...bound]
   checkOptions(options, known, ConfigurationError, environment)
   const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>

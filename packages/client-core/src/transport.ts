@@ -6,7 +6,6 @@ import type { CallOptions } from './options.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import { isRepeatable, waitBeforeRetry } from './retry.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
-import type { Settings } from './settings.ts'
 import { type Work, within } from './within.ts'
 
 /** What a client and its copies share: the places, the deployment's rate limit, and the means for sending again. */
@@ -35,12 +34,11 @@ let turns = 0
 
 /** Sends a request until it is answered, whatever the status, or there is no sense in trying again. */
 export async function send(
-  settings: Settings,
   { limiter, rateLimit, budget }: Capacity,
   request: HttpRequest,
   options: CallOptions,
 ): Promise<Answer> {
-  const { context, operation } = request
+  const { context, settings, operation } = request
   const attempts = context.attempts as Attempt[]
   const {
     timeout = settings.timeout,
@@ -69,7 +67,7 @@ export async function send(
   function delayAfter(response: Response | undefined, isLimited: boolean, isFree: boolean): number | undefined {
     if (!isFree && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
     const delay = isLimited ? rateLimit.held() || never : waitBeforeRetry(retries, response)
-    if (delay === never || delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
+    if (delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
     if (!isFree) retries++
     return delay
   }
@@ -90,7 +88,7 @@ export async function send(
         let answer: Answer | undefined
         try {
           outcome = answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
-            exchange(settings, request, cancelled, checkTime).then(resolve, reject)
+            exchange(request, cancelled, checkTime).then(resolve, reject)
           })
         } catch (error) {
           if (signal?.aborted) throw signal.reason

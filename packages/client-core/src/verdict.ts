@@ -51,10 +51,10 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   try {
     const body: unknown = JSON.parse(text as string)
     if (payload === undefined) return resolve(undefined, body)
-    const isInside = isRecord(body) && Object.hasOwn(body, payload as string)
-    const data = payload === true ? body : isInside ? (body as Record<string, unknown>)[payload] : undefined
+    const members = Object(body)
+    const data = payload === true ? body : Object.hasOwn(members, payload) ? members[payload] : undefined
     const isPromised = data === null ? payloadNullable : !pages || Array.isArray(data)
-    if (data === undefined ? payloadOptional && isRecord(body) : isPromised) return resolve(data, body)
+    if (data === undefined ? payloadOptional && /^\s*\{/.test(text as string) : isPromised) return resolve(data, body)
     problem = data === null ? 'has `null` for its payload' : `has no ${pages ? 'list' : `\`${payload}\``}`
   } catch {
     // Not JSON.
@@ -70,10 +70,12 @@ export function isDocumentedText({ operation: { text } }: HttpRequest, { respons
 
 /** The error for an answer outside 2xx, or for one within whose body is not what was promised: `problem` says why. */
 export function errorOf(
-  { context, maxResponseSize }: HttpRequest,
+  { context, settings }: HttpRequest,
   { response, ok, body: raw, secrets }: Answer,
   hints: ErrorHints,
-  problem: string = raw === undefined ? `is larger than \`maxResponseSize\`, ${maxResponseSize} bytes` : 'is not JSON',
+  problem: string = raw === undefined
+    ? `is larger than \`maxResponseSize\`, ${settings.maxResponseSize} bytes`
+    : 'is not JSON',
 ): CallError {
   const { status } = response
   const headers = redactHeaders(response.headers, secrets)
@@ -97,40 +99,30 @@ export function errorOf(
   detail = clean(detail)
   // No API answers in markup: this is a page of a server or a gateway.
   const advice = status === 404 && /^\s*</.test(text) ? 'the route is not served here' : hints?.[status]
-  const sentence = `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}`
   const [wish] = wishesOf(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
     context,
-    advice ? `${sentence} (${advice})` : sentence,
+    `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}${advice ? ` (${advice})` : ''}`,
     { ...facts, detail, body, retryAfter: wish && wish / 1_000 },
   )
 }
 
 function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): string | undefined {
-  const id = isRecord(body) && typeof body.requestId === 'string' ? body.requestId : headers.get('x-request-id')
+  const { requestId } = Object(body)
+  const id = typeof requestId === 'string' ? requestId : headers.get('x-request-id')
   return id ? clean(id) : undefined
 }
 
 /** The server's words in a JSON body of any shape. */
 function detailOf(body: unknown): string {
   if (typeof body === 'string') return body
-  if (typeof body !== 'object' || body === null) return ''
+  if (Object(body) !== body) return ''
   const { error, message } = body as { error?: unknown; message?: unknown }
-  for (const place of Array.isArray(body) ? body : [error, message]) {
-    const detail = detailOf(place)
-    if (detail.trim()) return detail
-  }
-  return ''
+  const places = Array.isArray(body) ? body : [error, message]
+  return places.map(detailOf).find((detail) => detail.trim()) ?? ''
 }
 
 /** Only of the start: a page can be long, and a hostile one makes any search through it slow. */
 function wordsOf(html: string): string {
-  return html
-    .slice(0, 8_000)
-    .replace(/<(script|style|title)\b.*?<\/\1>|<[^<>]*>/gis, ' ')
-    .replace(/\s+/g, ' ')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return html.slice(0, 8_000).replace(/(?:<(script|style|title)\b.*?<\/\1>|<[^<>]*>|\s)+/gis, ' ')
 }

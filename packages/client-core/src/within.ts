@@ -3,7 +3,7 @@ const longestTimer = 2 ** 31 - 1
 
 /**
  * Work that settles by `resolve` or `reject`, and stops when `cancelled` says so. A timer can be late; `checkTime` cancels at
- * once when the limit has run out.
+ * once when the limit has run out, and throws when the work has been cancelled.
  */
 export type Work<Value> = (
   resolve: (value: Value) => void,
@@ -28,39 +28,43 @@ export function within<Value>(
   expired?: () => Error,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    if (expired && limit <= 0) return reject(expired())
+    if (signal?.aborted) throw signal.reason
+    if (expired && limit <= 0) throw expired()
     const controller = new AbortController()
+    const cancelled = controller.signal
     const timer =
       limit < Number.POSITIVE_INFINITY
-        ? setTimeout(() => (expired ? cancel(expired()) : finish(undefined as Value)), Math.min(limit, longestTimer))
+        ? setTimeout(
+            () => (expired ? cancel(expired()) : end(resolve, undefined as Value)),
+            Math.min(limit, longestTimer),
+          )
         : undefined
-    const end = performance.now() + limit
+    const deadline = performance.now() + limit
     // Node warns of a leak when a signal has more than ten listeners: all calls on it share one.
     const calls = signal && (callsOn.get(signal) ?? new Set())
     if (calls) callsOn.set(signal, calls.add(cancel))
     signal?.addEventListener('abort', cancelAll)
 
-    function release(): void {
+    function end<Result>(settle: (result: Result) => void, result: Result): void {
       clearTimeout(timer)
       calls?.delete(cancel)
       if (!calls?.size) signal?.removeEventListener('abort', cancelAll)
-    }
-    function finish(value: Value): void {
-      release()
-      resolve(value)
-    }
-    function fail(reason: unknown): void {
-      release()
-      reject(reason)
+      settle(result)
     }
     function cancel(reason: unknown): void {
-      fail(reason)
+      end(reject, reason)
       controller.abort(reason)
     }
-    work?.(finish, fail, controller.signal, () => {
-      if (performance.now() >= end) cancel(expired?.())
-    })
+    function checkTime(): void {
+      if (performance.now() >= deadline) cancel(expired?.())
+      cancelled.throwIfAborted()
+    }
+    work?.(
+      (value) => end(resolve, value),
+      (reason) => end(reject, reason),
+      cancelled,
+      checkTime,
+    )
   })
 }
 

@@ -184,9 +184,7 @@ describe.each(callers)('a redirect of a %s', (_, create) => {
       sent = 0
       expect(await rejection(call())).toMatchObject({
         name: 'ConnectionError',
-        message: expect.stringMatching(
-          /: a redirect is no part of the interface, and the runtime hides where this one leads; check `baseUrl`$/,
-        ),
+        message: expect.stringMatching(/: the runtime hides where a redirect leads; check `baseUrl`$/),
         code: 'opaqueredirect',
         attempts: [{ status: undefined, reason: 'opaqueredirect' }],
       })
