@@ -40,7 +40,10 @@ function flawIn(value: any, parents: unknown[]): string | undefined {
   const isPlain =
     isList ||
     value.constructor === Object ||
-    ({}.toString.call(value) === '[object Object]' && !value[Symbol.asyncIterator])
+    // Older workers give what they bring themselves, a Blob for one, no name of its own.
+    (!/native code/.test(value.constructor) &&
+      {}.toString.call(value) === '[object Object]' &&
+      !value[Symbol.asyncIterator])
   if (!isPlain || parents.includes(value))
     return ` is ${isPlain ? 'a part of itself' : typeof value === 'number' ? value : `a ${value.constructor.name}`}`
   parents.push(value)

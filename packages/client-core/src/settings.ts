@@ -36,7 +36,8 @@ const usual = {
   maxConcurrency: 64,
   maxResponseSize: 2 ** 27,
   headers: {},
-  logger: console,
+  // The one of the moment in which a client is created stands in for it.
+  logger: undefined,
   logLevel: 'off',
   allowInsecureConnection: false,
 }
@@ -45,7 +46,7 @@ const usual = {
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
-  return changeOptions({ ...usual, baseUrl: definition.baseUrl }, options)
+  return changeOptions({ ...usual, baseUrl: definition.baseUrl, logger: console }, options)
 }
 
 /** Options with some of them changed; `undefined` changes none. */

@@ -25,6 +25,7 @@ export const callArguments: readonly Check[] = [
       for (const [change, place] of [
         [{ threshold: Number.NaN }, 'body.threshold is NaN'],
         [{ channel: new Map() }, 'body.channel is a Map'],
+        [{ channel: new Blob(['x']) }, 'body.channel is a Blob'],
         [{ channels: [alert.channel, new ReadableStream()] }, 'body.channels[1] is a ReadableStream'],
       ] as const) {
         const error = await thrownBy(() => client.createAlert({ ...alert, ...(change as object) }))
