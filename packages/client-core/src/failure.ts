@@ -74,7 +74,9 @@ function patternOf(secrets: readonly string[]): RegExp {
     // One can be the beginning of another.
     .sort((a, b) => b.length - a.length)
     // In a form a space is a plus, base64 has other marks for an address, and what is encoded by name is a question mark.
-    .map((spelling) => spelling.replace(/\W/g, '[\\$&? +_-]'))
+    .map((spelling) =>
+      spelling.replace(/\W/g, (mark) => `[\\${mark}${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}?]`),
+    )
   return new RegExp(spellings.join('|') || '(?!)', 'gi')
 }
 

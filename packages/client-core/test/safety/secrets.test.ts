@@ -197,6 +197,13 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     expect(JSON.stringify(value)).not.toContain('canary')
   })
 
+  it('leaves words alone that it would be with other marks between them', async () => {
+    const error = 'Invalid key id, no access key'
+    const { fetch } = answering(json({ error }, 400))
+    const { value } = await settle(caller[1]({ fetch, keyId: 'key-id', keySecret: 'access-key' }).get('a'))
+    expect(value?.error).toEqual({ error })
+  })
+
   it('shows nowhere after fetch threw what nobody can look at', async () => {
     const fetch = () => Promise.reject(untouchable('canary-secret'))
     const shown = await everythingShownOf(caller, { keySecret: 'canary-secret', fetch })
