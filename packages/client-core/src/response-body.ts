@@ -7,6 +7,7 @@ export async function readText(
   most: number,
   cutOff?: (start: string) => string,
 ): Promise<string | undefined> {
+  if (!cutOff && letsGoOf(response, most)) return undefined
   const reader = response.body?.getReader?.()
   if (!reader) {
     // What a stub or an older `fetch` brings may have no stream.
@@ -20,11 +21,7 @@ export async function readText(
   for (let left = most; ; ) {
     const { done, value } = await reader.read()
     if (done) return decoder ? text + decoder.decode(last) : wholeDecoder.decode(last)
-    if (last && !decoder) {
-      decoder = new TextDecoder()
-      // What is told to be too large is not waited for.
-      if (!cutOff && isTold(response, most)) left = -1
-    }
+    if (last) decoder ??= new TextDecoder()
     text += decoder?.decode(last, { stream: true }) ?? ''
     if (value.length > left) {
       reader.cancel().catch(() => {})
@@ -37,23 +34,30 @@ export async function readText(
 
 const wholeDecoder: TextDecoder = /* @__PURE__ */ new TextDecoder()
 
-/** Whether an answer says itself that its body has more bytes. Those of a compressed one are counted before decompression. */
-function isTold({ headers }: Response, most: number): boolean {
-  return Number(headers.get('content-length')) > most && !headers.has('content-encoding')
+/** Lets go of a body that is told to have more bytes. Those of a compressed one are counted before decompression. */
+function letsGoOf({ body, headers }: Response, most: number): boolean {
+  const isTooLarge = Number(headers.get('content-length')) > most && !!body && !headers.has('content-encoding')
+  if (isTooLarge) body.cancel().catch(() => {})
+  return isTooLarge
 }
 
 /** Reads a body of bytes. */
 export async function readBytes(response: Response, most: number): Promise<Uint8Array | undefined> {
+  if (letsGoOf(response, most)) return undefined
   const reader = response.body?.getReader?.()
-  const pieces: Uint8Array[] = reader ? [] : [new Uint8Array(await response.arrayBuffer())]
-  let size = pieces[0]?.length ?? 0
-  for (let read = await reader?.read(); read?.value && size <= most; read = await reader?.read()) {
-    size += isTold(response, most) ? most + 1 : read.value.length
-    pieces.push(read.value)
+  if (!reader) {
+    const whole = new Uint8Array(await response.arrayBuffer())
+    return whole.length > most ? undefined : whole
   }
-  if (size > most) {
-    reader?.cancel().catch(() => {})
-    return undefined
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (let { value } = await reader.read(); value; value = (await reader.read()).value) {
+    size += value.length
+    if (size > most) {
+      reader.cancel().catch(() => {})
+      return undefined
+    }
+    pieces.push(value)
   }
   const whole = new Uint8Array(size)
   let end = 0

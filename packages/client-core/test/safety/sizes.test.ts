@@ -48,14 +48,14 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
     expect(told.pieces).toBeLessThan(15)
   })
 
-  it('whose length is told is let go of at once, unless it is the length of something compressed', async () => {
+  it('whose length is told is refused before it is read, unless it is the length of something compressed', async () => {
     const { body, told } = endless()
     const answer = () => new Response(body, { headers: { 'content-length': '100001' } })
     expect(await rejection(create({ fetch: async () => answer(), maxResponseSize }).get('a'))).toMatchObject({
       name: 'ResponseParseError',
     })
     expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
-    expect(told.pieces).toBeLessThanOrEqual(3)
+    expect(told.pieces).toBeLessThanOrEqual(1)
     const zipped = new Response(fitting, { headers: { 'content-length': '100001', 'content-encoding': 'gzip' } })
     expect((await create({ ...answering(zipped), maxResponseSize }).get('a')).status).toBe(200)
   })
@@ -215,4 +215,10 @@ describe('an answer that a stub made by hand is read', () => {
   it('as bytes', async () => {
     expect(await handmade({ arrayBuffer }).readPicture('a')).toHaveLength(12)
   })
+})
+
+it('bytes that are too many are an error at once, also where the server stalls after them', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(2_000)) })
+  const warehouse = createWarehouse({ fetch: async () => new Response(body), maxResponseSize: 1_000, timeout: 5_000 })
+  expect(await rejection(warehouse.readPicture('a'))).toMatchObject({ name: 'ResponseParseError', status: 200 })
 })
