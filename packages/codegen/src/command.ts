@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shown } from './bundle.ts'
+import { shown } from '@clouddb/document/bundle'
+import { DocumentError } from '@clouddb/document/problems'
 import { generate } from './generate.ts'
-import { GenerationError } from './problems.ts'
 import { type Changes, compare, write } from './write.ts'
 
 const usage = `clouddb-codegen [--check] [--document <file>] [--output <folder>]
@@ -25,7 +25,7 @@ export async function main(args: readonly string[]): Promise<number> {
     await write(folder, files, changes)
     return 0
   } catch (error) {
-    if (!(error instanceof GenerationError)) throw error
+    if (!(error instanceof DocumentError)) throw error
     console.error(error.message)
     return 1
   }

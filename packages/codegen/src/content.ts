@@ -1,14 +1,6 @@
-import {
-  isReference,
-  type MediaType,
-  type OpenApiDocument,
-  type Operation,
-  type RequestBody,
-  type Response,
-  resolve,
-  type Schema,
-} from './document.ts'
-import type { Problems } from './problems.ts'
+import type { MediaType, OpenApiDocument, Operation, RequestBody, Response, Schema } from '@clouddb/document/openapi'
+import type { Problems } from '@clouddb/document/problems'
+import { isReference, resolve } from '@clouddb/document/references'
 import { allowsNull, propertiesOf } from './schema-facts.ts'
 
 /** How a body travels. */

@@ -1,4 +1,4 @@
-import type { Documented, SchemaObject } from './document.ts'
+import type { Documented, SchemaObject } from '@clouddb/document/openapi'
 
 /** `/** … *\/` around paragraphs and tags; nothing around nothing. */
 export function comment(blocks: readonly (string | undefined)[]): string {

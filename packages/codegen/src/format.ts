@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { GenerationError } from './problems.ts'
+import { DocumentError } from '@clouddb/document/problems'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const require = createRequire(import.meta.url)
@@ -41,7 +41,7 @@ function run(command: string, args: readonly string[], input: string): Promise<s
     child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
     child.on('error', (cause) =>
       reject(
-        new GenerationError(
+        new DocumentError(
           `The formatter did not start: ${cause.message}. Install the packages of the repository anew.`,
           { cause },
         ),
@@ -52,9 +52,7 @@ function run(command: string, args: readonly string[], input: string): Promise<s
       else {
         const words = Buffer.concat(errors).toString('utf8').trim()
         reject(
-          new GenerationError(
-            `The formatter refused the generated sources. This is a fault of the generator:\n${words}`,
-          ),
+          new DocumentError(`The formatter refused the generated sources. This is a fault of the generator:\n${words}`),
         )
       }
     })

@@ -1,5 +1,6 @@
+import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
+import { resolve } from '@clouddb/document/references'
 import type { OperationAnswers } from './content.ts'
-import { isRecord, type OpenApiDocument, resolve, type Schema } from './document.ts'
 import type { OperationParameters } from './parameters.ts'
 import { kindsOf, propertiesOf } from './schema-facts.ts'
 

@@ -1,5 +1,6 @@
+import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
+import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
 import type { Answer, OperationBody } from './content.ts'
-import { isRecord, isReference, type OpenApiDocument, resolve, type Schema, schemaNameOf } from './document.ts'
 import { comment } from './documentation.ts'
 import { pascalCase, quote, type TypeNames } from './names.ts'
 import type { OperationModel } from './operations.ts'

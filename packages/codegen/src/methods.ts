@@ -1,5 +1,5 @@
+import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { declareOptions, describeParameter } from './call-options.ts'
-import type { OpenApiDocument } from './document.ts'
 import { comment, deprecation, prose, sentence } from './documentation.ts'
 import { MethodTypes } from './method-types.ts'
 import { propertyName, type TypeNames } from './names.ts'

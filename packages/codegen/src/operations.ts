@@ -1,12 +1,4 @@
 import {
-  type Answer,
-  type DocumentedError,
-  type OperationAnswers,
-  type OperationBody,
-  readAnswers,
-  readBody,
-} from './content.ts'
-import {
   type Documented,
   type HttpMethod,
   httpMethods,
@@ -14,12 +6,20 @@ import {
   type OpenApiDocument,
   type Operation,
   type PathItem,
-  pointerTo,
-  resolve,
-} from './document.ts'
+} from '@clouddb/document/openapi'
+import { pointerTo } from '@clouddb/document/pointer'
+import type { Problems } from '@clouddb/document/problems'
+import { resolve } from '@clouddb/document/references'
+import {
+  type Answer,
+  type DocumentedError,
+  type OperationAnswers,
+  type OperationBody,
+  readAnswers,
+  readBody,
+} from './content.ts'
 import { type ListPages, readListPages } from './list-pages.ts'
 import { checkBound, type OperationParameters, readParameters } from './parameters.ts'
-import type { Problems } from './problems.ts'
 import { commonSecurity, readSecurity, type SecurityKind } from './security.ts'
 
 export type { Answer, DocumentedError, OperationBody }

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Parameter } from './document.ts'
+import type { OpenApiDocument, Parameter } from '@clouddb/document/openapi'
 import { kindsOf, propertiesOf } from './schema-facts.ts'
 
 /** Why a parameter cannot be sent, and what to write instead. */

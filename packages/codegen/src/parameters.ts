@@ -1,16 +1,9 @@
-import {
-  isReference,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-  type PathItem,
-  pointerTo,
-  type Reference,
-  resolve,
-} from './document.ts'
+import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from '@clouddb/document/openapi'
+import { pointerTo } from '@clouddb/document/pointer'
+import type { Problems } from '@clouddb/document/problems'
+import { isReference, resolve } from '@clouddb/document/references'
 import { argumentNames } from './names.ts'
 import { flawsOf } from './parameter-flaws.ts'
-import type { Problems } from './problems.ts'
 
 /** A parameter of one operation, and where it stands in the document. */
 export interface PlacedParameter extends Parameter {

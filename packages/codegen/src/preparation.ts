@@ -2,18 +2,15 @@ import {
   type Documented,
   httpMethods,
   isRecord,
-  isReference,
-  nodeAt,
   type OpenApiDocument,
   type Operation,
   type Parameter,
   type PathItem,
-  pointerTokens,
-  resolve,
   type Schema,
   type SchemaObject,
-  schemaNameOf,
-} from './document.ts'
+} from '@clouddb/document/openapi'
+import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
+import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
 import { documentationOf } from './documentation.ts'
 import { pascalCase } from './names.ts'
 import { isIgnoredHeader } from './parameters.ts'

@@ -1,6 +1,6 @@
+import { DocumentError } from '@clouddb/document/problems'
 import { isIdentifier } from './names.ts'
 import type { ApiModel, OperationModel } from './operations.ts'
-import { GenerationError } from './problems.ts'
 
 const start = '<!-- operations:start -->'
 const end = '<!-- operations:end -->'
@@ -8,11 +8,11 @@ const end = '<!-- operations:end -->'
 /** Puts the table of operations between the markers of a README and leaves everything else as it is. */
 export function writeReadme(current: string | undefined, api: ApiModel, path: string): string {
   const cure = `Put these two lines where the table of operations shall stand:\n${start}\n${end}`
-  if (current === undefined) throw new GenerationError(`${path} is missing. Write it. ${cure}`)
+  if (current === undefined) throw new DocumentError(`${path} is missing. Write it. ${cure}`)
   const from = current.indexOf(start)
   const to = current.indexOf(end)
   if (from === -1 || to === -1 || to < from || current.indexOf(start, from + 1) !== -1) {
-    throw new GenerationError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
+    throw new DocumentError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
   }
   return `${current.slice(0, from + start.length)}\n\n${table(api)}\n\n${current.slice(to)}`
 }

@@ -1,4 +1,5 @@
-import { isRecord, isReference, type Schema, type SchemaObject, schemaNameOf } from './document.ts'
+import { isRecord, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { isReference, schemaNameOf } from '@clouddb/document/references'
 
 /** Kinds of ids, by the path from a schema to the text: `target.id`. */
 export type Kinds = Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
-import { isRecord, isReference, type OpenApiDocument, resolve, type Schema, type SchemaObject } from './document.ts'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { isReference, resolve } from '@clouddb/document/references'
 import { below, type Kinds, kindsOf, nameOf, typesOf, valuesOf } from './request-schema-facts.ts'
 import { partsOf } from './schema-facts.ts'
 

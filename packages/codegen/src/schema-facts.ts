@@ -1,4 +1,5 @@
-import { isRecord, type OpenApiDocument, resolve, type Schema, type SchemaObject } from './document.ts'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { resolve } from '@clouddb/document/references'
 
 /** The JSON types that a schema allows, as far as it says so; through references and compositions. */
 export function kindsOf(document: OpenApiDocument, schema: Schema | undefined): Set<string> {

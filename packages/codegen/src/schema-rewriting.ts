@@ -1,4 +1,5 @@
-import { isRecord, type OpenApiDocument, resolve, type Schema, type SchemaObject } from './document.ts'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { resolve } from '@clouddb/document/references'
 import { type KeyPiece, keyPieces } from './pattern-key.ts'
 import { propertiesOf } from './schema-facts.ts'
 

@@ -1,3 +1,4 @@
+import type { OpenApiDocument } from '@clouddb/document/openapi'
 import {
   astToString,
   type GlobalContext,
@@ -15,7 +16,6 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import type { OpenApiDocument } from './document.ts'
 import { comment } from './documentation.ts'
 import { nameSchemas } from './named-types.ts'
 import { pascalCase, quote, type TypeNames } from './names.ts'

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Operation, SecurityRequirement } from './document.ts'
-import { resolve } from './document.ts'
-import type { Problems } from './problems.ts'
+import type { OpenApiDocument, Operation, SecurityRequirement } from '@clouddb/document/openapi'
+import type { Problems } from '@clouddb/document/problems'
+import { resolve } from '@clouddb/document/references'
 
 export type SecurityKind = 'basic' | 'bearer' | 'none'
 

@@ -1,4 +1,5 @@
-import { isRecord, type OpenApiDocument, resolve, type Schema, type SchemaObject } from './document.ts'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { resolve } from '@clouddb/document/references'
 
 /**
  * Writes into the members of unions what follows from them and what a compiler needs to tell them apart: then it blames

@@ -11,6 +11,7 @@ describe('the house as it stands', () => {
       expect.arrayContaining([
         'openapi',
         'codegen',
+        'document',
         'client-core',
         'management',
         'observability-cloud',

@@ -22,6 +22,7 @@ const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
 const tools: Readonly<Record<string, readonly string[]>> = {
   '@clouddb/contract': ['@clouddb/mutation'],
   '@clouddb/codegen': ['@clouddb/mutation'],
+  '@clouddb/document': ['@clouddb/codegen', '@clouddb/interface', '@clouddb/mutation', '@clouddb/openapi'],
   '@clouddb/interface': ['@clouddb/mutation'],
   '@clouddb/mock': ['@clouddb/mutation'],
   '@clouddb/mutation': [],

@@ -3,8 +3,8 @@ import { writeDefinition } from '@clouddb/codegen/definition'
 import { writeMethods } from '@clouddb/codegen/methods'
 import { TypeNames } from '@clouddb/codegen/names'
 import { readApi } from '@clouddb/codegen/operations'
-import { Problems } from '@clouddb/codegen/problems'
 import { writeSchema } from '@clouddb/codegen/schema'
+import { Problems } from '@clouddb/document/problems'
 import type { ClientFactory, Json } from '../mutant.ts'
 
 /** What a package would be if it were generated from a mutant. */

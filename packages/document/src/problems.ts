@@ -1,6 +1,6 @@
-/** What the generator cannot do, in words for the person who wrote the document: place, problem, cure. */
-export class GenerationError extends Error {
-  override readonly name = 'GenerationError'
+/** What is wrong with a document, in words for the person who wrote it: place, problem, cure. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError'
 }
 
 /** One thing in a document that cannot be generated. */

@@ -130,50 +130,6 @@ export interface SchemaObject {
   [keyword: string]: unknown
 }
 
-export function isReference(value: unknown): value is Reference {
-  return isRecord(value) && typeof value.$ref === 'string'
-}
-
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Finds what a local `$ref` names, through references to references. */
-export function resolve<Target>(document: OpenApiDocument, value: Target | Reference): Target {
-  const seen = new Set<string>()
-  let current: unknown = value
-  while (isReference(current) && !seen.has(current.$ref)) {
-    seen.add(current.$ref)
-    current = nodeAt(document, current.$ref)
-  }
-  return current as Target
-}
-
-export function nodeAt(document: OpenApiDocument, reference: string): unknown {
-  let node: unknown = document
-  for (const token of pointerTokens(reference)) {
-    if (typeof node !== 'object' || node === null) return undefined
-    node = (node as Record<string, unknown>)[token]
-  }
-  return node
-}
-
-export function pointerTokens(reference: string): string[] {
-  const pointer = reference.slice(reference.indexOf('#') + 1)
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
-export function pointerTo(...tokens: (string | number)[]): string {
-  return `#/${tokens.map((token) => String(token).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
-}
-
-/** The name under which a `$ref` finds its target in `components.schemas`, if it points there. */
-export function schemaNameOf(reference: string): string | undefined {
-  const tokens = pointerTokens(reference)
-  return reference.startsWith('#/') && tokens.length === 3 && tokens[0] === 'components' && tokens[1] === 'schemas'
-    ? tokens[2]
-    : undefined
 }
