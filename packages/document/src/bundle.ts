@@ -12,7 +12,7 @@ import {
   type Source,
 } from '@redocly/openapi-core'
 import { isRecord, type OpenApiDocument } from './openapi.ts'
-import { pointerTo, pointerTokens } from './pointer.ts'
+import { pointerBelow, pointerTo, pointerTokens } from './pointer.ts'
 import { DocumentError, type Problem } from './problems.ts'
 
 /** A document with everything that it refers to inside. */
@@ -148,7 +148,7 @@ function originsOf(root: Document, files: readonly Document[]): Map<unknown, Ori
 
 function remember(origins: Map<unknown, Origin>, file: Document, node: unknown, tokens: string[]): void {
   if (typeof node !== 'object' || node === null || origins.has(node)) return
-  origins.set(node, { file, pointer: tokens.length === 0 ? '#' : pointerTo(...tokens) })
+  origins.set(node, { file, pointer: pointerTo(...tokens) })
   for (const [key, value] of Object.entries(node)) remember(origins, file, value, [...tokens, key])
 }
 
@@ -157,7 +157,7 @@ function originOf(root: Document, origins: ReadonlyMap<unknown, Origin>, pointer
   let origin: Origin = { file: root, pointer: '#' }
   for (const token of pointerTokens(pointer)) {
     node = isRecord(node) || Array.isArray(node) ? (node as Record<string, unknown>)[token] : undefined
-    origin = origins.get(node) ?? { file: origin.file, pointer: `${origin.pointer}/${pointerTo(token).slice(2)}` }
+    origin = origins.get(node) ?? { file: origin.file, pointer: pointerBelow(origin.pointer, token) }
   }
   return origin
 }
