@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shown } from '@clouddb/document/bundle'
+import { shown } from '@clouddb/document/complaint'
 import { DocumentError } from '@clouddb/document/problems'
 import { type Changes, compare, write } from './files.ts'
 import { generate } from './generate.ts'

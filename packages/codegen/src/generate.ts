@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
-import { bundleDocument, shown } from '@clouddb/document/bundle'
+import { bundleDocument, refuse } from '@clouddb/document/bundle'
+import { shown } from '@clouddb/document/complaint'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { type Problem, Problems } from '@clouddb/document/problems'
 import { generatedFolder, readIfThere } from './files.ts'
@@ -40,9 +41,9 @@ export function generateSources(document: OpenApiDocument): Generated | { readon
 
 /** Makes everything that a package has from its document, in memory: from paths in the package to contents. */
 export async function generate(documentPath: string, folder: string): Promise<Map<string, string>> {
-  const { document, explain } = await bundleDocument(documentPath)
+  const { document, complain } = await bundleDocument(documentPath)
   const generated = generateSources(document)
-  if ('problems' in generated) throw explain(generated.problems)
+  if ('problems' in generated) return refuse(complain(generated.problems))
   const readmePath = join(folder, 'README.md')
   const errors = readErrorExports()
   const readme = writeReadme(await readIfThere(readmePath), generated.api, errors.byStatus, shown(readmePath))
