@@ -466,6 +466,13 @@ export const breakages: readonly Breakage[] = [
     at: '        count:\n          description: How many, at least one.',
   },
   {
+    when: 'a property is required that nobody defines',
+    replace:
+      '      required: [kind]\n      properties:\n        kind:\n          description: What tells orders apart.\n          const: plain',
+    by: '      required: [kin]\n      properties:\n        kind:\n          description: What tells orders apart.\n          const: plain',
+    rule: 'no-required-schema-properties-undefined',
+  },
+  {
     when: 'a format is not known',
     replace: 'format: uuid',
     by: 'format: guid',
