@@ -467,9 +467,9 @@ export const breakages: readonly Breakage[] = [
   },
   {
     when: 'a property is required that nobody defines',
-    replace:
-      '      required: [kind]\n      properties:\n        kind:\n          description: What tells orders apart.\n          const: plain',
-    by: '      required: [kin]\n      properties:\n        kind:\n          description: What tells orders apart.\n          const: plain',
+    replace: '      description: An order.\n',
+    by: '      description: An order.\n      required: [stat]\n',
+    at: '      required: [stat]',
     rule: 'no-required-schema-properties-undefined',
   },
   {
