@@ -1,5 +1,5 @@
 import type { Fact } from './claim.ts'
-import { keyDeletion, serviceField } from './places.ts'
+import { keyDeletion, serviceField } from './subjects.ts'
 
 const observability = ['observability-cloud', 'observability-oss'] as const
 

@@ -86,8 +86,8 @@ export interface RecordTable {
   readonly title: string
   /** Its name in the interface document; some tables show a shape without one. */
   readonly name?: string
-  /** The table shows this one of several forms: `source=tile` for the alert whose `source` is `tile`. */
-  readonly form?: string
+  /** The table shows this member of a union: `source=tile` for the alert whose `source` is `tile`. */
+  readonly member?: string
   readonly fields: { readonly [field: string]: Field }
   /** The table says that no field is required. */
   readonly nothingRequired?: true
@@ -120,7 +120,7 @@ export interface OperationTable {
 }
 
 /** A value in a request or an answer: `path` leads to it by field names, `[]` for the items of a list. */
-export interface Place {
+export interface Subject {
   /** `GET /v1/things`, or `*` for every operation of the document. */
   readonly operation: string
   readonly part: 'body' | `parameter ${string}` | `${number}`
