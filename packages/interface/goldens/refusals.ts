@@ -1,6 +1,6 @@
-import type { Message, RefusedRequest, Section } from '../src/golden.ts'
+import type { Message, RefusedRequest, Section } from '../src/goldens/golden.ts'
 
-/** A body that a server must refuse, and the place in it that is at fault: `tiles.0.x`; empty for the body itself. */
+/** A body that a server must refuse, and the part of it that is at fault: `tiles.0.x`; empty for the body itself. */
 export type RefusedBody = readonly [section: Section, at: string, name: string, ...body: string[]]
 
 /** Bodies under one head, each refused with 400. */

@@ -1,4 +1,4 @@
-import type { OperationGoldens } from '../../src/golden.ts'
+import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { answersJson, organization, plain, requestId } from '../managed.ts'
 
 const keyId = 'd4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064'

@@ -1,10 +1,10 @@
-import type { RefusedRequest, RequestStatement } from '../../src/golden.ts'
-import { oss } from './oss-deployment.ts'
+import type { RefusedRequest, RequestGolden } from '../../src/goldens/golden.ts'
+import { oss } from './deployments/open-source.ts'
 
 const { plain } = oss
 
 /** Pages of a list, which servers know since July 2026. */
-export function pageRequests(list: string): RequestStatement[] {
+export function pageRequests(list: string): RequestGolden[] {
   return [
     {
       section: 'public',

@@ -1,7 +1,7 @@
-import type { OperationGoldens } from '../../src/golden.ts'
+import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { refusedCredentials } from '../refusals.ts'
-import type { Deployment } from './deployment.ts'
-import { unbelievable } from './unbelievable.ts'
+import type { Deployment } from './deployments/deployment.ts'
+import { refusedAnswers } from './refused-answers.ts'
 
 /** One source of each kind, with the nulls that servers write. */
 const four = [
@@ -119,7 +119,7 @@ export function sources(deployment: Deployment): Record<string, OperationGoldens
           request: [`POST ${all}`, ...json, '', '{"name":"Logs","kind":"log"}'],
           status: 405,
         },
-        ...unbelievable(deployment),
+        ...refusedAnswers(deployment),
       ],
     },
   }

@@ -1,9 +1,9 @@
-import type { OperationGoldens } from '../../src/golden.ts'
+import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { refusedCredentials } from '../refusals.ts'
-import { oss } from './oss-deployment.ts'
-import { failed, forbidden, limited, notServed, unauthorized } from './oss-errors.ts'
+import { oss } from './deployments/open-source.ts'
+import { failed, forbidden, limited, notServed, unauthorized } from './deployments/open-source-errors.ts'
 import { pageRequests, refusedPages } from './pages.ts'
-import { unbelievable } from './unbelievable.ts'
+import { refusedAnswers } from './refused-answers.ts'
 
 const { section, plain, json, foreign, answers, resolves } = oss
 const all = '/api/v2/webhooks HTTP/1.1'
@@ -88,6 +88,6 @@ export const listWebhooks: OperationGoldens = {
       request: [`POST ${all}`, ...json, '', '{"name":"On call","service":"slack","url":"https://hooks.example.com/a"}'],
       status: 405,
     },
-    ...unbelievable(oss),
+    ...refusedAnswers(oss),
   ],
 }

@@ -1,6 +1,6 @@
 import type { Golden, Message } from './golden.ts'
-import type { ParsedMessage } from './golden-message.ts'
-import type { ByteServer } from './golden-server.ts'
+import type { ParsedMessage } from './message.ts'
+import type { ByteServer } from './server.ts'
 
 /** Makes a client, like the factories of the packages. */
 export type ClientFactory = (options: never) => object

@@ -1,7 +1,7 @@
 /** The three APIs, by the names of their packages. */
 export type ApiName = 'management' | 'observability-cloud' | 'observability-oss'
 
-/** Where a golden is known from: a section of the interface document, or a public fact of the same API family. */
+/** Where a golden is known from: a section of the interface document, or public knowledge of the same API family. */
 export type Section =
   | '2.1'
   | '2.2'
@@ -42,7 +42,7 @@ export interface Rejection {
   readonly says?: string
 }
 
-interface Statement {
+interface Titled {
   readonly section: Section
   /** A sentence about the client or the server, without its subject: `sends the limits of the memory`. */
   readonly name: string
@@ -57,14 +57,14 @@ interface Calling {
 }
 
 /** A call, and the bytes that must come of it; a server must accept the same bytes. */
-export interface RequestStatement extends Statement, Calling {
+export interface RequestGolden extends Titled, Calling {
   readonly sends: Message
   /** Why the mock is not asked, where it would judge wrongly. */
   readonly unjudged?: string
 }
 
 /** Bytes of a server, and what the client must make of them. */
-export interface ResponseStatement extends Statement, Calling {
+export interface ResponseGolden extends Titled, Calling {
   /** The answers, in order: the client must ask for each, and for no more. */
   readonly answers: readonly Message[]
   /** How often the client may send again. Default: never. */
@@ -80,15 +80,15 @@ export interface Resolution {
 }
 
 /** Bytes that a server must refuse. */
-export interface RefusedRequest extends Statement {
+export interface RefusedRequest extends Titled {
   readonly request: Message
   readonly status: number
-  /** The place at fault, as `body.numReplicas` or `query.limit`. */
+  /** The part at fault, as `body.numReplicas` or `query.limit`. */
   readonly at?: string
 }
 
 /** A call that the client must refuse before it sends anything, or an answer within 2xx that it must not believe. */
-export interface RefusedCall extends Statement, Calling {
+export interface RefusedCall extends Titled, Calling {
   readonly answer?: Message
   /** The `name` of the error. */
   readonly error: string
@@ -98,15 +98,15 @@ export interface RefusedCall extends Statement, Calling {
 
 export type Refusal = RefusedRequest | RefusedCall
 
-/** What is stated of one operation, in the three kinds of goldens. */
-export interface Statements {
-  readonly requests: readonly RequestStatement[]
-  readonly responses: readonly ResponseStatement[]
+/** The goldens of one operation, by kind. */
+export interface GoldensByKind {
+  readonly requests: readonly RequestGolden[]
+  readonly responses: readonly ResponseGolden[]
   readonly refused: readonly Refusal[]
 }
 
 /** The goldens of one operation. */
-export interface OperationGoldens extends Statements {
+export interface OperationGoldens extends GoldensByKind {
   /** The arguments of its ordinary call. */
   readonly with: readonly unknown[]
 }
@@ -120,8 +120,8 @@ export interface ApiGoldens {
 }
 
 type Kind =
-  | ({ readonly kind: 'request' } & RequestStatement)
-  | ({ readonly kind: 'response' } & ResponseStatement)
+  | ({ readonly kind: 'request' } & RequestGolden)
+  | ({ readonly kind: 'response' } & ResponseGolden)
   | ({ readonly kind: 'refused' } & Refusal)
 
 /** One golden, with everything that it takes to run it. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { Message } from './golden.ts'
-import { encodeMessage } from './golden-message.ts'
+import { encodeMessage } from './message.ts'
 
 /** Milliseconds; a mock that has not answered by then hangs. */
 const patience = 5_000
@@ -25,7 +25,7 @@ export async function checkAccepted(request: Message, mockUrl: string): Promise<
   return accepted ? [] : [`the mock answered ${describe(answer)}; it should have accepted the request`]
 }
 
-/** Sends a literal request to the mock, which must refuse it with a status, and for what stands at a place. */
+/** Sends a literal request to the mock, which must refuse it with a status, and for the part that is at fault. */
 export async function checkRefused(
   request: Message,
   status: number,
@@ -34,19 +34,17 @@ export async function checkRefused(
 ): Promise<string[]> {
   const answer = await ask(request, mockUrl)
   if (answer.status !== status) return [`the mock answered ${describe(answer)}; it should have refused with ${status}`]
-  const found = at === undefined || answer.violations.some((violation) => placeOf(violation) === at.toLowerCase())
+  const found = at === undefined || answer.violations.some((violation) => partOf(violation) === at.toLowerCase())
   return found || !answer.complete ? [] : [`the mock refused the request not for ${at}, but with ${describe(answer)}`]
 }
 
 /** `body.numreplicas`; the mock writes the names of parameters in lower case. */
-function placeOf({ location }: Violation): string {
+function partOf({ location }: Violation): string {
   return location.slice(1).join('.').toLowerCase()
 }
 
 function describe({ status, violations }: MockAnswer): string {
-  return [status === 0 ? 'nothing' : status, ...violations.map((each) => `${placeOf(each)}: ${each.message}`)].join(
-    ', ',
-  )
+  return [status === 0 ? 'nothing' : status, ...violations.map((each) => `${partOf(each)}: ${each.message}`)].join(', ')
 }
 
 async function ask(request: Message, mockUrl: string): Promise<MockAnswer> {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RefusedCall, Rejection, ResponseStatement } from './golden.ts'
-import { type CallRecord, describeOutcome, messageOf, nameOf } from './golden-call.ts'
+import { type CallRecord, describeOutcome, messageOf, nameOf } from './call.ts'
+import type { RefusedCall, Rejection, ResponseGolden } from './golden.ts'
 
 /** Compares what the client made of the answers with what it must make of them. */
 export function checkOutcome(
-  { answers, outcome: expected }: ResponseStatement,
+  { answers, outcome: expected }: ResponseGolden,
   operation: string,
   record: CallRecord,
 ): string[] {

@@ -1,6 +1,6 @@
+import { type CallRecord, describeOutcome } from './call.ts'
 import type { Message } from './golden.ts'
-import { type CallRecord, describeOutcome } from './golden-call.ts'
-import { parseMessage } from './golden-message.ts'
+import { parseMessage } from './message.ts'
 
 /** Headers that a golden states wholly: one that it does not name must not be sent. */
 const telling = ['authorization', 'accept', 'content-type', 'cookie', 'prefer', 'x-api-key']

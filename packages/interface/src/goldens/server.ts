@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Message } from './golden.ts'
-import { decodeMessage, encodeMessage, type ParsedMessage } from './golden-message.ts'
+import { decodeMessage, encodeMessage, type ParsedMessage } from './message.ts'
 
 /** A server on the loopback that knows of HTTP only where a request ends, and answers with the bytes it is given. */
 export interface ByteServer {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { documents } from './bundles.ts'
+import { documents } from '../bundles.ts'
 import { complaintsAfter, type Edit } from './edited-documents.ts'
 
 const mark = /^ *x-(provenance: public|public: .*)\n/m

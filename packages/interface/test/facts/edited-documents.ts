@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkFacts } from '../../src/facts.ts'
-import { apis, bundleOf, documents } from './bundles.ts'
+import { apis, bundleOf, documents } from '../bundles.ts'
 
 /** What a person does to a document. */
 export interface Edit {

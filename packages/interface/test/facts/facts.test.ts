@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { checkFacts, factFigures, facts, factsOf, type Section, sections } from '../../src/facts.ts'
-import { apis, bundleOf } from './bundles.ts'
+import { apis, bundleOf } from '../bundles.ts'
 
 describe('the documents', () => {
   test('say what the interface states, and mark what they say beyond it', async () => {

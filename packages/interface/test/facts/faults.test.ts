@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFacts, factFigures } from '../../src/facts.ts'
-import { apis, bundleOf } from './bundles.ts'
+import { apis, bundleOf } from '../bundles.ts'
 import type { Fault } from './changes.ts'
 import { faultsInDocuments } from './faults/documents.ts'
 import { faultsInOperations } from './faults/operations.ts'

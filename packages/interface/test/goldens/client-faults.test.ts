@@ -2,9 +2,9 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type ApiName, type ByteServer, type ClientFactory, startByteServer } from '../src/goldens.ts'
-import { expectRing } from './expect-ring.ts'
-import type { Anything } from './golden-document.ts'
+import { type ApiName, type ByteServer, type ClientFactory, startByteServer } from '../../src/goldens.ts'
+import { expectComplaint } from './expect-complaint.ts'
+import type { Anything } from './mocked-document.ts'
 
 const factories: Readonly<Record<ApiName, ClientFactory>> = {
   management: createManagementClient,
@@ -21,7 +21,13 @@ afterAll(() => byteServer.close())
 type Send = (url: string, init: Anything) => Promise<Response>
 
 describe('a client', () => {
-  type Fault = readonly [fault: string, api: ApiName, operation: string, plant: (send: Send) => Send, rings: RegExp]
+  type Fault = readonly [
+    fault: string,
+    api: ApiName,
+    operation: string,
+    inject: (send: Send) => Send,
+    complaint: RegExp,
+  ]
   const requests: readonly Fault[] = [
     [
       'swaps organization and service',
@@ -78,12 +84,12 @@ describe('a client', () => {
         ['sends more than it must', { cookie: 'a=b' }, /the header cookie is "a=b", not absent/],
       ] as const
     ).map(
-      ([fault, changed, rings]): Fault => [
+      ([fault, changed, complaint]): Fault => [
         fault,
         'management',
         'updateServiceScaling',
         (send) => (url, init) => send(url, { ...init, headers: defined({ ...init.headers, ...changed }) }),
-        rings,
+        complaint,
       ],
     ),
     ...(
@@ -94,7 +100,7 @@ describe('a client', () => {
         ['reads a number as text', (body) => Object.assign(body, { threshold: `${body.threshold}` }), /: the body is/],
       ] as [string, (body: Anything) => unknown, RegExp][]
     ).map(
-      ([fault, change, rings]): Fault => [
+      ([fault, change, complaint]): Fault => [
         fault,
         'observability-oss',
         'createAlert',
@@ -103,7 +109,7 @@ describe('a client', () => {
           change(body)
           return send(url, { ...init, body: JSON.stringify(body) })
         },
-        rings,
+        complaint,
       ],
     ),
     [
@@ -165,48 +171,52 @@ describe('a client', () => {
     ],
   ]
 
-  test.for(requests)('is noticed when it %s', async ([, api, operation, plant, expected]) => {
+  test.for(requests)('is noticed when it %s', async ([, api, operation, inject, expected]) => {
     const faulty: ClientFactory = (options: Anything) =>
-      factories[api]({ ...options, fetch: plant(options.fetch) } as never)
-    await expectRing({ api, operation, createClient: faulty, byteServer }, expected)
+      factories[api]({ ...options, fetch: inject(options.fetch) } as never)
+    await expectComplaint({ api, operation, createClient: faulty, byteServer }, expected)
   })
 
-  const results: readonly [fault: string, operation: string, change: (result: Anything) => Anything, rings: RegExp][] =
+  const results: readonly [
+    fault: string,
+    operation: string,
+    change: (result: Anything) => Anything,
+    complaint: RegExp,
+  ][] = [
     [
-      [
-        'resolves to the envelope',
-        'listDashboards',
-        (result) => ({ ...result, data: { data: result.data } }),
-        /^reads an empty list: the payload is {"data":\[\]}, not \[\]/,
-      ],
-      [
-        'drops nulls',
-        'getAlert',
-        (result) => ({ ...result, data: JSON.parse(JSON.stringify(result.data, (_, value) => value ?? undefined)) }),
-        /^keeps values, fields and nulls.*: the payload is/,
-      ],
-      [
-        'drops what it does not know',
-        'listSources',
-        (result) => ({ ...result, data: result.data.filter(({ kind }: Anything) => kind !== 'promql') }),
-        /^keeps a kind of source that nobody has listed: the payload is \[\]/,
-      ],
-      [
-        'takes counts for numbers',
-        'queryChartSeries',
-        (result) => ({
-          ...result,
-          data: result.data.map((point: Anything) => ({ ...point, 'series_0.data': Number(point['series_0.data']) })),
-        }),
-        /^keeps counts as the text that servers send.*: the payload is/,
-      ],
-      [
-        'resolves to something where there is nothing',
-        'deleteAlert',
-        (result) => ({ ...result, data: {} }),
-        /^resolves to nothing: the payload is {}, not undefined/,
-      ],
-    ]
+      'resolves to the envelope',
+      'listDashboards',
+      (result) => ({ ...result, data: { data: result.data } }),
+      /^reads an empty list: the payload is {"data":\[\]}, not \[\]/,
+    ],
+    [
+      'drops nulls',
+      'getAlert',
+      (result) => ({ ...result, data: JSON.parse(JSON.stringify(result.data, (_, value) => value ?? undefined)) }),
+      /^keeps values, fields and nulls.*: the payload is/,
+    ],
+    [
+      'drops what it does not know',
+      'listSources',
+      (result) => ({ ...result, data: result.data.filter(({ kind }: Anything) => kind !== 'promql') }),
+      /^keeps a kind of source that nobody has listed: the payload is \[\]/,
+    ],
+    [
+      'takes counts for numbers',
+      'queryChartSeries',
+      (result) => ({
+        ...result,
+        data: result.data.map((point: Anything) => ({ ...point, 'series_0.data': Number(point['series_0.data']) })),
+      }),
+      /^keeps counts as the text that servers send.*: the payload is/,
+    ],
+    [
+      'resolves to something where there is nothing',
+      'deleteAlert',
+      (result) => ({ ...result, data: {} }),
+      /^resolves to nothing: the payload is {}, not undefined/,
+    ],
+  ]
 
   test.for(results)('is noticed when it %s', async ([, operation, change, expected]) => {
     const faulty: ClientFactory = (options) => {
@@ -216,12 +226,12 @@ describe('a client', () => {
       })
       return { [operation]: method }
     }
-    await expectRing({ api: 'observability-oss', operation, createClient: faulty, byteServer }, expected)
+    await expectComplaint({ api: 'observability-oss', operation, createClient: faulty, byteServer }, expected)
   })
 
   test('is noticed when it lacks a method', async () => {
     const empty = { api: 'observability-oss', operation: 'listWebhooks', createClient: () => ({}), byteServer } as const
-    await expectRing(empty, /the client has no method listWebhooks/)
+    await expectComplaint(empty, /the client has no method listWebhooks/)
   })
 
   test('is noticed when it sends what it should refuse', async () => {
@@ -230,7 +240,7 @@ describe('a client', () => {
         withResponse: () => options.fetch(`${options.baseUrl}/v1/organizations/acme/keys/${id}`, { method: 'DELETE' }),
       }),
     })
-    await expectRing(
+    await expectComplaint(
       { api: 'management', operation: 'deleteKey', createClient: careless, byteServer },
       /^does not send without a key id.*: the client sent 1 requests, not 0; the client resolved/,
     )

@@ -7,8 +7,8 @@ import {
   goldens,
   runGolden,
   startByteServer,
-} from '../src/goldens.ts'
-import { documentOf } from './golden-document.ts'
+} from '../../src/goldens.ts'
+import { documentOf } from './mocked-document.ts'
 
 /** Every golden of one API as a test, against its client and a mock of it. */
 export function describeGoldens(api: ApiName, createClient: ClientFactory): void {

@@ -30,7 +30,7 @@ export function strayImports(start: string, room: string, read = readSource): st
 }
 
 function isGolden(file: string, room: string): boolean {
-  return file.startsWith(`${room}/goldens/`) || file.startsWith(`${room}/src/golden`)
+  return ['goldens/', 'src/goldens'].some((own) => file.startsWith(`${room}/${own}`))
 }
 
 function readSource(file: string): string {

@@ -1,7 +1,7 @@
 import { bundledDocument } from '@clouddb/mock'
-import type { ApiName } from '../src/goldens.ts'
+import type { ApiName } from '../../src/goldens.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a mistake is planted by reaching anywhere into a document.
+// biome-ignore lint/suspicious/noExplicitAny: a fault reaches anywhere into a document.
 export type Anything = any
 
 /**

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { decodeMessage, encodeMessage, parseMessage } from '../src/golden-message.ts'
-import { goldens, runGolden, startByteServer } from '../src/goldens.ts'
+import { decodeMessage, encodeMessage, parseMessage } from '../../src/goldens/message.ts'
+import { goldens, runGolden, startByteServer } from '../../src/goldens.ts'
 
 describe('a literal message', () => {
   test('is its first line, its headers and its body, whose pieces are put together', () => {

@@ -2,9 +2,9 @@ import { createManagementClient } from '@clouddb/management'
 import { type Mock, startMock } from '@clouddb/mock'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type ByteServer, startByteServer } from '../src/goldens.ts'
-import { expectRing } from './expect-ring.ts'
-import { type Anything, documentOf } from './golden-document.ts'
+import { type ByteServer, startByteServer } from '../../src/goldens.ts'
+import { expectComplaint } from './expect-complaint.ts'
+import { type Anything, documentOf } from './mocked-document.ts'
 
 const operations = {
   updateServiceScaling: {
@@ -20,16 +20,16 @@ const operations = {
   },
 } as const
 
-type Drift = readonly [drift: string, plant: (document: Anything) => void, rings: RegExp]
+type Fault = readonly [fault: string, change: (document: Anything) => void, complaint: RegExp]
 
 const scaling = operations.updateServiceScaling.path
-const schema = (name: string, plant: (schema: Anything) => void) => (document: Anything) =>
-  plant(document.components.schemas[name])
-const setting = (name: string, plant: (schema: Anything) => void) =>
-  schema('ServiceScalingPatchRequest', ({ properties }) => plant(properties[name]))
+const schema = (name: string, change: (schema: Anything) => void) => (document: Anything) =>
+  change(document.components.schemas[name])
+const setting = (name: string, change: (schema: Anything) => void) =>
+  schema('ServiceScalingPatchRequest', ({ properties }) => change(properties[name]))
 
-/** Each group is one server with all its drifts: a mock takes long to start, and one drift does not hide another here. */
-const groups: readonly (readonly [operation: keyof typeof operations, drifts: readonly Drift[]])[] = [
+/** Each group is one server with all its faults: a mock takes long to start, and one fault does not hide another here. */
+const groups: readonly (readonly [operation: keyof typeof operations, faults: readonly Fault[]])[] = [
   [
     'updateServiceScaling',
     [
@@ -106,8 +106,8 @@ const groups: readonly (readonly [operation: keyof typeof operations, drifts: re
         ({ paths }) => rename(paths[scaling].patch.requestBody.content, 'application/json', 'application/xml'),
         /^sends all five settings: the mock answered 400/,
       ],
-    ] as readonly Drift[]
-  ).map((drift) => ['updateServiceScaling', [drift]] as const),
+    ] as readonly Fault[]
+  ).map((fault) => ['updateServiceScaling', [fault]] as const),
   [
     'createAlert',
     [
@@ -143,20 +143,20 @@ const groups: readonly (readonly [operation: keyof typeof operations, drifts: re
   ],
 ]
 
-describe.each(groups)('a server of %s', (operation, drifts) => {
+describe.each(groups)('a server of %s', (operation, faults) => {
   const { api, path, createClient } = operations[operation]
   let mock: Mock
   let byteServer: ByteServer
   beforeAll(async () => {
     const document = documentOf(api, path)
-    for (const [, plant] of drifts) plant(document)
+    for (const [, change] of faults) change(document)
     mock = await startMock(document)
     byteServer = await startByteServer()
   })
   afterAll(() => Promise.all([mock.close(), byteServer.close()]))
 
-  test.for(drifts)('is noticed when it %s', ([, , expected]) =>
-    expectRing({ api, operation, createClient, mockUrl: mock.url, byteServer }, expected),
+  test.for(faults)('is noticed when it %s', ([, , expected]) =>
+    expectComplaint({ api, operation, createClient, mockUrl: mock.url, byteServer }, expected),
   )
 })
 
