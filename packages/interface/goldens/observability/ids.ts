@@ -11,7 +11,6 @@ export function encodedId(
 ): RequestGolden {
   const start = `${method} ${base}/${resource}/a%2Fb%3Fc%23d%20e%25 HTTP/1.1`
   return {
-    section: 'public',
     name: 'sends an id that could be taken for a path, encoded',
     with: ['a/b?c#d e%', ...rest],
     sends: body === undefined ? [start, ...plain, ''] : [start, ...json, '', body],
@@ -23,14 +22,12 @@ export function encodedId(
 export function refusedIds(parameter: string, rest: readonly unknown[] = []): RefusedCall[] {
   return [
     {
-      section: 'public',
       name: 'does not send an empty id, which would name the list',
       with: ['', ...rest],
       error: 'InvalidArgumentError',
       says: `\`${parameter}\``,
     },
     {
-      section: 'public',
       name: 'does not send an id that leads to another path',
       with: ['..', ...rest],
       error: 'InvalidArgumentError',
@@ -42,7 +39,6 @@ export function refusedIds(parameter: string, rest: readonly unknown[] = []): Re
 /** Items that no server of this deployment has named; `rest` is the request after its first line. */
 export function refusedItem(method: string, resource: string, parameter: string, rest: Message): RefusedRequest[] {
   return ['65f5e4a3b9e77c001a2b3c4', '65f5e4a3b9e77c001a2b3c4d5', '65f5e4a3b9e77c001a2b3c4g'].map((id) => ({
-    section: 'public',
     name: `refuses ${id} as an id, which is not 24 hexadecimal digits`,
     request: [`${method} /api/v2/${resource}/${id} HTTP/1.1`, ...rest],
     status: 400,

@@ -5,7 +5,6 @@ import type { Deployment } from './deployments/deployment.ts'
 export function refusedAnswers({ section, deleted }: Deployment): RefusedCall[] {
   return [
     {
-      section: 'public',
       name: 'does not believe a success in HTML',
       answer: ['HTTP/1.1 200 OK', 'content-type: text/html', '', '<!doctype html><title>Sign in</title>'],
       error: 'ResponseParseError',

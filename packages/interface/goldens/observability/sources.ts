@@ -94,21 +94,19 @@ export function sources(deployment: Deployment): Record<string, OperationGoldens
   return {
     listSources: {
       with: [],
-      requests: [{ section: 'public', name: 'asks for all sources', sends: [`GET ${all}`, ...plain, ''] }],
+      requests: [{ name: 'asks for all sources', sends: [`GET ${all}`, ...plain, ''] }],
       responses: [
         {
-          section: 'public',
           name: 'reads a source of each kind, with its nulls',
           answers: [answers(...four)],
           outcome: resolves(fourSources),
         },
         {
-          section: 'public',
           name: 'keeps a kind of source that nobody has listed',
           answers: [answers('[{"id":"65f5e4a3b9e77c001a907890","kind":"promql","name":null,"from":null}]')],
           outcome: resolves([{ id: '65f5e4a3b9e77c001a907890', kind: 'promql', name: null, from: null }]),
         },
-        { section: 'public', name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
+        { name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
       ],
       refused: [
         ...refusedCredentials(`GET ${all}`, foreign),

@@ -12,12 +12,11 @@ const all = '/api/v2/webhooks HTTP/1.1'
 export const listWebhooks: OperationGoldens = {
   with: [],
   requests: [
-    { section: 'public', name: 'asks for all webhooks', sends: [`GET ${all}`, ...plain, ''] },
+    { name: 'asks for all webhooks', sends: [`GET ${all}`, ...plain, ''] },
     ...pageRequests('/api/v2/webhooks'),
   ],
   responses: [
     {
-      section: 'public',
       name: 'reads a webhook of each service, and one of a service that nobody has listed',
       answers: [
         answers(
@@ -59,7 +58,6 @@ export const listWebhooks: OperationGoldens = {
       ]),
     },
     {
-      section: 'public',
       name: 'reads a page that is shorter than its total',
       answers: [
         [
@@ -72,7 +70,7 @@ export const listWebhooks: OperationGoldens = {
       ],
       outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7f8' }] },
     },
-    { section: 'public', name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
+    { name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
     unauthorized,
     forbidden,
     notServed('GET /api/v2/webhooks'),

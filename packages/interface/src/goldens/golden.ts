@@ -1,7 +1,7 @@
 /** The three APIs, by the names of their packages. */
 export type ApiName = 'management' | 'observability-cloud' | 'observability-oss'
 
-/** Where a golden is known from: a section of the interface document, or public knowledge of the same API family. */
+/** A section of the interface document. */
 export type Section =
   | '2.1'
   | '2.2'
@@ -17,7 +17,6 @@ export type Section =
   | '7'
   | '8'
   | '9'
-  | 'public'
 
 /**
  * A message of HTTP/1.1 as it stands on the wire: the first line, headers, an empty line, and the body in as many
@@ -43,7 +42,8 @@ export interface Rejection {
 }
 
 interface Titled {
-  readonly section: Section
+  /** Where it is known from. Not given: it is publicly known of the same API family. */
+  readonly section?: Section
   /** A sentence about the client or the server, without its subject: `sends the limits of the memory`. */
   readonly name: string
 }

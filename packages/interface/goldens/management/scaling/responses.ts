@@ -68,13 +68,11 @@ export const scalingResponses: readonly ResponseGolden[] = [
     },
   },
   {
-    section: 'public',
     name: 'reads a body that carries the result alone',
     answers: [[...answersJson('200 OK'), '{"result":{"id":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658"}}']],
     outcome: { payload: { id: '3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658' } },
   },
   {
-    section: 'public',
     name: 'keeps nulls, values and fields that nobody has listed',
     answers: [
       [
@@ -111,7 +109,6 @@ export const scalingResponses: readonly ResponseGolden[] = [
     },
   },
   {
-    section: 'public',
     name: 'keeps the request id of a refusal that has one',
     answers: [
       [
@@ -122,13 +119,11 @@ export const scalingResponses: readonly ResponseGolden[] = [
     outcome: { error: 'AuthenticationError', status: 401, detail: 'UNAUTHORIZED: Key is not active', requestId },
   },
   {
-    section: 'public',
     name: 'throws the failed dependency of an idle service, a status without a class of its own',
     answers: [[...answersJson('424 Failed Dependency'), '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}']],
     outcome: { error: 'ApiError', status: 424, detail: 'FAILED_DEPENDENCY: Service is idle' },
   },
   {
-    section: 'public',
     name: 'throws a bare 429 with the fraction of seconds that a header asks for',
     answers: [
       [
@@ -142,7 +137,6 @@ export const scalingResponses: readonly ResponseGolden[] = [
     outcome: { error: 'RateLimitError', status: 429, detail: 'TOO_MANY_REQUESTS', retryAfter: 7.25 },
   },
   {
-    section: 'public',
     name: 'sends a limited change again, for it was not applied',
     retries: 2,
     answers: [
@@ -158,7 +152,6 @@ export const scalingResponses: readonly ResponseGolden[] = [
     outcome: { payload: { numReplicas: 3 } },
   },
   {
-    section: 'public',
     name: 'does not send a change again after a gateway failed, for it may have been applied',
     retries: 2,
     answers: [
@@ -167,7 +160,6 @@ export const scalingResponses: readonly ResponseGolden[] = [
     outcome: { error: 'ServerError', status: 503, detail: 'upstream down', retryAfter: 0.01 },
   },
   {
-    section: 'public',
     name: 'throws the words of the HTML page of a gateway',
     answers: [
       [

@@ -3,7 +3,7 @@ import { refusedBodies, refusedCredentials, refusedMediaTypes } from '../../refu
 import type { Deployment } from '../deployments/deployment.ts'
 import { encodedId, refusedIds } from '../ids.ts'
 import { refusedAnswers } from '../refused-answers.ts'
-import { refusedAlerts } from './refusals.ts'
+import { refusedAlerts, refusedByTheInterface } from './refusals.ts'
 import { alertRequests, tileAlert, tileAlertJson } from './requests.ts'
 import { alertResponses, listAlertsResponses } from './responses.ts'
 
@@ -17,7 +17,7 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
   return {
     listAlerts: {
       with: [],
-      requests: [{ section: 'public', name: 'asks for all alerts', sends: [`GET ${all}`, ...plain, ''] }],
+      requests: [{ name: 'asks for all alerts', sends: [`GET ${all}`, ...plain, ''] }],
       responses: listAlertsResponses(deployment),
       refused: [
         ...refusedCredentials(`GET ${all}`, foreign),
@@ -31,6 +31,7 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
       responses: alertResponses(deployment),
       refused: [
         ...refusedBodies([`POST ${all}`, ...json], refusedAlerts),
+        ...refusedBodies([`POST ${all}`, ...json], refusedByTheInterface, '4.3'),
         ...refusedCredentials(`POST ${all}`, foreign, tileAlertJson),
         ...refusedMediaTypes(`POST ${all}`, plain, tileAlertJson),
         { section: '4.3', name: 'does not send without a body', with: [], error: 'InvalidArgumentError', says: 'body' },
@@ -40,14 +41,13 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
     getAlert: {
       with: [id],
       requests: [
-        { section: 'public', name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
+        { name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
         encodedId(deployment, 'GET', 'alerts'),
       ],
       responses: alertResponses(deployment),
       refused: [
         ...refusedCredentials(`GET ${one}`, foreign),
         {
-          section: 'public',
           name: 'refuses to patch it',
           request: [`PATCH ${one}`, ...json, '', tileAlertJson],
           status: 405,
@@ -65,6 +65,7 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
       responses: alertResponses(deployment),
       refused: [
         ...refusedBodies([`PUT ${one}`, ...json], refusedAlerts),
+        ...refusedBodies([`PUT ${one}`, ...json], refusedByTheInterface, '4.3'),
         ...refusedCredentials(`PUT ${one}`, foreign, tileAlertJson),
         ...refusedMediaTypes(`PUT ${one}`, plain, tileAlertJson),
         ...refusedIds('alertId', [tileAlert]),
@@ -73,10 +74,10 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
     deleteAlert: {
       with: [id],
       requests: [
-        { section: 'public', name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] },
+        { name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] },
         encodedId(deployment, 'DELETE', 'alerts'),
       ],
-      responses: [{ section: 'public', name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }],
+      responses: [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }],
       refused: [...refusedCredentials(`DELETE ${one}`, foreign), ...refusedIds('alertId')],
     },
   }

@@ -58,30 +58,26 @@ const channels: readonly (readonly [name: string, channel: object, ...json: stri
 
 const channelRequests = (head: readonly string[], before: readonly unknown[]): RequestGolden[] =>
   channels.map(([name, channel, ...bytes]) => ({
-    section: 'public',
     name: `sends an alert that tells ${name}`,
     with: [...before, { ...watched, channel }],
     sends: [...head, '', ...watchedJson, ...bytes, '}'],
   }))
 
 const refusedChannels: readonly RefusedBody[] = [
-  ['public', 'channel', 'refuses mail to nobody that is named', ...watchedJson, '{"type":"email"}}'],
+  ['channel', 'refuses mail to nobody that is named', ...watchedJson, '{"type":"email"}}'],
   [
-    'public',
     'channel.emailRecipients',
     'refuses one address where a list belongs',
     ...watchedJson,
     '{"type":"email","emailRecipients":"ops@example.com"}}',
   ],
   [
-    'public',
     'channel.severity',
     'refuses a severity that no server knows',
     ...watchedJson,
     '{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8","severity":"fatal"}}',
   ],
   [
-    'public',
     'channel',
     'refuses mail that names a webhook',
     ...watchedJson,
@@ -100,7 +96,6 @@ export const managedAlerts: Readonly<Record<string, Partial<GoldensByKind>>> = {
   getAlert: {
     requests: [
       {
-        section: 'public',
         name: 'sends to the organization and service that one call names instead of its own',
         with: [
           '66a1b2c3d4e5f60718293a4b',

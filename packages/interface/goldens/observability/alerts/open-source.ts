@@ -39,7 +39,6 @@ const watchedJson = [...unheard, '"channel":{"type":"webhook","webhookId":"67b8c
 
 /** Further channels, which servers know since August 2026. */
 const furtherChannels = (head: Message, before: readonly unknown[]): RequestGolden => ({
-  section: 'public',
   name: 'sends an alert that tells two webhooks',
   with: [
     ...before,
@@ -64,16 +63,14 @@ const elevenChannels = Array.from({ length: 11 }, (_, index) => `{"type":"webhoo
 
 const refusedByOss: readonly RefusedBody[] = [
   [
-    'public',
     'channel',
     'refuses to tell somebody by mail, which only the managed deployment does',
     ...unheard,
     '"channel":{"type":"email","emailRecipients":["ops@example.com"]}}',
   ],
-  ['public', 'channels', 'refuses no further channel', ...watchedJson, ',"channels":[]}'],
-  ['public', 'channels', 'refuses 11 channels', ...watchedJson, `,"channels":[${elevenChannels.join(',')}]}`],
+  ['channels', 'refuses no further channel', ...watchedJson, ',"channels":[]}'],
+  ['channels', 'refuses 11 channels', ...watchedJson, `,"channels":[${elevenChannels.join(',')}]}`],
   [
-    'public',
     'channels',
     'refuses the same channel twice',
     ...watchedJson,
@@ -88,7 +85,6 @@ export const openSourceAlerts: Readonly<Record<string, Partial<GoldensByKind>>> 
     requests: pageRequests('/api/v2/alerts'),
     responses: [
       {
-        section: 'public',
         name: 'reads the alerts of a page',
         answers: [
           [

@@ -144,7 +144,6 @@ export function alertRequests(head: readonly string[], before: readonly unknown[
       sends: [...head, '', tileAlertJson],
     },
     {
-      section: 'public',
       name: 'sends the alert of a saved search, one for each group',
       with: [
         ...before,
@@ -166,7 +165,6 @@ export function alertRequests(head: readonly string[], before: readonly unknown[
       ],
     },
     {
-      section: 'public',
       name: 'sends ids of one character, for an id is any text',
       with: [
         ...before,
@@ -188,7 +186,6 @@ export function alertRequests(head: readonly string[], before: readonly unknown[
       ],
     },
     {
-      section: 'public',
       name: 'sends a saved search whose group is null',
       with: [
         ...before,
@@ -210,7 +207,6 @@ export function alertRequests(head: readonly string[], before: readonly unknown[
       ],
     },
     ...settings.map(([name, setting, ...json]) => ({
-      section: 'public' as const,
       name: `sends an alert ${name}`,
       with: [...before, { ...watched, ...setting }],
       sends: [...head, '', ...watchedJson, ...json, '}'],

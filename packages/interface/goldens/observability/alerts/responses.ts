@@ -50,12 +50,11 @@ const unlistedAlert = {
 export function listAlertsResponses({ answers, resolves }: Deployment): ResponseGolden[] {
   return [
     {
-      section: 'public',
       name: 'reads every alert, in the order of the server',
       answers: [answers('[', ...stored, ',', ...unlisted, ']')],
       outcome: resolves([storedAlert, unlistedAlert]),
     },
-    { section: 'public', name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
+    { name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
   ]
 }
 
@@ -63,13 +62,11 @@ export function listAlertsResponses({ answers, resolves }: Deployment): Response
 export function alertResponses({ answers, resolves }: Deployment): ResponseGolden[] {
   return [
     {
-      section: 'public',
       name: 'reads the stored alert, with its state',
       answers: [answers(...stored)],
       outcome: resolves(storedAlert),
     },
     {
-      section: 'public',
       name: 'keeps values, fields and nulls that nobody has listed',
       answers: [answers(...unlisted)],
       outcome: resolves(unlistedAlert),

@@ -2,7 +2,7 @@ import type { OperationGoldens } from '../../../src/goldens/golden.ts'
 import { refusedBodies, refusedCredentials, refusedMediaTypes } from '../../refusals.ts'
 import { oss } from '../deployments/open-source.ts'
 import { refusedAnswers } from '../refused-answers.ts'
-import { chartRefusals } from './refusals.ts'
+import { chartRefusals, refusedByTheInterface } from './refusals.ts'
 import { chartQuery, chartQueryJson, chartRequests } from './requests.ts'
 import { chartResponses } from './responses.ts'
 
@@ -15,6 +15,7 @@ export const queryChartSeries: OperationGoldens = {
   responses: chartResponses,
   refused: [
     ...refusedBodies(['POST /api/v2/charts/series HTTP/1.1', ...json], chartRefusals),
+    ...refusedBodies(['POST /api/v2/charts/series HTTP/1.1', ...json], refusedByTheInterface, '4.4'),
     ...refusedCredentials('POST /api/v2/charts/series HTTP/1.1', foreign, chartQueryJson),
     ...refusedMediaTypes('POST /api/v2/charts/series HTTP/1.1', plain, chartQueryJson),
     {

@@ -126,7 +126,6 @@ export const chartRequests: readonly RequestGolden[] = [
     ],
   },
   {
-    section: 'public',
     name: 'sends five series, the most, without a granularity',
     with: [
       {
@@ -151,7 +150,6 @@ export const chartRequests: readonly RequestGolden[] = [
     ],
   },
   {
-    section: 'public',
     name: 'sends an empty range of 13 digits, which is answered with no points',
     with: [{ ...chartQuery, startTime: 1000000000000, endTime: 1000000000000 }],
     sends: [
@@ -161,13 +159,11 @@ export const chartRequests: readonly RequestGolden[] = [
     ],
   },
   ...['ratio', 'column'].map((seriesReturnType) => ({
-    section: 'public' as const,
     name: `asks for series as ${seriesReturnType}`,
     with: [{ ...chartQuery, seriesReturnType }],
     sends: [...head, chartQueryJson.slice(0, -1), `,"seriesReturnType":"${seriesReturnType}"}`],
   })),
   ...granularities.map((granularity) => ({
-    section: 'public' as const,
     name: `asks for buckets of ${granularity}`,
     with: [{ ...start, granularity, series: chartQuery.series }],
     sends: [
@@ -177,7 +173,6 @@ export const chartRequests: readonly RequestGolden[] = [
     ],
   })),
   ...series.map(([name, one, ...json]) => ({
-    section: 'public' as const,
     name: `asks for ${name}`,
     with: [{ ...start, series: [one] }],
     sends: [...head, `${startJson},"series":[`, ...json, ']}'],

@@ -17,7 +17,6 @@ const refuses = (status: string) => [`HTTP/1.1 ${status}`, 'content-type: applic
 
 export const chartResponses: readonly ResponseGolden[] = [
   {
-    section: 'public',
     name: 'keeps counts as the text that servers send, beside numbers, and points without a value',
     answers: [
       answers(
@@ -33,7 +32,6 @@ export const chartResponses: readonly ResponseGolden[] = [
     ]),
   },
   {
-    section: 'public',
     name: 'keeps the raw rows of the form column',
     with: [
       {
@@ -46,9 +44,8 @@ export const chartResponses: readonly ResponseGolden[] = [
     answers: [answers('[{"__time_bucket":"2026-01-01T00:00:00Z","series_0":"2","ServiceName":"checkout"}]')],
     outcome: resolves([{ __time_bucket: '2026-01-01T00:00:00Z', series_0: '2', ServiceName: 'checkout' }]),
   },
-  { section: 'public', name: 'reads no points', answers: [answers('[]')], outcome: resolves([]) },
+  { name: 'reads no points', answers: [answers('[]')], outcome: resolves([]) },
   {
-    section: 'public',
     name: 'reads an answer in chunks',
     answers: [
       [
@@ -64,14 +61,12 @@ export const chartResponses: readonly ResponseGolden[] = [
     outcome: { payload: [{ ts_bucket: 1767225600000 }] },
   },
   {
-    section: 'public',
     name: 'throws the 500 of a bad query, and does not send it again',
     retries: 2,
     answers: [[...refuses('500 Internal Server Error'), '{"error":"Syntax error: failed at position 27"}']],
     outcome: { error: 'ServerError', status: 500, detail: 'Syntax error: failed at position 27' },
   },
   {
-    section: 'public',
     name: 'asks again after a gateway failed, for a query changes nothing',
     retries: 1,
     answers: [
@@ -81,20 +76,17 @@ export const chartResponses: readonly ResponseGolden[] = [
     outcome: resolves([]),
   },
   {
-    section: 'public',
     name: 'throws which series has no source',
     answers: [[...refuses('404 Not Found'), '{"error":"Source not found for series 0"}']],
     outcome: { error: 'NotFoundError', status: 404, detail: 'Source not found for series 0' },
   },
   {
-    section: 'public',
     name: 'throws the 403 of a user without a team, under the key of charts',
     answers: [[...refuses('403 Forbidden'), '{"error":"Team context missing"}']],
     outcome: { error: 'PermissionDeniedError', status: 403, detail: 'Team context missing' },
   },
   invalid('Body validation failed: series.0.sourceId: Invalid ObjectId; endTime: Required'),
   {
-    section: 'public',
     name: 'throws that a body is no JSON',
     answers: [[...refuses('400 Bad Request'), '{"message":"Invalid JSON payload"}']],
     outcome: { error: 'BadRequestError', status: 400, detail: 'Invalid JSON payload' },

@@ -11,55 +11,39 @@ const inTab = (setting: string) =>
 
 /** What containers, their tabs, and tiles in them may not be. */
 export const refusedContainers: readonly RefusedBody[] = [
+  ['containers.0.id', 'refuses a container with an empty id', containers('{"id":"","title":"A","collapsed":false}')],
   [
-    'public',
-    'containers.0.id',
-    'refuses a container with an empty id',
-    containers('{"id":"","title":"A","collapsed":false}'),
-  ],
-  [
-    'public',
     'containers.0.title',
     'refuses a container with a title of more than 256 characters',
     containers(`{"id":"a","title":"${long(257)}","collapsed":false}`),
   ],
   [
-    'public',
     'containers.0.id',
     'refuses a container with an id of more than 256 characters',
     containers(`{"id":"${long(257)}","title":"A","collapsed":false}`),
   ],
   [
-    'public',
     'containers.0.title',
     'refuses a container with an empty title',
     containers('{"id":"a","title":"","collapsed":false}'),
   ],
-  ['public', 'containers.0', 'refuses a container without an id', containers('{"title":"A","collapsed":false}')],
-  ['public', 'containers.0', 'refuses a container without a title', containers('{"id":"a","collapsed":false}')],
+  ['containers.0', 'refuses a container without an id', containers('{"title":"A","collapsed":false}')],
+  ['containers.0', 'refuses a container without a title', containers('{"id":"a","collapsed":false}')],
   [
-    'public',
     'containers.0',
     'refuses a misspelt field of a container',
     containers('{"id":"a","title":"A","collapsed":false,"colapsible":true}'),
   ],
   [
-    'public',
     'containers.0.tabs.0',
     'refuses a tab without an id',
     containers('{"id":"a","title":"A","collapsed":false,"tabs":[{"title":"T"}]}'),
   ],
-  ['public', 'tiles.0.tabId', 'refuses a tile in a tab without a name', inTab('"tabId":""')],
-  ['public', 'tiles.0.tabId', 'refuses a tile in a tab of more than 256 characters', inTab(`"tabId":"${long(257)}"`)],
-  ['public', 'tiles.0.containerId', 'refuses a tile in a container without a name', inTab('"containerId":""')],
+  ['tiles.0.tabId', 'refuses a tile in a tab without a name', inTab('"tabId":""')],
+  ['tiles.0.tabId', 'refuses a tile in a tab of more than 256 characters', inTab(`"tabId":"${long(257)}"`)],
+  ['tiles.0.containerId', 'refuses a tile in a container without a name', inTab('"containerId":""')],
+  ['containers.0', 'refuses a container that is neither open nor closed', containers('{"id":"a","title":"A"}')],
   [
-    'public',
-    'containers.0',
-    'refuses a container that is neither open nor closed',
-    containers('{"id":"a","title":"A"}'),
-  ],
-  [
-    'public',
     'containers.0.tabs',
     'refuses 21 tabs',
     containers(
@@ -69,7 +53,6 @@ export const refusedContainers: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'containers.0.tabs.0',
     'refuses a tab without a title',
     containers('{"id":"a","title":"A","collapsed":false,"tabs":[{"id":"t"}]}'),

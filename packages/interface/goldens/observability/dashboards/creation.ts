@@ -11,25 +11,21 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
   const head = [`POST ${base}/dashboards HTTP/1.1`, ...json, '']
   return [
     {
-      section: 'public',
       name: 'sends a name and tiles, the two that are required; both may be empty',
       with: [{ name: '', tiles: [] }],
       sends: [...head, '{"name":"","tiles":[]}'],
     },
     {
-      section: 'public',
       name: 'sends words beyond ASCII in UTF-8',
       with: [{ name: 'Kasse "Süd" – 東京', tiles: [] }],
       sends: [...head, '{"name":"Kasse \\"Süd\\" – 東京","tiles":[]}'],
     },
     {
-      section: 'public',
       name: 'sends as many tags as there may be, each as long as it may be',
       with: [{ name: 'n'.repeat(1024), tiles: [], tags }],
       sends: [...head, `{"name":"${'n'.repeat(1024)}","tiles":[],"tags":["${tags.join('","')}"]}`],
     },
     {
-      section: 'public',
       name: 'sends filters without ids, which the server assigns',
       with: [
         {
@@ -78,7 +74,6 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     {
-      section: 'public',
       name: 'sends tiles at the edges of the grid, and beyond the right one, which no server checks',
       with: [
         {
@@ -97,7 +92,6 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     {
-      section: 'public',
       name: 'sends a saved query with its language, values of filters, and a container',
       with: [
         {
@@ -127,7 +121,6 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     {
-      section: 'public',
       name: 'sends a tile in a tab of a container',
       with: [
         {
@@ -153,7 +146,6 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     {
-      section: 'public',
       name: 'sends as many containers as there may be, each closed and with a title of one character',
       with: [{ name: 'C', tiles: [], containers: Array(50).fill({ id: 'c', title: 'C', collapsed: true }) }],
       sends: [
@@ -164,7 +156,6 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     {
-      section: 'public',
       name: 'sends a filter in as few words as there may be, and a variable in as many',
       with: [
         {
@@ -188,13 +179,11 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     ...[...tileConfigs, ...displayConfigs].map(([name, config, ...json]) => ({
-      section: 'public' as const,
       name: `sends a tile with ${name}`,
       with: [{ name: 'Checkout', tiles: [{ name: 'Tile', x: 6, y: 2, w: 12, h: 4, config }] }],
       sends: [...head, '{"name":"Checkout","tiles":[{"name":"Tile","x":6,"y":2,"w":12,"h":4,"config":', ...json, '}]}'],
     })),
     ...tileSeries.map(([name, series, ...json]) => ({
-      section: 'public' as const,
       name: `sends a tile in the deprecated form with ${name}`,
       with: [{ name: 'Old', tiles: [{ name: 'Tile', x: 0, y: 0, w: 8, h: 3, series: [series] }] }],
       sends: [...head, '{"name":"Old","tiles":[{"name":"Tile","x":0,"y":0,"w":8,"h":3,"series":[', ...json, ']}]}'],

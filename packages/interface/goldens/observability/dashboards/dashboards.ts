@@ -52,7 +52,6 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
         ...refusedCredentials(`POST ${all}`, foreign, body),
         ...refusedMediaTypes(`POST ${all}`, plain, body),
         {
-          section: 'public',
           name: 'does not send without a body',
           with: [],
           error: 'InvalidArgumentError',
@@ -63,13 +62,13 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
     getDashboard: {
       with: [id],
       requests: [
-        { section: 'public', name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
+        { name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
         encodedId(deployment, 'GET', 'dashboards'),
       ],
       responses: dashboardResponses(deployment),
       refused: [
         ...refusedCredentials(`GET ${one}`, foreign),
-        { section: 'public', name: 'refuses to patch it', request: [`PATCH ${one}`, ...json, '', body], status: 405 },
+        { name: 'refuses to patch it', request: [`PATCH ${one}`, ...json, '', body], status: 405 },
         ...refusedIds('dashboardId'),
         ...refusedAnswers(deployment),
       ],
@@ -91,10 +90,10 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
     deleteDashboard: {
       with: [id],
       requests: [
-        { section: 'public', name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] },
+        { name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] },
         encodedId(deployment, 'DELETE', 'dashboards'),
       ],
-      responses: [{ section: 'public', name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }],
+      responses: [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }],
       refused: [...refusedCredentials(`DELETE ${one}`, foreign), ...refusedIds('dashboardId')],
     },
   }

@@ -43,7 +43,6 @@ export const managedDashboards: Readonly<Record<string, Partial<GoldensByKind>>>
     responses: [unauthorized, forbidden, notServed(`GET ${route}`), limited, failed, idle],
     refused: [
       {
-        section: 'public',
         name: 'refuses a service id that is no UUID',
         request: [
           'GET /v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37/services/checkout/observability/dashboards HTTP/1.1',
@@ -54,7 +53,6 @@ export const managedDashboards: Readonly<Record<string, Partial<GoldensByKind>>>
         at: 'path.serviceId',
       },
       {
-        section: 'public',
         name: 'refuses an organization id that is no UUID',
         request: [
           'GET /v1/organizations/acme/services/3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658/observability/dashboards HTTP/1.1',

@@ -96,7 +96,6 @@ export function listDashboardsResponses({ section, answers, resolves }: Deployme
     },
     { section, name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
     {
-      section: 'public',
       name: 'keeps tiles, settings and nulls that nobody has listed',
       answers: [answers(...unlisted)],
       outcome: resolves(unlistedDashboards),
@@ -108,13 +107,11 @@ export function listDashboardsResponses({ section, answers, resolves }: Deployme
 export function dashboardResponses({ answers, resolves }: Deployment): ResponseGolden[] {
   return [
     {
-      section: 'public',
       name: 'reads the stored dashboard, with the ids and defaults of the server',
       answers: [answers(...stored)],
       outcome: resolves(storedDashboard),
     },
     {
-      section: 'public',
       name: 'reads a dashboard of which little is said',
       answers: [answers('{"id":"65f5e4a3b9e77c001a2b3c4d"}')],
       outcome: resolves({ id: '65f5e4a3b9e77c001a2b3c4d' }),

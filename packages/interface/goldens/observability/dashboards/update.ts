@@ -6,7 +6,6 @@ export function updateDashboardRequests({ base, json }: Deployment): RequestGold
   const head = [`PUT ${base}/dashboards/65f5e4a3b9e77c001a2b3c4d HTTP/1.1`, ...json, '']
   return [
     {
-      section: 'public',
       name: 'sends the id in the path and the whole dashboard in the body, tiles and filters with their ids',
       with: [
         '65f5e4a3b9e77c001a2b3c4d',
@@ -45,7 +44,6 @@ export function updateDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     {
-      section: 'public',
       name: 'sends back a dashboard as it was read, without its id, nulls and defaults included',
       with: [
         '65f5e4a3b9e77c001a2b3c4d',
@@ -86,7 +84,6 @@ export function updateDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     {
-      section: 'public',
       name: 'sends a new tile without an id, which the server assigns',
       with: [
         '65f5e4a3b9e77c001a2b3c4d',

@@ -3,14 +3,12 @@ import { answersJson, requestId } from '../../managed.ts'
 
 /** Refusals of the managed deployment: the server's words stand under `error`, an id of the request at times beside. */
 export const badRequest: ResponseGolden = {
-  section: 'public',
   name: 'throws a 400, also for a service that does not exist',
   answers: [[...answersJson('400 Bad Request'), '{"status":400,"error":"BAD_REQUEST: Invalid service id"}']],
   outcome: { error: 'BadRequestError', status: 400, detail: 'BAD_REQUEST: Invalid service id' },
 }
 
 export const unauthorized: ResponseGolden = {
-  section: 'public',
   name: 'throws a 401, with the id of the request',
   answers: [
     [
@@ -22,14 +20,12 @@ export const unauthorized: ResponseGolden = {
 }
 
 export const forbidden: ResponseGolden = {
-  section: 'public',
   name: 'throws the 403 of a role that may not do this',
   answers: [[...answersJson('403 Forbidden'), '{"status":403,"error":"FORBIDDEN: Missing permission"}']],
   outcome: { error: 'PermissionDeniedError', status: 403, detail: 'FORBIDDEN: Missing permission' },
 }
 
 export const missing: ResponseGolden = {
-  section: 'public',
   name: 'throws the 404 of a missing item, which is JSON, and does not doubt the route',
   answers: [
     [
@@ -49,7 +45,6 @@ export const missing: ResponseGolden = {
 /** The page of a server without the route. */
 export function notServed(route: string): ResponseGolden {
   return {
-    section: 'public',
     name: 'says of a 404 in HTML that the route is not served',
     answers: [
       [
@@ -70,7 +65,6 @@ export function notServed(route: string): ResponseGolden {
 }
 
 export const limited: ResponseGolden = {
-  section: 'public',
   name: 'throws a bare 429, and when to come back',
   answers: [
     [
@@ -85,7 +79,6 @@ export const limited: ResponseGolden = {
 }
 
 export const failed: ResponseGolden = {
-  section: 'public',
   name: 'throws a 500, with the id of the request',
   answers: [
     [
@@ -97,7 +90,6 @@ export const failed: ResponseGolden = {
 }
 
 export const gatewayFailed: ResponseGolden = {
-  section: 'public',
   name: 'throws the text of a gateway, once, for the request may have been applied',
   retries: 2,
   answers: [['HTTP/1.1 502 Bad Gateway', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream error\n']],
@@ -105,7 +97,6 @@ export const gatewayFailed: ResponseGolden = {
 }
 
 export const idle: ResponseGolden = {
-  section: 'public',
   name: 'throws the 424 of a service that is idle',
   answers: [[...answersJson('424 Failed Dependency'), '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}']],
   outcome: { error: 'ApiError', status: 424, detail: 'FAILED_DEPENDENCY: Service is idle' },

@@ -8,14 +8,12 @@ const text = (status: string): Message => [`HTTP/1.1 ${status}`, 'content-type: 
 
 /** Refusals of the open-source deployment: under `message` or `error`, or as text; never with an id of the request. */
 export const unauthorized: ResponseGolden = {
-  section: 'public',
   name: 'throws the text of a 401, and says that an Ingestion API Key is none for the API',
   answers: [['HTTP/1.1 401 Unauthorized', 'content-type: text/plain; charset=utf-8', '', 'Unauthorized']],
   outcome: { error: 'AuthenticationError', status: 401, detail: 'Unauthorized', says: 'Ingestion API Key' },
 }
 
 export const unauthorizedInJson: ResponseGolden = {
-  section: 'public',
   name: 'throws a 401 in JSON, as the published document shows it',
   answers: [[...json('401 Unauthorized'), '{"message":"Unauthorized access. API key is missing or invalid."}']],
   outcome: {
@@ -26,14 +24,12 @@ export const unauthorizedInJson: ResponseGolden = {
 }
 
 export const forbidden: ResponseGolden = {
-  section: 'public',
   name: 'throws the 403 of a user without a team',
   answers: [[...json('403 Forbidden'), '{"message":"Forbidden"}']],
   outcome: { error: 'PermissionDeniedError', status: 403, detail: 'Forbidden' },
 }
 
 export const forbiddenInText: ResponseGolden = {
-  section: 'public',
   name: 'throws the 403 of a user without a team, which is text here',
   answers: [[...text('403 Forbidden'), 'Forbidden']],
   outcome: { error: 'PermissionDeniedError', status: 403, detail: 'Forbidden' },
@@ -42,7 +38,6 @@ export const forbiddenInText: ResponseGolden = {
 /** A body that is wrong, in the words of the validation. */
 export function invalid(words: string): ResponseGolden {
   return {
-    section: 'public',
     name: 'throws every complaint of the validation',
     answers: [[...json('400 Bad Request'), `{"message":"${words}"}`]],
     outcome: { error: 'BadRequestError', status: 400, detail: words },
@@ -52,7 +47,6 @@ export function invalid(words: string): ResponseGolden {
 /** A body that is right, and names what does not exist. */
 export function unknown(words: string): ResponseGolden {
   return {
-    section: 'public',
     name: 'throws what the server does not know',
     answers: [[...json('400 Bad Request'), `{"message":"${words}"}`]],
     outcome: { error: 'BadRequestError', status: 400, detail: words },
@@ -60,7 +54,6 @@ export function unknown(words: string): ResponseGolden {
 }
 
 export const notAnId: ResponseGolden = {
-  section: 'public',
   name: 'throws that an id is not one of 24 hexadecimal digits',
   answers: [[...json('400 Bad Request'), '{"message":"Params validation failed: id: Invalid ObjectId"}']],
   outcome: { error: 'BadRequestError', status: 400, detail: 'Params validation failed: id: Invalid ObjectId' },
@@ -68,7 +61,6 @@ export const notAnId: ResponseGolden = {
 
 export function missing(words: string): ResponseGolden {
   return {
-    section: 'public',
     name: 'throws the 404 of a missing item',
     answers: [[...json('404 Not Found'), `{"message":"${words}"}`]],
     outcome: { error: 'NotFoundError', status: 404, detail: words, says: `answered 404: ${words}` },
@@ -76,7 +68,6 @@ export function missing(words: string): ResponseGolden {
 }
 
 export const missingInText: ResponseGolden = {
-  section: 'public',
   name: 'throws the 404 of a missing dashboard, which is text',
   answers: [['HTTP/1.1 404 Not Found', 'content-type: text/plain; charset=utf-8', '', 'Not Found']],
   outcome: { error: 'NotFoundError', status: 404, detail: 'Not Found', says: 'answered 404: Not Found' },
@@ -85,7 +76,6 @@ export const missingInText: ResponseGolden = {
 /** The page of an older server, which has no such route. */
 export function notServed(route: string): ResponseGolden {
   return {
-    section: 'public',
     name: 'says of a 404 in HTML that the route is not served',
     answers: [
       [
@@ -115,7 +105,6 @@ const limitedAnswer = (retryAfter: string): Message => [
 ]
 
 export const limited: ResponseGolden = {
-  section: 'public',
   name: 'throws the text of a 429, and when to come back',
   answers: [limitedAnswer('60')],
   outcome: {
@@ -127,7 +116,6 @@ export const limited: ResponseGolden = {
 }
 
 export const limitedOnce = (answer: Message, payload: unknown): ResponseGolden => ({
-  section: 'public',
   name: 'sends a limited request again, for it was not applied',
   retries: 1,
   answers: [limitedAnswer('0.01'), answer],
@@ -135,14 +123,12 @@ export const limitedOnce = (answer: Message, payload: unknown): ResponseGolden =
 })
 
 export const failed: ResponseGolden = {
-  section: 'public',
   name: 'throws a 500',
   answers: [[...json('500 Internal Server Error'), '{"message":"Something went wrong :("}']],
   outcome: { error: 'ServerError', status: 500, detail: 'Something went wrong :(' },
 }
 
 export const failedOnce: ResponseGolden = {
-  section: 'public',
   name: 'throws a 500 after one request, for a change may have been applied',
   retries: 2,
   answers: [[...json('500 Internal Server Error'), '{"message":"Something went wrong :("}']],
@@ -150,7 +136,6 @@ export const failedOnce: ResponseGolden = {
 }
 
 export const tooLarge: ResponseGolden = {
-  section: 'public',
   name: 'throws that a body is too large, a status without a class of its own',
   answers: [[...json('413 Payload Too Large'), '{"message":"Something went wrong :("}']],
   outcome: { error: 'ApiError', status: 413, detail: 'Something went wrong :(' },

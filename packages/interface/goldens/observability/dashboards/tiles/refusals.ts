@@ -16,63 +16,49 @@ const position = (grid: string) =>
 /** What no tile may hold. */
 export const refusedTiles: readonly RefusedBody[] = [
   [
-    'public',
     'tiles.0',
     'refuses a tile with neither a config nor series',
     '{"name":"Checkout","tiles":[{"name":"Tile","x":0,"y":0,"w":12,"h":4}]}',
   ],
   [
-    'public',
     'tiles.0',
     'refuses a tile with both a config and series',
     position('"x":0,"y":0,"w":1,"h":1,"series":[{"type":"markdown","content":"a"}]'),
   ],
-  ['public', 'tiles.0.config', 'refuses a display type that no server knows', tile('{"displayType":"gauge"}')],
+  ['tiles.0.config', 'refuses a display type that no server knows', tile('{"displayType":"gauge"}')],
   [
-    'public',
     'tiles.0.config',
     'refuses markdown under the key of the deprecated form, for servers drop it',
     tile('{"displayType":"markdown","content":"a"}'),
   ],
   [
-    'public',
     'tiles.0.config.markdown',
     'refuses markdown of more than 50000 characters',
     tile(`{"displayType":"markdown","markdown":"${long(50001)}"}`),
   ],
   [
-    'public',
     'tiles.0.config',
     'refuses a search without a query language',
     tile('{"displayType":"search","sourceId":"65f5e4a3b9e77c001a901234","select":"Body"}'),
   ],
   [
-    'public',
     'tiles.0.config.select',
     'refuses a search whose columns are a list',
     tile('{"displayType":"search","sourceId":"65f5e4a3b9e77c001a901234","select":["Body"],"whereLanguage":"lucene"}'),
   ],
+  ['tiles.0.config', 'refuses lines without a source', tile('{"displayType":"line","select":[{"aggFn":"count"}]}')],
+  ['tiles.0.config', 'refuses SQL of its own without any', tile('{"displayType":"line","configType":"sql"}')],
   [
-    'public',
-    'tiles.0.config',
-    'refuses lines without a source',
-    tile('{"displayType":"line","select":[{"aggFn":"count"}]}'),
-  ],
-  ['public', 'tiles.0.config', 'refuses SQL of its own without any', tile('{"displayType":"line","configType":"sql"}')],
-  [
-    'public',
     'tiles.0.config.select',
     'refuses bars of two numbers',
     tile('{"displayType":"bar","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"},{"aggFn":"count"}]}'),
   ],
   [
-    'public',
     'tiles.0.config.select',
     'refuses a pie of two numbers',
     tile('{"displayType":"pie","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"},{"aggFn":"count"}]}'),
   ],
   [
-    'public',
     'tiles.0.config.select',
     'refuses a number tile with two numbers',
     tile(
@@ -80,7 +66,6 @@ export const refusedTiles: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.config.groupBy',
     'refuses columns to group by as a list, which belongs to chart series',
     tile(
@@ -88,13 +73,11 @@ export const refusedTiles: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.config.asRatio',
     'refuses the ratio of one series',
     tile('{"displayType":"line","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"}],"asRatio":true}'),
   ],
   [
-    'public',
     'tiles.0.config.numberFormat.output',
     'refuses a number format that no server knows',
     tile(
@@ -102,88 +85,66 @@ export const refusedTiles: readonly RefusedBody[] = [
       '"numberFormat":{"output":"dollars"}}',
     ),
   ],
-  ['public', 'tiles.0.config.select', 'refuses lines of nothing', select('[]')],
+  ['tiles.0.config.select', 'refuses lines of nothing', select('[]')],
+  ['tiles.0.config.select', 'refuses 21 lines', select(`[{"aggFn":"count"}${',{"aggFn":"count"}'.repeat(20)}]`)],
+  ['tiles.0.config.select.0', 'refuses a line without a function', select('[{"valueExpression":"Duration"}]')],
   [
-    'public',
-    'tiles.0.config.select',
-    'refuses 21 lines',
-    select(`[{"aggFn":"count"}${',{"aggFn":"count"}'.repeat(20)}]`),
-  ],
-  [
-    'public',
-    'tiles.0.config.select.0',
-    'refuses a line without a function',
-    select('[{"valueExpression":"Duration"}]'),
-  ],
-  [
-    'public',
     'tiles.0.config.select.0.aggFn',
     'refuses the name of a percentile as a function',
     select('[{"aggFn":"p95","valueExpression":"Duration"}]'),
   ],
   [
-    'public',
     'tiles.0.config.select.0.level',
     'refuses a level of a quantile that is text',
     select('[{"aggFn":"quantile","valueExpression":"Duration","level":"0.95"}]'),
   ],
   [
-    'public',
     'tiles.0.config.select.0.level',
     'refuses a level of a quantile that no server knows',
     select('[{"aggFn":"quantile","valueExpression":"Duration","level":0.75}]'),
   ],
   [
-    'public',
     'tiles.0.config.select.0.level',
     'refuses a level beside another function',
     select('[{"aggFn":"avg","valueExpression":"Duration","level":0.95}]'),
   ],
   [
-    'public',
     'tiles.0.config.select.0.valueExpression',
     'refuses a count of an expression',
     select('[{"aggFn":"count","valueExpression":"Duration"}]'),
   ],
-  ['public', 'tiles.0.config.select.0', 'refuses an average of nothing', select('[{"aggFn":"avg"}]')],
+  ['tiles.0.config.select.0', 'refuses an average of nothing', select('[{"aggFn":"avg"}]')],
   [
-    'public',
     'tiles.0.config.select.0.whereLanguage',
     'refuses a query language that no server knows',
     select('[{"aggFn":"count","where":"up","whereLanguage":"promql"}]'),
   ],
   [
-    'public',
     'tiles.0.config.select.0.metricType',
     'refuses a type of metric that no server knows',
     select('[{"aggFn":"sum","valueExpression":"Value","metricName":"requests","metricType":"counter"}]'),
   ],
   [
-    'public',
     'tiles.0.config.select.0',
     'refuses the words of chart series in a tile',
     select('[{"aggFn":"avg","field":"Duration"}]'),
   ],
   [
-    'public',
     'tiles.0.config.select.0.where',
     'refuses a filter of more than 10000 characters',
     select(`[{"aggFn":"count","where":"${long(10001)}"}]`),
   ],
   [
-    'public',
     'tiles.0.config.select.0.alias',
     'refuses an alias of more than 10000 characters',
     select(`[{"aggFn":"count","alias":"${long(10001)}"}]`),
   ],
   [
-    'public',
     'tiles.0.config.select.0.valueExpression',
     'refuses an expression of more than 10000 characters',
     select(`[{"aggFn":"avg","valueExpression":"${long(10001)}"}]`),
   ],
   [
-    'public',
     'tiles.0.config.select.0.periodAggFn',
     'refuses another change in each period than the difference',
     select('[{"aggFn":"sum","valueExpression":"Value","metricName":"requests","periodAggFn":"rate"}]'),

@@ -8,16 +8,14 @@ const series = (...items: string[]) =>
 
 /** What no series of a tile may hold. */
 export const refusedSeries: readonly RefusedBody[] = [
-  ['public', 'tiles.0.series', 'refuses the deprecated form with no series', series('')],
-  ['public', 'tiles.0.series.0', 'refuses a series of a type that no server knows', series('{"type":"pie"}')],
+  ['tiles.0.series', 'refuses the deprecated form with no series', series('')],
+  ['tiles.0.series.0', 'refuses a series of a type that no server knows', series('{"type":"pie"}')],
   [
-    'public',
     'tiles.0.series.0.content',
     'refuses a series with markdown of more than 100000 characters',
     series(`{"type":"markdown","content":"${long(100001)}"}`),
   ],
   [
-    'public',
     'tiles.0.series.0.level',
     'refuses a series with a level above 1',
     series(
@@ -26,7 +24,6 @@ export const refusedSeries: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.series.0.groupBy',
     'refuses a series with one text to group by, which belongs to a config',
     series(
@@ -35,7 +32,6 @@ export const refusedSeries: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.series.0.groupBy',
     'refuses a series with 11 columns to group by',
     series(
@@ -44,7 +40,6 @@ export const refusedSeries: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses time series in the deprecated form with a misspelt field',
     series(
@@ -53,31 +48,26 @@ export const refusedSeries: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses time series in the deprecated form without a source',
     series('{"type":"time","aggFn":"count","where":"","whereLanguage":"sql","groupBy":[]}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses time series in the deprecated form without a function',
     series('{"type":"time","sourceId":"65f5e4a3b9e77c001a901234","where":"","whereLanguage":"sql","groupBy":[]}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses time series in the deprecated form without a filter, which may be empty',
     series('{"type":"time","sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","whereLanguage":"sql","groupBy":[]}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses time series in the deprecated form without groups, which may be none',
     series('{"type":"time","sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","where":"","whereLanguage":"sql"}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a table in the deprecated form with a misspelt field',
     series(
@@ -86,31 +76,26 @@ export const refusedSeries: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a table in the deprecated form without a source',
     series('{"type":"table","aggFn":"count","where":"","whereLanguage":"sql","groupBy":[]}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a table in the deprecated form without a function',
     series('{"type":"table","sourceId":"65f5e4a3b9e77c001a901234","where":"","whereLanguage":"sql","groupBy":[]}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a table in the deprecated form without a filter, which may be empty',
     series('{"type":"table","sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","whereLanguage":"sql","groupBy":[]}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a table in the deprecated form without groups, which may be none',
     series('{"type":"table","sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","where":"","whereLanguage":"sql"}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a number in the deprecated form with a misspelt field',
     series(
@@ -119,25 +104,21 @@ export const refusedSeries: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a number in the deprecated form without a source',
     series('{"type":"number","aggFn":"count","where":"","whereLanguage":"sql"}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a number in the deprecated form without a function',
     series('{"type":"number","sourceId":"65f5e4a3b9e77c001a901234","where":"","whereLanguage":"sql"}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a number in the deprecated form without a filter, which may be empty',
     series('{"type":"number","sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","whereLanguage":"sql"}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a search in the deprecated form with a misspelt field',
     series(
@@ -146,33 +127,24 @@ export const refusedSeries: readonly RefusedBody[] = [
     ),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a search in the deprecated form without a source',
     series('{"type":"search","fields":["Body"],"where":"","whereLanguage":"sql"}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a search in the deprecated form without columns',
     series('{"type":"search","sourceId":"65f5e4a3b9e77c001a901234","where":"","whereLanguage":"sql"}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses a search in the deprecated form without a filter, which may be empty',
     series('{"type":"search","sourceId":"65f5e4a3b9e77c001a901234","fields":["Body"],"whereLanguage":"sql"}'),
   ],
   [
-    'public',
     'tiles.0.series.0',
     'refuses markdown in the deprecated form with a misspelt field',
     series('{"type":"markdown","content":"# Old","displayTyp":"line"}'),
   ],
-  [
-    'public',
-    'tiles.0.series.0',
-    'refuses markdown in the deprecated form without content',
-    series('{"type":"markdown"}'),
-  ],
+  ['tiles.0.series.0', 'refuses markdown in the deprecated form without content', series('{"type":"markdown"}')],
 ]
