@@ -27,6 +27,12 @@ export type Section = keyof typeof sections
 
 export type NonEmpty<Item> = readonly [Item, ...Item[]]
 
+/** The words of a text, where many stand in a list. */
+export function list(words: string): NonEmpty<string> {
+  const [first = '', ...others] = words.trim().split(/\s+/)
+  return [first, ...others]
+}
+
 /**
  * What the interface document says in words. A document says the same when one sentence of its description has these
  * words in this order; small words do not count. Where *some words* stand between stars, those alone decide.

@@ -38,25 +38,6 @@ export const different = (pointer: string, says: string, cure = toTheFact): Obje
 export const marked = (pointer: string, says: string): Objection =>
   different(pointer, says, 'Mark it `x-provenance: interface`.')
 
-/** The document says what the interface does not; `cure` where that cannot be marked as a whole. */
-export const unstated = (
-  pointer: string,
-  what: string,
-  cure = 'Mark it `x-provenance: public` if that is where it is known from; otherwise take it away.',
-): Objection => ({ kind: 'unstated', pointer, says: `says "${what}"`, cure })
-
-/** A keyword of a schema, or a member of its type, its list of values or its `required`. */
-export const unstatedWord = (pointer: string, what: string, word: string): Objection =>
-  unstated(
-    pointer,
-    what,
-    `Add ${JSON.stringify(word)} to the \`x-public\` of its schema if it is publicly known; otherwise take it away.`,
-  )
-
-/** What has no place for a mark. */
-export const unstatedForGood = (pointer: string, what: string): Objection =>
-  unstated(pointer, what, 'Take it away: there is no such thing in the interface.')
-
 /**
  * Makes one complaint of what is said of one thing, however many facts are about it. What nobody states is complained
  * about only where nothing is missing: until then, it may be what is missing under another name.

@@ -1,10 +1,12 @@
 import type { DocumentClaim } from '../../../facts/claim.ts'
-import { different, missing, type Objection, unstatedForGood } from '../complaint.ts'
+import { different, missing, type Objection } from '../complaint.ts'
 import { textOfDocument } from '../model/descriptions.ts'
-import { type DocumentModel, isObjection, noJson, type Operation } from '../model/model.ts'
-import { deniesKnowing, knowsPublicly, wordsOf } from '../model/sentences.ts'
-import { isPublic, listOf } from '../model/sources.ts'
+import { type DocumentModel, isObjection } from '../model/model.ts'
+import { noJson, type Operation } from '../model/operations.ts'
+import { deniesKnowing, knowsPublicly } from '../model/sentences.ts'
+import { isPublic } from '../model/sources.ts'
 import { idsOf } from '../named.ts'
+import { judgeSecurity, judgeServer, judgeTags, ofEach } from './frame.ts'
 import { unstatedOperation } from './operations.ts'
 
 /** Judges what a claim says of the document as a whole. */
@@ -65,49 +67,13 @@ export function objectionsToDocument(model: DocumentModel, claim: DocumentClaim)
   }
 }
 
-/** What is said of all operations, of each that the interface names. */
-const ofEach = (model: DocumentModel, judge: (operation: Operation) => Objection[]): Objection[] =>
-  model.operationsMeant('*').flatMap((operation) => (isObjection(operation) ? [operation] : judge(operation)))
-
 const servesOnly = (model: DocumentModel, accepts: (operation: Operation) => boolean): Objection[] =>
   ofEach(model, (operation) => (accepts(operation) ? [] : [missing(operation.pointer, `serves ${operation.request}`)]))
-
-function judgeServer({ root, children, back }: DocumentModel, accepts: (url: string) => boolean): Objection[] {
-  const urls = children(root, 'servers').map(([, { node }]) => String(node.url))
-  const right = urls.filter(accepts)
-  for (const url of right) back('#/servers', url)
-  return right.length > 0 ? [] : [missing('#/servers', `has the servers ${urls.join(', ') || 'of nobody'}`)]
-}
 
 function isLike(path: string, pattern: string, resources: readonly string[]): boolean {
   const [base = ''] = pattern.split('<resource>')
   const [resource = ''] = path.slice(base.length).split('/')
   return path.startsWith(base) && resources.includes(resource)
-}
-
-/** What only operations beyond the interface use is as public as they are. */
-function isOnlyUsedBeyond({ operations, named }: DocumentModel, isUsedBy: (operation: Operation) => boolean): boolean {
-  const users = operations.filter(isUsedBy)
-  return users.length > 0 && users.every((operation) => isPublic(operation) && !named.includes(operation))
-}
-
-function judgeTags(model: DocumentModel, groups: readonly string[]): Objection[] {
-  const { root, children, back } = model
-  const known = groups.map((group) => wordsOf(group))
-  const isKnown = (name: string): boolean => known.some((words) => wordsOf(name).every((word) => words.includes(word)))
-  const isBeyond = (name: string): boolean => isOnlyUsedBeyond(model, ({ node }) => listOf(node.tags).includes(name))
-  const names = children(root, 'tags').map(([, { node }]) => String(node.name))
-  const isRight = (name: string): boolean => isKnown(name) || isBeyond(name)
-  for (const name of names.filter(isRight)) back('#/tags', name)
-  const foreign = [...names.entries()].filter(([, name]) => !isRight(name))
-  return [
-    ...foreign.map(([index, name]) => unstatedForGood(`#/tags/${index}`, name)),
-    ...ofEach(model, ({ node, pointer }) => {
-      const own = listOf(node.tags).map(String)
-      if (own.length === 0) return [missing(pointer, 'groups the operation under no tag')]
-      return own.filter((tag) => !names.includes(tag)).map((tag) => missing('#/tags', `does not list the tag ${tag}`))
-    }),
-  ]
 }
 
 const operationsOn = (operations: readonly Operation[], resource: string): Operation[] =>
@@ -119,33 +85,6 @@ function judgeSupport(model: DocumentModel, resource: string, actions: readonly 
   const beyond = there.filter((operation) => !supported.includes(operation) && !isPublic(operation))
   return [...supported.filter(isObjection), ...beyond.map(unstatedOperation)]
 }
-
-function judgeSecurity(model: DocumentModel, scheme: string): Objection[] {
-  const { root, child, children, back, named, document } = model
-  const components = child(root, 'components')
-  const schemes = components ? children(components, 'securitySchemes') : []
-  const right = schemes.filter(([, { node }]) => node.type === 'http' && node.scheme === scheme).map(([name]) => name)
-  const isBeyond = (name: string): boolean =>
-    isOnlyUsedBeyond(model, ({ node }) => credentialsOf(node.security).includes(name))
-  for (const [name] of schemes) if (right.includes(name) || isBeyond(name)) back('#/components/securitySchemes', name)
-  const [wanted] = right
-  if (wanted === undefined)
-    return [missing('#/components/securitySchemes', `has no credential of the scheme ${scheme}`)]
-  const demands = [{ pointer: '#/security', security: document.security }].concat(
-    named.flatMap(({ node, pointer }) =>
-      node.security === undefined ? [] : [{ pointer: `${pointer}/security`, security: node.security }],
-    ),
-  )
-  return demands.flatMap(({ pointer, security }) => {
-    const credentials = credentialsOf(security)
-    const isRight = credentials.length === 1 && credentials[0] === wanted
-    return isRight ? [] : [different(pointer, `demands ${credentials.join(' or ') || 'nothing'}`)]
-  })
-}
-
-/** The alternatives of a requirement, each by the names of the credentials that it wants together. */
-const credentialsOf = (requirement: unknown): string[] =>
-  listOf(requirement).map((each) => Object.keys(each ?? {}).join(' and ') || 'nothing')
 
 const json = 'application/json'
 

@@ -1,8 +1,10 @@
 import type { OperationClaim } from '../../../facts/claim.ts'
-import { different, marked, missing, type Objection, unstated } from '../complaint.ts'
-import { type DocumentModel, isObjection, noJson, type Operation } from '../model/model.ts'
+import { different, marked, missing, type Objection } from '../complaint.ts'
+import { type DocumentModel, isObjection } from '../model/model.ts'
+import { noJson, type Operation } from '../model/operations.ts'
 import { wordsOf } from '../model/sentences.ts'
 import { isPublic, type SourcedNode } from '../model/sources.ts'
+import { unstated } from '../unstated.ts'
 
 /** Judges what a claim says of an operation. */
 export function objectionsToOperation(model: DocumentModel, claim: OperationClaim): Objection[] {

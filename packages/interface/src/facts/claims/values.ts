@@ -1,8 +1,9 @@
 import type { Bound, ValueClaim } from '../../../facts/claim.ts'
-import { different, marked, missing, type Objection, unstatedWord } from '../complaint.ts'
+import { different, marked, missing, type Objection } from '../complaint.ts'
 import type { Alternative } from '../model/alternatives.ts'
 import { type DocumentModel, isObjection } from '../model/model.ts'
 import { isPublic, listOf, type SourcedNode } from '../model/sources.ts'
+import { listingOf, unstatedMembers } from '../unstated.ts'
 
 /** Judges what a claim says of a value, in every alternative and at every operation that is meant. */
 export function objectionsToValue(model: DocumentModel, claim: ValueClaim): Objection[] {
@@ -107,13 +108,6 @@ function judgeBound(model: DocumentModel, alternative: Alternative, keyword: Bou
     .map(({ said, pointer }) => different(pointer, `has ${keyword} ${JSON.stringify(said)}`))
 }
 
-/** The keyword under which a schema lists its values, if it lists any. */
-export function listingOf({ node }: SourcedNode): { readonly keyword: string; readonly values: readonly unknown[] } {
-  if (node.const !== undefined) return { keyword: 'const', values: [node.const] }
-  const keyword = ['enum', 'x-extensible-enum'].find((each) => Array.isArray(node[each])) ?? ''
-  return { keyword, values: listOf(node[keyword]) }
-}
-
 function judgeValues(model: DocumentModel, alternative: Alternative, values: readonly string[]): Objection[] {
   const listing = alternative.parts.filter((part) => listingOf(part).keyword !== '')
   for (const part of listing) for (const value of values) model.back(part.pointer, `value ${value}`)
@@ -127,31 +121,3 @@ function judgeValues(model: DocumentModel, alternative: Alternative, values: rea
 
 const unstatedValues = ({ parts }: Alternative, values: readonly string[]): Objection[] =>
   parts.flatMap((part) => unstatedMembers(part, listingOf(part).keyword, (value) => values.includes(String(value))))
-
-/** What a schema says under a keyword that holds a list: each member is a statement of its own. */
-export function unstatedMembers(
-  schema: SourcedNode,
-  keyword: string,
-  isStated: (member: unknown) => boolean,
-): Objection[] {
-  const members = keyword === 'const' ? [schema.node.const] : listOf(schema.node[keyword])
-  const foreign = members.filter((member) => !isStated(member) && !isPublicWord(schema, keyword, member))
-  const [first, ...others] = foreign.map(String)
-  if (first === undefined) return []
-  const pointer = `${schema.pointer}/${keyword}`
-  const isOne = others.length === 0 && keyword !== 'const'
-  return [
-    unstatedWord(
-      isOne ? `${pointer}/${members.indexOf(foreign[0])}` : pointer,
-      `${keyword}: ${foreign.join(', ')}`,
-      others.length === 0 ? first : keyword,
-    ),
-  ]
-}
-
-/** Whether a keyword of a schema, or a member of one, is publicly known: the schema is, or its `x-public` names the word. */
-export function isPublicWord(schema: SourcedNode, keyword: string, member?: unknown): boolean {
-  if (isPublic(schema)) return true
-  const named = listOf(schema.node['x-public'])
-  return named.includes(keyword) || (member !== undefined && named.includes(String(member)))
-}

@@ -1,6 +1,7 @@
-import { type Objection, unstated, unstatedForGood } from '../complaint.ts'
+import type { Objection } from '../complaint.ts'
 import type { DocumentModel } from '../model/model.ts'
 import { isPublic } from '../model/sources.ts'
+import { unstated, unstatedForGood } from '../unstated.ts'
 import { unstatedInOperation, unstatedInPart } from './operations.ts'
 import { isOpen, unstatedInSchema } from './schemas.ts'
 

@@ -1,8 +1,10 @@
 import { pointerBelow } from '@clouddb/document/pointer'
 import { unstatedAnswer, unstatedOperation, unstatedType } from '../claims/operations.ts'
-import { type Objection, unstated, unstatedForGood } from '../complaint.ts'
-import type { DocumentModel, Operation } from '../model/model.ts'
+import type { Objection } from '../complaint.ts'
+import type { DocumentModel } from '../model/model.ts'
+import type { Operation } from '../model/operations.ts'
 import { isPublic, type SourcedNode } from '../model/sources.ts'
+import { unstated, unstatedForGood } from '../unstated.ts'
 import { isWord, unstatedInSchema } from './schemas.ts'
 
 // Facts judge all that these say, or what they hold is judged by itself.

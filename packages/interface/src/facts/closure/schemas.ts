@@ -1,10 +1,10 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { type Subschema, subschemasOf } from '@clouddb/document/schemas'
-import { isPublicWord, listingOf, unstatedMembers } from '../claims/values.ts'
-import { type Objection, unstated, unstatedWord } from '../complaint.ts'
+import type { Objection } from '../complaint.ts'
 import type { DocumentModel } from '../model/model.ts'
 import { isPublic, listOf, type SourcedNode } from '../model/sources.ts'
+import { isPublicWord, listingOf, unstated, unstatedMembers, unstatedWord } from '../unstated.ts'
 
 const words = ['description', 'summary', 'title', 'example', 'examples', '$comment', '$ref']
 

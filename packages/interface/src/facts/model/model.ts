@@ -1,19 +1,9 @@
-import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
 import type { Subject } from '../../../facts/table.ts'
 import { missing, type Objection } from '../complaint.ts'
 import type { Named } from '../named.ts'
 import { type Alternative, alternativesIn, type Value } from './alternatives.ts'
+import { noJson, type Operation, operationsIn } from './operations.ts'
 import { type JsonObject, type SourcedNode, type SourcedNodes, sourcedNodesOf } from './sources.ts'
-
-export interface Operation extends SourcedNode {
-  /** `GET /v1/things` */
-  readonly request: string
-  readonly path: string
-  readonly method: string
-  readonly id: string
-  readonly parameters: readonly SourcedNode[]
-}
 
 export type Values = readonly (Value | Alternative)[]
 
@@ -140,29 +130,7 @@ export function createModel(document: object, { isNamed, requestOf }: Named): Do
 
 const json = 'application/json'
 
-/** A body or an answer in other types than JSON. */
-export function noJson({ node, pointer }: SourcedNode): Objection {
-  const types = Object.keys(node.content ?? {})
-  return types.length === 0
-    ? missing(pointer, 'shows no body here')
-    : missing(`${pointer}/content`, `shows a body as ${types.join(' or ')} alone`)
-}
-
 function titleOf(step: string): string {
   if (step === '[]') return 'items here'
   return step.startsWith('(') ? `member ${step.slice(1, -1)}` : `field ${step}`
-}
-
-function operationsIn({ sourced }: SourcedNodes, document: object): Operation[] {
-  return operationsOf(document as OpenApiDocument).map(({ node, pointer, id, method, path, parameters }) => {
-    const operation = sourced({ node, pointer })
-    return {
-      ...operation,
-      id,
-      path,
-      method: method.toUpperCase(),
-      request: `${method.toUpperCase()} ${path}`,
-      parameters: parameters.map((parameter) => sourced(parameter, operation.provenance)),
-    }
-  })
 }
