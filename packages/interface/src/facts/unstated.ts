@@ -18,7 +18,11 @@ export const unstatedWord = (pointer: string, what: string, word: string): Objec
 
 /** What has no place for a mark. */
 export const unstatedForGood = (pointer: string, what: string): Objection =>
-  unstated(pointer, what, 'Take it away: there is no such thing in the interface.')
+  unstated(pointer, what, 'Take it away: the interface has no such thing, and it has no place for a mark.')
+
+/** What several operations can use. */
+export const unstatedForAll = (pointer: string, what: string): Objection =>
+  unstated(pointer, what, 'Take it away, or let only operations use it that are public.')
 
 /** The keyword under which a schema lists its values, if it lists any. */
 export function listingOf({ node }: SourcedNode): { readonly keyword: string; readonly values: readonly unknown[] } {
@@ -39,11 +43,13 @@ export function unstatedMembers(
   if (first === undefined) return []
   const pointer = `${schema.pointer}/${keyword}`
   const isOne = others.length === 0 && keyword !== 'const'
+  // Of what is required, and of a constant, `x-public` names the keyword.
+  const isMemberOfList = !['required', 'const'].includes(keyword)
   return [
     unstatedWord(
       isOne ? `${pointer}/${members.indexOf(foreign[0])}` : pointer,
       `${keyword}: ${foreign.join(', ')}`,
-      others.length === 0 ? first : keyword,
+      others.length === 0 && isMemberOfList ? first : keyword,
     ),
   ]
 }

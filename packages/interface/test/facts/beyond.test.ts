@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { documents } from '../bundles.ts'
+import { written } from '../documents.ts'
 import { complaintsAfter, type Edit } from './edited-documents.ts'
 
 const mark = /^ *x-(provenance: public|public: .*)\n/m
@@ -89,6 +89,18 @@ const sharedField: Edit = {
           x-provenance: public
           type: string`,
 }
+const typeOfName = '          type: string\n          maxLength: 50'
+const orNull: Edit = {
+  file: 'management.yaml',
+  line: typeOfName,
+  by: '          x-public: ["null"]\n          type: [string, "null"]\n          maxLength: 50',
+}
+const firstOfService = '        id:\n          description: Unique service id.'
+const requirement: Edit = {
+  file: 'management.yaml',
+  line: `      type: object\n      properties:\n${firstOfService}`,
+  by: `      x-public: [required]\n      type: object\n      required: [id]\n      properties:\n${firstOfService}`,
+}
 const requestField: Edit = {
   file: 'management.yaml',
   line: '      additionalProperties: false\n      properties:\n        minTotalMemoryGb:',
@@ -108,6 +120,8 @@ describe('what is beyond the interface and marked public is complained about now
     ['an optional field of an answer', responseField],
     ['a field of an answer in a file that documents share', sharedField],
     ['a value of an enum', enumValue],
+    ['null in place of a value', orNull],
+    ['that a field is always there', requirement],
     ['a field of a request', requestField],
   ])('%s', async (_what, ...edits) => {
     expect(await complaintsAfter(...edits)).toEqual([])
@@ -126,6 +140,8 @@ describe('without the mark there is one complaint, with the line that a person w
       '          x-extensible-enum: [aws, gcp, azure, onprem]',
       'Add "onprem" to the `x-public`',
     ],
+    ['null in place of a value', orNull, '          type: [string, "null"]', 'Add "null" to the `x-public`'],
+    ['that a field is always there', requirement, '      required: [id]', 'Add "required" to the `x-public`'],
     ['a field of a request', requestField, '        force:', marked],
   ])('%s', async (_what, edit, at, cure) => {
     const complaints = await complaintsAfter(unmarked(edit))
@@ -142,6 +158,6 @@ test('what the interface states is complained about with the line that a person 
 
 /** The number of a line in a file once it has been edited. */
 function lineOf({ file, line, by }: Edit, at: string): number {
-  const text = readFileSync(join(documents, file), 'utf8').replace(`\n${line}\n`, `\n${by}\n`)
+  const text = readFileSync(join(written, file), 'utf8').replace(`\n${line}\n`, `\n${by}\n`)
   return text.slice(0, text.indexOf(`\n${at}\n`) + 1).split('\n').length
 }

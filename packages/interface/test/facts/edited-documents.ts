@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkFacts } from '../../src/facts.ts'
-import { apis, bundleOf, documents } from '../bundles.ts'
+import { apis, bundleOf, written } from '../documents.ts'
 
 /** What a person does to a document. */
 export interface Edit {
@@ -17,7 +17,7 @@ export interface Edit {
 /** What is complained about in all documents once they have been edited. */
 export async function complaintsAfter(...edits: readonly Edit[]): Promise<string[]> {
   const folder = join(mkdtempSync(join(tmpdir(), 'edited-')), 'openapi')
-  cpSync(documents, folder, { recursive: true, filter: (path) => !path.includes('node_modules') })
+  cpSync(written, folder, { recursive: true, filter: (path) => !path.includes('node_modules') })
   try {
     for (const edit of edits) apply(edit, join(folder, edit.file))
     const bundles = await Promise.all(apis.map((api) => bundleOf(api, folder)))

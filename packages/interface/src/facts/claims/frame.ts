@@ -3,7 +3,7 @@ import { type DocumentModel, isObjection } from '../model/model.ts'
 import type { Operation } from '../model/operations.ts'
 import { wordsOf } from '../model/sentences.ts'
 import { isPublic, listOf } from '../model/sources.ts'
-import { unstatedForGood } from '../unstated.ts'
+import { unstatedForAll } from '../unstated.ts'
 
 /** What is said of all operations, of each that the interface names. */
 export const ofEach = (model: DocumentModel, judge: (operation: Operation) => Objection[]): Objection[] =>
@@ -34,7 +34,7 @@ export function judgeTags(model: DocumentModel, groups: readonly string[]): Obje
   for (const name of names.filter(isRight)) back('#/tags', name)
   const foreign = [...names.entries()].filter(([, name]) => !isRight(name))
   return [
-    ...foreign.map(([index, name]) => unstatedForGood(`#/tags/${index}`, name)),
+    ...foreign.map(([index, name]) => unstatedForAll(`#/tags/${index}`, name)),
     ...ofEach(model, ({ node, pointer }) => {
       const own = listOf(node.tags).map(String)
       if (own.length === 0) return [missing(pointer, 'groups the operation under no tag')]

@@ -1,7 +1,7 @@
 import type { Objection } from '../complaint.ts'
 import type { DocumentModel } from '../model/model.ts'
 import { isPublic } from '../model/sources.ts'
-import { unstated, unstatedForGood } from '../unstated.ts'
+import { unstated, unstatedForAll, unstatedForGood } from '../unstated.ts'
 import { unstatedInOperation, unstatedInPart } from './operations.ts'
 import { isOpen, unstatedInSchema } from './schemas.ts'
 
@@ -28,8 +28,9 @@ function unstatedInFrame({ document, root, child, children, isBacked }: Document
   ]
   const foreign = listings.flatMap(({ pointer, items }) =>
     items.flatMap(([key, { node }]) => {
+      const unlisted = pointer === '#/servers' ? unstatedForGood : unstatedForAll
       const name = String(node.url ?? node.name ?? key)
-      return isBacked(pointer, name) || isBacked(pointer, key) ? [] : [unstatedForGood(`${pointer}/${key}`, name)]
+      return isBacked(pointer, name) || isBacked(pointer, key) ? [] : [unlisted(`${pointer}/${key}`, name)]
     }),
   )
   const keys = Object.keys(document).filter((key) => !frame.includes(key) && !key.startsWith('x-'))

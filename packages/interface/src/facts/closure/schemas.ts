@@ -54,7 +54,7 @@ function unstatedWords(model: DocumentModel, schema: SourcedNode, inside: readon
 /** A word in `x-public` must be said by its schema, and by no fact. */
 function misplacedMarks(model: DocumentModel, schema: SourcedNode): Objection[] {
   const { node, pointer } = schema
-  const said = [...Object.keys(node), ...[node.type].flat(), ...listOf(node.required), ...listingOf(schema).values]
+  const said = [...Object.keys(node), ...[node.type].flat(), ...listingOf(schema).values]
   return listOf(node['x-public']).flatMap((word, index): Objection[] => {
     const isStated = [word, `type ${word}`, `value ${word}`].some((each) => model.isBacked(pointer, String(each)))
     const isPlaced = said.map(String).includes(String(word)) && !isStated
