@@ -123,8 +123,11 @@ export function createModel(document: object, { isNamed, requestOf }: Named): Do
     valuesOf,
     back: (pointer, statement) => backed.add(`${pointer} ${statement}`),
     isBacked: (pointer, statement) => backed.has(`${pointer} ${statement}`),
-    isSpokenOf: (component) =>
-      [...backed].some((each) => /^[/ ]/.test(each.slice(component.length)) && each.startsWith(component)),
+    isSpokenOf(component) {
+      for (const each of backed)
+        if (each.startsWith(component) && /[/ ]/.test(each.charAt(component.length))) return true
+      return false
+    },
   }
 }
 
