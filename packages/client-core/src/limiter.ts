@@ -22,10 +22,14 @@ export function createLimiter(places: number): Limiter {
     }
   }
   return {
-    tryEnter: () => free > 0 && free-- > 0,
-    wait(admit, _, gone) {
+    tryEnter() {
+      if (free === 0) return false
+      free--
+      return true
+    },
+    wait(admit, _, cancelled) {
       waiting.add(admit)
-      gone.addEventListener('abort', () => waiting.delete(admit))
+      cancelled.addEventListener('abort', () => waiting.delete(admit))
     },
     // The socket of the answer is back in its pool only after this turn; handing on at once would open another one.
     leave: () => (waiting.size > 0 ? void setTimeout(handOn) : handOn()),

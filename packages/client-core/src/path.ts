@@ -1,35 +1,34 @@
 import { InvalidArgumentError } from './errors.ts'
 
-/**
- * A path template taken apart once. The pieces at odd places are names of parameters: `/v1/keys/{keyId}` is
- * `['/v1/keys/', 'keyId', '']`.
- */
-export type PathTemplate = readonly string[]
+const parameter = /\{([^{}]*)\}/g
 
-export function parsePathTemplate(path: string): PathTemplate {
-  return path.split(/[{}]/)
+/** The names of the parameters in a path template, in its order: `keyId` of `/v1/keys/{keyId}`. */
+export function parametersOf(template: string): string[] {
+  return Array.from(template.matchAll(parameter), ([, name]) => name as string)
 }
 
-/** Puts values into a template. No value can lead to another path than the template's. */
-export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
-  let path = ''
-  for (let index = 0; index < template.length; index++) {
-    const piece = template[index] as string
-    path += index % 2 ? encodeSegment(piece, lookUp(piece)) : piece
-  }
-  return path
+/** Puts values into a path template. No value can lead to another path than the template's. */
+export function expandPath(template: string, lookUp: (name: string) => unknown): string {
+  return template.replace(parameter, (_, name: string) => encodeSegment(name, lookUp(name)))
 }
+
+/** What most ids are: nothing in it has to be encoded. */
+const plainSegment = /^[\w-]+$/
+
+/** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */
+const dotSegment = /^(?:\.|%(?:25)*2e){0,2}$/i
 
 function encodeSegment(name: string, value: unknown): string {
-  try {
-    if (typeof value === 'string') {
-      // What most ids are is left as it is.
-      if (/^[\w-]+$/.test(value)) return value
-      // Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold.
-      if (!/^(?:\.|%(?:25)*2e){0,2}$/i.test(value)) return encodeURIComponent(value)
-    }
-  } catch {
-    // Half of a surrogate pair.
+  let expected = `a text, not ${typeof value}`
+  if (typeof value === 'string') {
+    if (plainSegment.test(value)) return value
+    expected = 'neither empty nor dots, which lead to another path'
+    if (!dotSegment.test(value))
+      try {
+        return encodeURIComponent(value)
+      } catch {
+        expected = 'a text of whole characters'
+      }
   }
-  throw new InvalidArgumentError(`The path parameter \`${name}\` must be a text that leads to no other path.`)
+  throw new InvalidArgumentError(`The path parameter \`${name}\` must be ${expected}.`)
 }

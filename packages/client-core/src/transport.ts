@@ -27,10 +27,10 @@ export function createCapacity(maxConcurrency: number, shared?: Partial<Capacity
 
 type Failure = CallError & Partial<Pick<ConnectionError, 'code'> & Pick<TimeoutError, 'limit'>>
 
-const never = Number.POSITIVE_INFINITY
+const unlimited = Number.POSITIVE_INFINITY
 
-/** Calls, in the order in which they began. */
-let turns = 0
+/** How many calls have begun; each has its number, and those that wait together leave in this order. */
+let callsBegun = 0
 
 /** Sends a request until it is answered, whatever the status, or there is no sense in trying again. */
 export async function send(
@@ -48,10 +48,71 @@ export async function send(
     signal,
   } = options
   // Most calls have no such limit, and need no clock.
-  const now = () => (totalTimeout < never ? performance.now() : 0)
+  const now = () => (totalTimeout < unlimited ? performance.now() : 0)
   const deadline = now() + totalTimeout
-  const turn = turns++
+  const order = callsBegun++
   let retries = 0
+  // How the last attempt ended.
+  let answer: Answer | undefined
+  let failure: Failure | undefined
+
+  for (;;) {
+    if (!limiter.tryEnter()) await limited(unlimited, limiter.wait)
+    let delay: number | undefined
+    try {
+      // A limited call keeps its place while it waits.
+      do delay = await attempt()
+      while (delay !== undefined && answer?.response.status === 429)
+    } finally {
+      limiter.leave()
+    }
+    if (delay !== undefined) await within(signal, delay)
+    else if (answer) return answer
+    else throw failure
+  }
+
+  /** Sends once, as soon as the rate limit allows it; resolves to the milliseconds until the call is to be sent again. */
+  async function attempt(): Promise<number | undefined> {
+    const { passed } = rateLimit
+    if (!rateLimit.tryEnter()) {
+      const announce = (wait: number) => settings.log?.held(context, wait)
+      await limited(unlimited, rateLimit.wait(order, announce))
+    }
+    answer = failure = undefined
+    try {
+      answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
+        exchange(request, cancelled, checkTime).then(resolve, reject)
+      })
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      if (!(error instanceof CallError)) throw error
+      failure = error
+    } finally {
+      rateLimit.leave(answer?.response)
+    }
+    const response = answer?.response
+    const status = response?.status
+    if ((status as number) < 500) budget.earn()
+    const isFinal = answer?.ok || failure?.code === hiddenRedirect
+    const delay = isFinal ? undefined : delayAfter(response, rateLimit.passed > passed)
+    const reason = response ? `answered ${status}` : (failure?.code ?? failure?.limit ?? 'connection failed')
+    attempts.push({ status, reason, delay })
+    settings.log?.attempt(context, answer && redactHeaders(answer.response.headers, answer.secrets))
+    return delay
+  }
+
+  /** Milliseconds until the call may be sent again; `undefined` when it may not. */
+  function delayAfter(response: Response | undefined, othersPassed: boolean): number | undefined {
+    const { status } = response ?? {}
+    const isLimited = status === 429
+    // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
+    const isRetry = !(isLimited && othersPassed && maxRetries > 0)
+    if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, status))) return undefined
+    const delay = isLimited ? rateLimit.held() || unlimited : waitBeforeRetry(retries, response)
+    if (delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
+    if (isRetry) retries++
+    return delay
+  }
 
   /** Runs work within a limit, or within what is left for the whole call where that is less. */
   function limited<Value>(limit: number, work: Work<Value>): Promise<Value> {
@@ -61,60 +122,5 @@ export async function send(
       const problem = `got no complete answer within its ${name} of ${milliseconds} ms`
       return new TimeoutError(context, problem, { limit: name, milliseconds })
     })
-  }
-
-  /** Milliseconds until the call may be sent again; `undefined` when it may not. */
-  function delayAfter(response: Response | undefined, isLimited: boolean, isFree: boolean): number | undefined {
-    if (!isFree && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
-    const delay = isLimited ? rateLimit.held() || never : waitBeforeRetry(retries, response)
-    if (delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
-    if (!isFree) retries++
-    return delay
-  }
-
-  for (;;) {
-    if (!limiter.tryEnter()) await limited(never, limiter.wait)
-    let outcome: Answer | Failure
-    let delay: number | undefined
-    let isLimited: boolean
-    try {
-      do {
-        const { passed } = rateLimit
-        if (!rateLimit.tryEnter())
-          await limited(
-            never,
-            rateLimit.wait(turn, (wait) => settings.log?.held(context, wait)),
-          )
-        let answer: Answer | undefined
-        try {
-          outcome = answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
-            exchange(request, cancelled, checkTime).then(resolve, reject)
-          })
-        } catch (error) {
-          if (signal?.aborted) throw signal.reason
-          if (!(error instanceof CallError)) throw error
-          outcome = error
-        } finally {
-          rateLimit.leave(answer?.response)
-        }
-        const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
-        const status = response?.status
-        isLimited = status === 429
-        if ((status as number) < 500) budget.earn()
-        // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
-        delay =
-          ok || code === hiddenRedirect
-            ? undefined
-            : delayAfter(response, isLimited, isLimited && maxRetries > 0 && rateLimit.passed > passed)
-        const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
-        attempts.push({ status, reason, delay })
-        settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))
-      } while (isLimited && delay !== undefined)
-    } finally {
-      limiter.leave()
-    }
-    if (delay !== undefined) await within(signal, delay)
-    else if (outcome instanceof CallError) throw outcome
-    else return outcome
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiResult } from './api-promise.ts'
-import type { ApiDefinition } from './definition.ts'
+import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import {
   ApiError,
   AuthenticationError,
@@ -15,7 +15,7 @@ import {
 } from './errors.ts'
 import type { Answer, HttpRequest } from './exchange.ts'
 import { clean, describeFailure, redactBody, redactHeaders } from './failure.ts'
-import { wishesOf } from './retry.ts'
+import { serverWaits } from './retry.ts'
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
@@ -35,7 +35,7 @@ type ErrorHints = ApiDefinition['errorHints'] | undefined
 /** Judges an answer by its status alone: the payload for 2xx, an error for everything else. */
 export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): ApiResult<unknown> {
   const { context, operation } = request
-  const { payload, payloadOptional, payloadNullable, pages, read } = operation
+  const { payload, payloadOptional, pages, read } = operation
   const { response, ok, body: text } = answer
   if (!ok || text === undefined) throw errorOf(request, answer, hints)
   const resolve = (data: unknown, body?: unknown) => ({
@@ -46,21 +46,30 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
     ...(pages && { page: Object(Object(body)[pages.facts as string]) }),
   })
   if (read) return resolve(text)
-  if (text === '' && (payload === undefined || payloadOptional)) return resolve(undefined)
+  if (text === '' && (!payload || payloadOptional)) return resolve(undefined)
   let problem: string | undefined
   try {
     const body: unknown = JSON.parse(text as string)
     if (payload === undefined) return resolve(undefined, body)
-    const members = Object(body)
-    const data = payload === true ? body : Object.hasOwn(members, payload) ? members[payload] : undefined
-    const isPromised = data === null ? payloadNullable : !pages || Array.isArray(data)
-    if (data === undefined ? payloadOptional && /^\s*\{/.test(text as string) : isPromised) return resolve(data, body)
+    const data = payload === true ? body : ownMember(Object(body), payload)
+    if (isPromised(data, text as string, operation)) return resolve(data, body)
     problem = data === null ? 'has `null` for its payload' : `has no ${pages ? 'list' : `\`${payload}\``}`
   } catch {
     // Not JSON.
   }
   if (isDocumentedText(request, answer)) return resolve(payload && text)
   throw errorOf(request, answer, hints, problem)
+}
+
+function ownMember(members: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(members, name) ? members[name] : undefined
+}
+
+/** Whether the payload that a body of this text brought is what the document promises. */
+function isPromised(data: unknown, text: string, operation: OperationDefinition): boolean | undefined {
+  if (data === null) return operation.payloadNullable
+  if (data === undefined) return operation.payloadOptional && /^\s*\{/.test(text)
+  return !operation.pages || Array.isArray(data)
 }
 
 /** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
@@ -99,11 +108,11 @@ export function errorOf(
   detail = clean(detail)
   // No API answers in markup: this is a page of a server or a gateway.
   const advice = status === 404 && /^\s*</.test(text) ? 'the route is not served here' : hints?.[status]
-  const [wish] = wishesOf(response)
+  const [wait] = serverWaits(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
     context,
     `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}${advice ? ` (${advice})` : ''}`,
-    { ...facts, detail, body, retryAfter: wish && wish / 1_000 },
+    { ...facts, detail, body, retryAfter: wait && wait / 1_000 },
   )
 }
 
