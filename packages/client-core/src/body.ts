@@ -3,20 +3,19 @@ import { InvalidArgumentError } from './errors.ts'
 
 /** Writes the body of a request in the media type of its operation. */
 export function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | undefined {
-  const { bodyOptional, encode, method, path, body: mediaType } = operation
-  let loss: string | undefined
+  const { bodyOptional, encode, method, path } = operation
+  let problem =
+    body === undefined ? 'is missing; pass it after the path parameters' : 'could not be written; see the cause'
   let cause: unknown
   try {
-    if (!encode) loss = lossIn(body, [])
+    const loss = encode ? undefined : lossIn(body, [])
+    if (loss) problem = `must be plain data: body${loss}`
     const write: (body: never) => BodyInit | undefined = encode ?? JSON.stringify
     const encoded = body === undefined ? undefined : write(body as never)
     if (!loss && (encoded !== undefined || bodyOptional)) return encoded
   } catch (error) {
     cause = error
   }
-  let problem = `could not be written as ${mediaType}`
-  if (loss) problem = `must be plain data: body${loss}`
-  else if (body === undefined) problem = 'is missing; pass it after the path parameters'
   throw new InvalidArgumentError(`The body of ${method} ${path} ${problem}.`, { cause })
 }
 

@@ -17,8 +17,8 @@ export const basicAuthentication: SecurityScheme = {
   word: 'Basic',
   // What is encoded may hold any character but controls, halves of surrogate pairs, and a colon in the user name.
   options: {
-    keyId: [/^[^:\p{Cc}\p{Cs}]+$/u, 'colons and line breaks'],
-    keySecret: [/^[^\p{Cc}\p{Cs}]+$/u, 'line breaks'],
+    keyId: [/^[^:\p{Cc}\p{Cs}]+$/u, 'colons, line breaks and other control characters'],
+    keySecret: [/^[^\p{Cc}\p{Cs}]+$/u, 'line breaks and other control characters'],
   },
   encode: (credentials) => btoa(bytesOf(credentials)),
 }
@@ -26,7 +26,7 @@ export const basicAuthentication: SecurityScheme = {
 /** HTTP Bearer with one key. */
 export const bearerAuthentication: SecurityScheme = {
   word: 'Bearer',
-  options: { apiKey: [/^[\t -~\x80-\xff]+$/, 'line breaks and characters that a header cannot carry'] },
+  options: { apiKey: [/^[\t -~\x80-\xff]+$/, 'characters that no header can carry'] },
   encode: (key) => key,
 }
 

@@ -1,5 +1,6 @@
 import type { SecurityScheme } from './credentials.ts'
 import type { PagesDefinition } from './pages.ts'
+import type { Alternatives } from './payload.ts'
 import type { ReadBody } from './response-body.ts'
 
 /**
@@ -23,20 +24,10 @@ export interface OperationDefinition {
   readonly query?: (fields: Readonly<Record<string, unknown>>) => string
   /** Where the payload stands in a JSON answer: under this key, or (`true`) it is the whole body. Absent: no payload. */
   readonly payload?: string | true
-  /**
-   * True where one documented 2xx answer has no payload beside others that have one: then an empty body, or a body
-   * without the key, resolves to `undefined`.
-   */
-  readonly payloadOptional?: true
-  /** True where the document lets the payload be `null`. */
-  readonly payloadNullable?: true
+  /** What may come in place of the payload. Absent: it must be there, and not be `null`. */
+  readonly alternatives?: Alternatives
   /** How the payload goes on, where it is a list. */
   readonly pages?: PagesDefinition
-  /**
-   * The media type of the text that the document names for a 2xx answer beside JSON. An answer of this type that is no
-   * JSON resolves to the text, or to `undefined` where there is no payload.
-   */
-  readonly text?: string
   /** Reads the body of a 2xx answer that is not JSON; `undefined` when it has more bytes than the second argument says. */
   readonly read?: ReadBody
   /** The media types that are asked for, where they are not `application/json` alone. */

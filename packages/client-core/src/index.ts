@@ -15,5 +15,6 @@ export type {
   HeaderOptions,
 } from './options.ts'
 export { type ApiPage, type ApiPages, type PageFacts, type PagesDefinition, walkList, walkPages } from './pages.ts'
+export { type Alternatives, unwrapAlternatives } from './payload.ts'
 export { serializeForm, serializeQuery } from './query.ts'
 export { type ReadBody, readBytes, readText } from './response-body.ts'

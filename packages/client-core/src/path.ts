@@ -12,17 +12,13 @@ export function expandPath(template: string, lookUp: (name: string) => unknown):
   return template.replace(parameter, (_, name: string) => encodeSegment(name, lookUp(name)))
 }
 
-/** What most ids are: nothing in it has to be encoded. */
-const plainSegment = /^[\w-]+$/
-
 /** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */
 const dotSegment = /^(?:\.|%(?:25)*2e){0,2}$/i
 
 function encodeSegment(name: string, value: unknown): string {
   let expected = `a text, not ${typeof value}`
   if (typeof value === 'string') {
-    if (plainSegment.test(value)) return value
-    expected = 'neither empty nor dots, which lead to another path'
+    expected = 'a text that leads to no other path'
     if (!dotSegment.test(value))
       try {
         return encodeURIComponent(value)

@@ -35,7 +35,8 @@ const longestMargin = 1_000
 const unlimited = Number.POSITIVE_INFINITY
 
 export function createRateLimit(): RateLimit {
-  let waiting: { order: number; admit: () => void; announce: (milliseconds: number) => void }[] = []
+  let waiting = new Set<{ order: number; admit: () => void; announce: (milliseconds: number) => void }>()
+  let latest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay = 0
   /** Answers since one was limited, and whether caution was given up since. */
@@ -132,9 +133,11 @@ export function createRateLimit(): RateLimit {
   }
 
   function admit(): void {
-    while (waiting.length > 0 && mayLeave()) {
+    for (const waiter of waiting) {
+      if (!mayLeave()) break
+      waiting.delete(waiter)
       underWay++
-      waiting.shift()?.admit()
+      waiter.admit()
     }
     schedule()
   }
@@ -161,17 +164,18 @@ export function createRateLimit(): RateLimit {
   const rateLimit: RateLimit = {
     passed: 0,
     tryEnter() {
-      if (waiting.length > 0 || !mayLeave()) return false
+      if (waiting.size > 0 || !mayLeave()) return false
       underWay++
       return true
     },
     wait: (order, announce) => (admit, _, cancelled) => {
       const waiter = { order, admit, announce }
-      waiting.push(waiter)
-      waiting.sort((one, other) => one.order - other.order)
+      waiting.add(waiter)
+      if (order < latest) waiting = new Set([...waiting].sort((one, other) => one.order - other.order))
+      latest = Math.max(order, latest)
       cancelled.addEventListener('abort', () => {
-        waiting = waiting.filter((other) => other !== waiter)
-        if (waiting.length === 0) schedule()
+        waiting.delete(waiter)
+        if (waiting.size === 0) schedule()
       })
       if (timer === undefined) schedule()
     },
@@ -183,7 +187,7 @@ export function createRateLimit(): RateLimit {
       }
       // Others had left before they were held back.
       else if (now >= heldUntil) learnFromLimited(answer, now)
-      if (waiting.length > 0) admit()
+      admit()
     },
     held: () => Math.max(heldUntil - performance.now(), 0),
   }

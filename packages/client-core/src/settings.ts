@@ -57,8 +57,7 @@ export function changeOptions(options: object, changes: object): AnyOptions {
 /** An unset and an empty variable are the same; a runtime that keeps its environment closed has none. */
 function readVariable(name: string): string | undefined {
   try {
-    const { process } = globalThis as { process?: { env?: Record<string, string> } }
-    return process?.env?.[name] || undefined
+    return (globalThis as unknown as { process: { env: Record<string, string> } }).process.env[name] || undefined
   } catch {
     return undefined
   }

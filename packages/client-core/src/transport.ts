@@ -1,4 +1,4 @@
-import { type Attempt, CallError, type ConnectionError, TimeoutError } from './errors.ts'
+import { CallError, type ConnectionError, TimeoutError } from './errors.ts'
 import { type Answer, exchange, type HttpRequest, hiddenRedirect } from './exchange.ts'
 import { redactHeaders } from './failure.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
@@ -39,7 +39,6 @@ export async function send(
   options: CallOptions,
 ): Promise<Answer> {
   const { context, settings, operation } = request
-  const attempts = context.attempts as Attempt[]
   const {
     timeout = settings.timeout,
     totalTimeout = settings.totalTimeout,
@@ -96,18 +95,17 @@ export async function send(
     const isFinal = answer?.ok || failure?.code === hiddenRedirect
     const delay = isFinal ? undefined : delayAfter(response, rateLimit.passed > passed)
     const reason = response ? `answered ${status}` : (failure?.code ?? failure?.limit ?? 'connection failed')
-    attempts.push({ status, reason, delay })
+    context.attempts.push({ status, reason, delay })
     settings.log?.attempt(context, answer && redactHeaders(answer.response.headers, answer.secrets))
     return delay
   }
 
   /** Milliseconds until the call may be sent again; `undefined` when it may not. */
   function delayAfter(response: Response | undefined, othersPassed: boolean): number | undefined {
-    const { status } = response ?? {}
-    const isLimited = status === 429
+    const isLimited = response?.status === 429
     // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
-    const isRetry = !(isLimited && othersPassed && maxRetries > 0)
-    if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, status))) return undefined
+    const isRetry = !isLimited || !othersPassed || !maxRetries
+    if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
     const delay = isLimited ? rateLimit.held() || unlimited : waitBeforeRetry(retries, response)
     if (delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
     if (isRetry) retries++
@@ -119,8 +117,10 @@ export async function send(
     const left = deadline - now()
     return within(signal, Math.min(limit, left), work, () => {
       const [name, milliseconds] = left < limit ? ['totalTimeout', totalTimeout] : ['timeout', timeout]
-      const problem = `got no complete answer within its ${name} of ${milliseconds} ms`
-      return new TimeoutError(context, problem, { limit: name, milliseconds })
+      return new TimeoutError(context, `got no complete answer within its ${name} of ${milliseconds} ms`, {
+        limit: name,
+        milliseconds,
+      })
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiResult } from './api-promise.ts'
-import type { ApiDefinition, OperationDefinition } from './definition.ts'
+import type { ApiDefinition } from './definition.ts'
 import {
   ApiError,
   AuthenticationError,
@@ -15,6 +15,7 @@ import {
 } from './errors.ts'
 import type { Answer, HttpRequest } from './exchange.ts'
 import { clean, describeFailure, redactBody, redactHeaders } from './failure.ts'
+import { type Unwrap, unwrapPayload } from './payload.ts'
 import { serverWaits } from './retry.ts'
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {
@@ -35,46 +36,25 @@ type ErrorHints = ApiDefinition['errorHints'] | undefined
 /** Judges an answer by its status alone: the payload for 2xx, an error for everything else. */
 export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): ApiResult<unknown> {
   const { context, operation } = request
-  const { payload, payloadOptional, pages, read } = operation
+  const { pages, read, alternatives } = operation
   const { response, ok, body: text } = answer
   if (!ok || text === undefined) throw errorOf(request, answer, hints)
-  const resolve = (data: unknown, body?: unknown) => ({
+  let result: ReturnType<Unwrap> | undefined
+  try {
+    const unwrap = alternatives ? alternatives.unwrap : unwrapPayload
+    result = read ? [text] : unwrap(text as string, operation, response)
+  } catch {
+    // Not JSON.
+  }
+  if (typeof result !== 'object') throw errorOf(request, answer, hints, result)
+  const [data, body] = result
+  return {
     data,
     response,
     requestId: requestIdOf(response, body),
     attempts: context.attempts,
     ...(pages && { page: Object(Object(body)[pages.facts as string]) }),
-  })
-  if (read) return resolve(text)
-  if (text === '' && (!payload || payloadOptional)) return resolve(undefined)
-  let problem: string | undefined
-  try {
-    const body: unknown = JSON.parse(text as string)
-    if (payload === undefined) return resolve(undefined, body)
-    const data = payload === true ? body : ownMember(Object(body), payload)
-    if (isPromised(data, text as string, operation)) return resolve(data, body)
-    problem = data === null ? 'has `null` for its payload' : `has no ${pages ? 'list' : `\`${payload}\``}`
-  } catch {
-    // Not JSON.
   }
-  if (isDocumentedText(request, answer)) return resolve(payload && text)
-  throw errorOf(request, answer, hints, problem)
-}
-
-function ownMember(members: Readonly<Record<string, unknown>>, name: string): unknown {
-  return Object.hasOwn(members, name) ? members[name] : undefined
-}
-
-/** Whether the payload that a body of this text brought is what the document promises. */
-function isPromised(data: unknown, text: string, operation: OperationDefinition): boolean | undefined {
-  if (data === null) return operation.payloadNullable
-  if (data === undefined) return operation.payloadOptional && /^\s*\{/.test(text)
-  return !operation.pages || Array.isArray(data)
-}
-
-/** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
-export function isDocumentedText({ operation: { text } }: HttpRequest, { response }: Answer): boolean {
-  return !!text && !!response.headers.get('content-type')?.startsWith(text)
 }
 
 /** The error for an answer outside 2xx, or for one within whose body is not what was promised: `problem` says why. */

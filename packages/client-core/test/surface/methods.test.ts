@@ -205,10 +205,11 @@ describe('withOptions', () => {
 
 describe('wrong arguments are refused before anything is sent:', () => {
   it.each([
-    ['a missing body', undefined, 'The body of POST /v1/sites/{site}/crates must be plain data'],
+    ['a missing body', undefined, 'The body of POST /v1/sites/{site}/crates is missing; pass it after'],
     ['a body that is a loop', circular(), 'must be plain data'],
     ['a body that JSON has no words for', () => 1, 'must be plain data'],
     ['a big integer', { id: 1n }, 'must be plain data'],
+    ['a body that fails to write itself', { toJSON: () => JSON.parse('{') }, 'could not be written; see the cause'],
   ])('%s', async (_, body, message) => {
     const { fetch, sent } = answering(found)
     const error: Error = await rejection(createWarehouse({ fetch }).createCrate(body))
@@ -221,7 +222,7 @@ describe('wrong arguments are refused before anything is sent:', () => {
     ['options that are no object', 7, 'The options must be an object.'],
     ['a signal that is none', { signal: 'x' }, '`signal` must be an AbortSignal.'],
     ['headers that are no object', { headers: 5 }, '`headers` must be an object.'],
-    ['a bound parameter that is null', { site: null }, '`site` must be a text'],
+    ['a bound parameter that is null', { site: null }, '`site` must be a text, not object'],
     ['a time limit of 0', { timeout: 0 }, '`timeout` must be a number'],
     ['a time limit that is text', { totalTimeout: '9' }, '`totalTimeout` must be a number'],
   ])('%s', async (_, options, message) => {

@@ -1,0 +1,58 @@
+import type { OperationDefinition } from './definition.ts'
+
+/** What the text of a 2xx answer brings: the payload and the parsed body; or why it is not what was promised, in words. */
+export type Unwrap = (
+  text: string,
+  operation: OperationDefinition,
+  response: Response,
+) => readonly [data: unknown, body?: unknown] | string
+
+/** What a 2xx answer may bring in place of the payload. The code generator writes it from the document. */
+export interface Alternatives {
+  readonly unwrap: Unwrap
+  /** Nothing: a documented answer has no payload beside others that have one. The body is then empty, or without the key. */
+  readonly nothing?: true
+  /** A payload that is `null`. */
+  readonly null?: true
+  /** An answer of this media type that is no JSON resolves to its text, or to `undefined` where there is no payload. */
+  readonly text?: string
+}
+
+/** Takes the payload, and nothing in its place. Throws where the text is not JSON. */
+export const unwrapPayload: Unwrap = (text, { payload, pages }) => {
+  const body: unknown = payload === undefined && text === '' ? undefined : JSON.parse(text)
+  const data = memberOf(body, payload)
+  if (data === null) return 'has `null` for its payload'
+  if (payload && (pages ? !Array.isArray(data) : data === undefined))
+    return `has no ${pages ? 'list' : `\`${payload}\``}`
+  return [data, body]
+}
+
+/** Takes the payload, or what the document lets come in its place. */
+export const unwrapAlternatives: Unwrap = (text, operation, response) => {
+  const { payload, alternatives } = operation
+  if (alternatives?.nothing && text === '') return [undefined]
+  const plainText = isDocumentedText(operation, response) ? ([payload && text] as const) : undefined
+  try {
+    const result = unwrapPayload(text, operation, response)
+    if (typeof result === 'object') return result
+    const body: unknown = JSON.parse(text)
+    const data = memberOf(body, payload)
+    const isObject = Object(body) === body && !Array.isArray(body)
+    if (data === null ? alternatives?.null : alternatives?.nothing && isObject) return [data, body]
+    return plainText ?? result
+  } catch (error) {
+    if (plainText) return plainText
+    throw error
+  }
+}
+
+/** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
+export function isDocumentedText({ alternatives }: OperationDefinition, { headers }: Response): boolean {
+  return !!alternatives?.text && !!headers.get('content-type')?.startsWith(alternatives.text)
+}
+
+function memberOf(body: unknown, payload: OperationDefinition['payload']): unknown {
+  if (payload === true) return body
+  return payload && Object.hasOwn(Object(body), payload) ? Object(body)[payload] : undefined
+}
