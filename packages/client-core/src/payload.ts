@@ -38,8 +38,9 @@ export const unwrapAlternatives: Unwrap = (text, operation, response) => {
     if (typeof result === 'object') return result
     const body: unknown = JSON.parse(text)
     const data = memberOf(body, payload)
-    const isObject = Object(body) === body && !Array.isArray(body)
-    if (data === null ? alternatives?.null : alternatives?.nothing && isObject) return [data, body]
+    if (data === null && alternatives?.null) return [data, body]
+    const isAbsent = data === undefined && Object(body) === body && !Array.isArray(body)
+    if (isAbsent && alternatives?.nothing) return [data, body]
     return plainText ?? result
   } catch (error) {
     if (plainText) return plainText

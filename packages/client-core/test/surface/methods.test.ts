@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InvalidArgumentError } from '../../src/errors.ts'
+import { type ClientOptions, createClient, unwrapAlternatives, walkList } from '../../src/index.ts'
 import { answering, createWarehouse, definition, found, json, rejection } from '../warehouse.ts'
 
 describe('a client', () => {
@@ -143,6 +144,25 @@ describe('a method resolves to', () => {
       expect(await rejection(createWarehouse(answering(answer)).peekCrate('a'))).toMatchObject({
         name: 'ResponseParseError',
       })
+  })
+
+  it('undefined in place of a list that may be missing, and nothing else in its place', async () => {
+    const list = { method: 'GET', path: '/v1/racks', payload: 'result', pages: { walk: walkList } } as const
+    const alternatives = { unwrap: unwrapAlternatives, nothing: true } as const
+    const operations = { listRacks: { ...list, alternatives } }
+    const racks = (body: object) =>
+      createClient<{ listRacks(): Promise<unknown> }, ClientOptions>(
+        { bound: [], operations },
+        {},
+        {
+          baseUrl: 'https://warehouse.example',
+          ...answering(json(body)),
+        },
+      ).listRacks()
+    expect(await racks({ result: [1] })).toEqual([1])
+    expect(await racks({ status: 200 })).toBeUndefined()
+    for (const result of [{ id: 'rack-1' }, null, 'OK'])
+      expect(await rejection(racks({ result }))).toMatchObject({ name: 'ResponseParseError' })
   })
 })
 
