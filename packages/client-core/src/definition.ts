@@ -1,6 +1,5 @@
 import type { SecurityScheme } from './credentials.ts'
 import type { PagesDefinition } from './pages.ts'
-import type { Alternatives } from './payload.ts'
 import type { ReadBody } from './response-body.ts'
 
 /**
@@ -41,7 +40,25 @@ export interface OperationDefinition {
   readonly retryStatuses?: readonly number[]
 }
 
-/** What the runtime must know of one API: the generated reading of its document. */
+/** What the text of a 2xx answer brings: the payload and the parsed body; or why it is not what was promised, in words. */
+export type Unwrap = (
+  text: string,
+  operation: OperationDefinition,
+  response: Response,
+) => readonly [data: unknown, body?: unknown] | string
+
+/** What a 2xx answer may bring in place of the payload. The code generator writes it from the document. */
+export interface Alternatives {
+  readonly unwrap: Unwrap
+  /** Nothing: a documented answer has no payload beside others that have one. The body is then empty, or without the key. */
+  readonly nothing?: true
+  /** A payload that is `null`. */
+  readonly null?: true
+  /** An answer of this media type that is no JSON resolves to its text, or to `undefined` where there is no payload. */
+  readonly text?: string
+}
+
+/** What the runtime must know of one API: generated from its document. */
 export interface ApiDefinition {
   /** `name/version` of the package, for the header `user-agent`. Absent: the runtime's own is sent. */
   readonly product?: string

@@ -1,22 +1,4 @@
-import type { OperationDefinition } from './definition.ts'
-
-/** What the text of a 2xx answer brings: the payload and the parsed body; or why it is not what was promised, in words. */
-export type Unwrap = (
-  text: string,
-  operation: OperationDefinition,
-  response: Response,
-) => readonly [data: unknown, body?: unknown] | string
-
-/** What a 2xx answer may bring in place of the payload. The code generator writes it from the document. */
-export interface Alternatives {
-  readonly unwrap: Unwrap
-  /** Nothing: a documented answer has no payload beside others that have one. The body is then empty, or without the key. */
-  readonly nothing?: true
-  /** A payload that is `null`. */
-  readonly null?: true
-  /** An answer of this media type that is no JSON resolves to its text, or to `undefined` where there is no payload. */
-  readonly text?: string
-}
+import type { OperationDefinition, Unwrap } from './definition.ts'
 
 /** Takes the payload, and nothing in its place. Throws where the text is not JSON. */
 export const unwrapPayload: Unwrap = (text, { payload, pages }) => {

@@ -8,7 +8,7 @@ import { isRepeatable, waitBeforeRetry } from './retry.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 import { type Work, within } from './within.ts'
 
-/** What a client and its copies share: the places, the deployment's rate limit, and the means for sending again. */
+/** What a client and its copies share: the slots, the deployment's rate limit, and the means for sending again. */
 export interface Capacity {
   readonly limiter: Limiter
   readonly rateLimit: RateLimit
@@ -59,7 +59,7 @@ export async function send(
     if (!limiter.tryEnter()) await limited(unlimited, limiter.wait)
     let delay: number | undefined
     try {
-      // A limited call keeps its place while it waits.
+      // A limited call keeps its slot while it waits.
       do delay = await attempt()
       while (delay !== undefined && answer?.response.status === 429)
     } finally {

@@ -1,5 +1,5 @@
 import type { ApiResult } from './api-promise.ts'
-import type { ApiDefinition } from './definition.ts'
+import type { ApiDefinition, Unwrap } from './definition.ts'
 import {
   ApiError,
   AuthenticationError,
@@ -15,7 +15,7 @@ import {
 } from './errors.ts'
 import type { Answer, HttpRequest } from './exchange.ts'
 import { clean, describeFailure, redactBody, redactHeaders } from './failure.ts'
-import { type Unwrap, unwrapPayload } from './payload.ts'
+import { unwrapPayload } from './payload.ts'
 import { serverWaits } from './retry.ts'
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {
@@ -107,8 +107,8 @@ function detailOf(body: unknown): string {
   if (typeof body === 'string') return body
   if (Object(body) !== body) return ''
   const { error, message } = body as { error?: unknown; message?: unknown }
-  const places = Array.isArray(body) ? body : [error, message]
-  return places.map(detailOf).find((detail) => detail.trim()) ?? ''
+  const candidates = Array.isArray(body) ? body : [error, message]
+  return candidates.map(detailOf).find((detail) => detail.trim()) ?? ''
 }
 
 /** Only of the start: a page can be long, and a hostile one makes any search through it slow. */
