@@ -5,7 +5,7 @@ import { InvalidArgumentError } from './errors.ts'
 import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
-import { expandPath, parametersOf } from './path.ts'
+import { expandPath, parsePathTemplate } from './path.ts'
 import {
   type AnyOptions,
   callOptions,
@@ -46,7 +46,8 @@ function buildClient(
 
   function createMethod(operationId: string, operation: OperationDefinition) {
     const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
-    const positional = parametersOf(operation.path).filter((name) => !definition.bound.includes(name))
+    const template = parsePathTemplate(operation.path)
+    const positional = template.parameters.filter((name) => !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const known = [...callOptions, ...definition.bound, ...(query ? ['query'] : [])]
     const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
@@ -55,7 +56,7 @@ function buildClient(
       const given = (parameters[optionsIndex] ?? {}) as MethodOptions
       checkOptions(given, known, InvalidArgumentError)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
-      const path = expandPath(operation.path, (name) => {
+      const path = expandPath(template, (name) => {
         if (positional.includes(name)) return parameters[positional.indexOf(name)]
         return given[name] === undefined ? options[name] || refuseLack('call', [name], environment) : given[name]
       })

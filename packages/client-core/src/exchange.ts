@@ -1,7 +1,7 @@
 import type { OperationDefinition } from './definition.ts'
 import { type Attempt, type CallContext, ConnectionError } from './errors.ts'
 import { describeFailure, redact } from './failure.ts'
-import { type RequestHeaders, withoutUndefined } from './headers.ts'
+import type { RequestHeaders } from './headers.ts'
 import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
@@ -53,8 +53,9 @@ export async function exchange(
     // It may have come after the call had ended.
     checkTime()
   }
-  const secrets = [...own, ...(authorization?.secrets ?? [])]
-  const headers = withoutUndefined({ authorization: authorization?.header, ...given })
+  const secrets = own.length && authorization ? [...own, ...authorization.secrets] : (authorization?.secrets ?? own)
+  const headers = { authorization: authorization?.header, ...given } as Record<string, string>
+  for (const name in headers) if (headers[name] === undefined) delete headers[name]
   if (sent === undefined) delete headers['content-type']
   const init = { method, headers, body: sent, signal, redirect: 'manual' } as RequestInit
   try {

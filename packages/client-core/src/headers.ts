@@ -36,8 +36,3 @@ export function secretsIn(headers: Readonly<RequestHeaders>): string[] {
     return value ? [value, ...value.split(/[\s;,=]+/).filter((word) => word.length > 7 && word !== value)] : []
   })
 }
-
-/** Only the members of an object that are not `undefined`. */
-export function withoutUndefined(members: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
-}

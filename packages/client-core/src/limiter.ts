@@ -32,6 +32,9 @@ export function createLimiter(slots: number): Limiter {
       cancelled.addEventListener('abort', () => waiting.delete(admit))
     },
     // The socket of the answer is back in its pool only after this turn; handing on at once would open another one.
-    leave: () => (waiting.size > 0 ? void setTimeout(handOn) : handOn()),
+    leave() {
+      if (waiting.size > 0) setTimeout(handOn)
+      else handOn()
+    },
   }
 }

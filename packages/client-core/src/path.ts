@@ -1,24 +1,34 @@
 import { InvalidArgumentError } from './errors.ts'
 
-const parameter = /\{([^{}]*)\}/g
-
-/** The names of the parameters in a path template, in its order: `keyId` of `/v1/keys/{keyId}`. */
-export function parametersOf(template: string): string[] {
-  return Array.from(template.matchAll(parameter), ([, name]) => name as string)
+/** A path template taken apart once: a parameter stands between each two literals. */
+export interface PathTemplate {
+  readonly literals: readonly string[]
+  readonly parameters: readonly string[]
 }
 
-/** Puts values into a path template. No value can lead to another path than the template's. */
-export function expandPath(template: string, lookUp: (name: string) => unknown): string {
-  return template.replace(parameter, (_, name: string) => encodeSegment(name, lookUp(name)))
+/** `/v1/keys/{keyId}` has the literals `/v1/keys/` and an empty one, and the parameter `keyId`. */
+export function parsePathTemplate(path: string): PathTemplate {
+  return { literals: path.split(/{.*?}/), parameters: path.match(/[^{]+(?=})/g) ?? [] }
 }
+
+/** Puts values into a template. No value can lead to another path than the template's. */
+export function expandPath({ literals, parameters }: PathTemplate, lookUp: (name: string) => unknown): string {
+  return literals.reduce((path, literal, index) => {
+    const name = parameters[index - 1] as string
+    return path + encodeSegment(name, lookUp(name)) + literal
+  })
+}
+
+/** What most ids are: nothing in it has to be encoded. */
+const plainSegment = /^[\w-]+$/
 
 /** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */
 const dotSegment = /^(?:\.|%(?:25)*2e){0,2}$/i
 
 function encodeSegment(name: string, value: unknown): string {
-  let expected = `a text, not ${typeof value}`
-  if (typeof value === 'string') {
-    expected = 'a text that leads to no other path'
+  let expected = 'a text that leads to no other path'
+  if (typeof value !== 'string') expected = 'a text'
+  else {
     if (!dotSegment.test(value))
       try {
         return encodeURIComponent(value)

@@ -2,7 +2,7 @@ import { parseBaseUrl } from './base-url.ts'
 import { type Authorize, createAuthorize } from './credentials.ts'
 import type { ApiDefinition } from './definition.ts'
 import { ConfigurationError } from './errors.ts'
-import { checkHeaders, type Refusal, type RequestHeaders, withoutUndefined } from './headers.ts'
+import { checkHeaders, type Refusal, type RequestHeaders } from './headers.ts'
 import { createLog, type Log, type Logger, type LogLevel, logLevels } from './log.ts'
 import type { ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { userAgent } from './user-agent.ts'
@@ -51,7 +51,8 @@ export function completeOptions(definition: ApiDefinition, environment: Environm
 
 /** Options with some of them changed; `undefined` changes none. */
 export function changeOptions(options: object, changes: object): AnyOptions {
-  return { ...options, ...withoutUndefined(changes) }
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...options, ...Object.fromEntries(changed) }
 }
 
 /** An unset and an empty variable are the same; a runtime that keeps its environment closed has none. */

@@ -51,66 +51,6 @@ export async function send(
   const deadline = now() + totalTimeout
   const order = callsBegun++
   let retries = 0
-  // How the last attempt ended.
-  let answer: Answer | undefined
-  let failure: Failure | undefined
-
-  for (;;) {
-    if (!limiter.tryEnter()) await limited(unlimited, limiter.wait)
-    let delay: number | undefined
-    try {
-      // A limited call keeps its slot while it waits.
-      do delay = await attempt()
-      while (delay !== undefined && answer?.response.status === 429)
-    } finally {
-      limiter.leave()
-    }
-    if (delay !== undefined) await within(signal, delay)
-    else if (answer) return answer
-    else throw failure
-  }
-
-  /** Sends once, as soon as the rate limit allows it; resolves to the milliseconds until the call is to be sent again. */
-  async function attempt(): Promise<number | undefined> {
-    const { passed } = rateLimit
-    if (!rateLimit.tryEnter()) {
-      const announce = (wait: number) => settings.log?.held(context, wait)
-      await limited(unlimited, rateLimit.wait(order, announce))
-    }
-    answer = failure = undefined
-    try {
-      answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
-        exchange(request, cancelled, checkTime).then(resolve, reject)
-      })
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason
-      if (!(error instanceof CallError)) throw error
-      failure = error
-    } finally {
-      rateLimit.leave(answer?.response)
-    }
-    const response = answer?.response
-    const status = response?.status
-    if ((status as number) < 500) budget.earn()
-    const isFinal = answer?.ok || failure?.code === hiddenRedirect
-    const delay = isFinal ? undefined : delayAfter(response, rateLimit.passed > passed)
-    const reason = response ? `answered ${status}` : (failure?.code ?? failure?.limit ?? 'connection failed')
-    context.attempts.push({ status, reason, delay })
-    settings.log?.attempt(context, answer && redactHeaders(answer.response.headers, answer.secrets))
-    return delay
-  }
-
-  /** Milliseconds until the call may be sent again; `undefined` when it may not. */
-  function delayAfter(response: Response | undefined, othersPassed: boolean): number | undefined {
-    const isLimited = response?.status === 429
-    // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
-    const isRetry = !isLimited || !othersPassed || !maxRetries
-    if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
-    const delay = isLimited ? rateLimit.held() || unlimited : waitBeforeRetry(retries, response)
-    if (delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
-    if (isRetry) retries++
-    return delay
-  }
 
   /** Runs work within a limit, or within what is left for the whole call where that is less. */
   function limited<Value>(limit: number, work: Work<Value>): Promise<Value> {
@@ -122,5 +62,62 @@ export async function send(
         milliseconds,
       })
     })
+  }
+
+  /** Milliseconds until the call may be sent again; `undefined` when it may not. */
+  function delayAfter(response: Response | undefined, isLimited: boolean, isRetry: boolean): number | undefined {
+    if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
+    const delay = isLimited ? rateLimit.held() || unlimited : waitBeforeRetry(retries, response)
+    if (delay < deadline - now() && (isLimited || budget.spend())) {
+      if (isRetry) retries++
+      return delay
+    }
+    return undefined
+  }
+
+  for (;;) {
+    if (!limiter.tryEnter()) await limited(unlimited, limiter.wait)
+    let outcome: Answer | Failure
+    let delay: number | undefined
+    let isLimited: boolean
+    try {
+      do {
+        const { passed } = rateLimit
+        if (!rateLimit.tryEnter())
+          await limited(
+            unlimited,
+            rateLimit.wait(order, (wait) => settings.log?.held(context, wait)),
+          )
+        let answer: Answer | undefined
+        try {
+          outcome = answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
+            exchange(request, cancelled, checkTime).then(resolve, reject)
+          })
+        } catch (error) {
+          if (signal?.aborted) throw signal.reason
+          if (!(error instanceof CallError)) throw error
+          outcome = error
+        } finally {
+          rateLimit.leave(answer?.response)
+        }
+        const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
+        const status = response?.status
+        isLimited = status === 429
+        if ((status as number) < 500) budget.earn()
+        // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
+        delay =
+          ok || code === hiddenRedirect
+            ? undefined
+            : delayAfter(response, isLimited, !isLimited || !maxRetries || rateLimit.passed === passed)
+        const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
+        context.attempts.push({ status, reason, delay })
+        settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))
+      } while (isLimited && delay !== undefined)
+    } finally {
+      limiter.leave()
+    }
+    if (delay !== undefined) await within(signal, delay)
+    else if (outcome instanceof CallError) throw outcome
+    else return outcome
   }
 }

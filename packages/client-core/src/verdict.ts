@@ -41,8 +41,7 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   if (!ok || text === undefined) throw errorOf(request, answer, hints)
   let result: ReturnType<Unwrap> | undefined
   try {
-    const unwrap = alternatives ? alternatives.unwrap : unwrapPayload
-    result = read ? [text] : unwrap(text as string, operation, response)
+    result = read ? [text] : (alternatives?.unwrap ?? unwrapPayload)(text as string, operation, response)
   } catch {
     // Not JSON.
   }
