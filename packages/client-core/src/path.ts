@@ -19,22 +19,18 @@ export function expandPath({ literals, parameters }: PathTemplate, lookUp: (name
   })
 }
 
-/** What most ids are: nothing in it has to be encoded. */
-const plainSegment = /^[\w-]+$/
-
 /** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */
 const dotSegment = /^(?:\.|%(?:25)*2e){0,2}$/i
 
 function encodeSegment(name: string, value: unknown): string {
-  let expected = 'a text that leads to no other path'
-  if (typeof value !== 'string') expected = 'a text'
-  else {
-    if (!dotSegment.test(value))
-      try {
-        return encodeURIComponent(value)
-      } catch {
-        expected = 'a text of whole characters'
-      }
+  let expected = 'a text'
+  if (typeof value === 'string') {
+    expected = 'a text that leads to no other path'
+    try {
+      if (!dotSegment.test(value)) return encodeURIComponent(value)
+    } catch {
+      // Half of a surrogate pair.
+    }
   }
   throw new InvalidArgumentError(`The path parameter \`${name}\` must be ${expected}.`)
 }

@@ -187,7 +187,7 @@ export function createRateLimit(): RateLimit {
       }
       // Others had left before they were held back.
       else if (now >= heldUntil) learnFromLimited(answer, now)
-      admit()
+      if (waiting.size > 0) admit()
     },
     held: () => Math.max(heldUntil - performance.now(), 0),
   }

@@ -111,11 +111,11 @@ describe.each(callers)('a path parameter of a %s', (_, sendTo) => {
     new Date(0),
   ])('that is no string is refused: %s', async (value) => {
     const { message } = await refusal({ keyId: value, useId: 'u' })
-    expect(message).toBe(`The path parameter \`keyId\` must be a text, not ${typeof value}.`)
+    expect(message).toBe('The path parameter `keyId` must be a text.')
   })
 
   it('that is missing is refused, also where every object inherits one of that name', async () => {
-    expect((await refusal({ keyId: 'k' })).message).toContain('`useId` must be a text, not undefined')
+    expect((await refusal({ keyId: 'k' })).message).toContain('`useId` must be a text.')
     const { fetch, sent } = answering(json({}))
     const send = sendTo('/v1/{constructor}', { baseUrl: 'https://host.example', fetch: fetch as never })
     expect(await rejection(send({}))).toBeInstanceOf(InvalidArgumentError)
@@ -123,7 +123,7 @@ describe.each(callers)('a path parameter of a %s', (_, sendTo) => {
   })
 
   it.each(['\uD800', 'a\uDC00', '\uDC00\uD800'])('that no URL can carry is refused: %j', async (value) => {
-    expect((await refusal({ keyId: value, useId: 'u' })).message).toContain('`keyId` must be')
+    expect((await refusal({ keyId: value, useId: 'u' })).message).toContain('`keyId` must be a text that leads to no')
   })
 })
 

@@ -242,7 +242,7 @@ describe('wrong arguments are refused before anything is sent:', () => {
     ['options that are no object', 7, 'The options must be an object.'],
     ['a signal that is none', { signal: 'x' }, '`signal` must be an AbortSignal.'],
     ['headers that are no object', { headers: 5 }, '`headers` must be an object.'],
-    ['a bound parameter that is null', { site: null }, '`site` must be a text, not object'],
+    ['a bound parameter that is null', { site: null }, '`site` must be a text.'],
     ['a time limit of 0', { timeout: 0 }, '`timeout` must be a number'],
     ['a time limit that is text', { totalTimeout: '9' }, '`totalTimeout` must be a number'],
   ])('%s', async (_, options, message) => {
