@@ -60,7 +60,11 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
       if (isInterrupted()) return { result: NOTHING, accident: INTERRUPTED }
       pace.count(Date.now())
       requests += 1
-      const result = await runCase(item, { ...target, ids, fetch: guarded(network, target.mode, item) })
+      const result = await runCase(item, {
+        ...target,
+        ids,
+        fetch: guarded(onItsOwnConnection(network), target.mode, item),
+      })
       const { answer } = result
       if (!answer) return silent(result)
       silences = 0
@@ -108,6 +112,18 @@ function silenceOf({ complaints }: CaseResult): string {
 /** What stands before a server speaks for it only in part: nobody knows what the server would have said. */
 function gatewayAccident(status: number): { accident: string } | undefined {
   return [502, 503, 504].includes(status) ? { accident: `a gateway answered ${status}` } : undefined
+}
+
+/**
+ * Each request has a connection of its own. A deployment may close one that rests just when the next request is on its
+ * way; then nobody knows whether that arrived, and what may have arrived must not be sent again.
+ */
+function onItsOwnConnection(send: typeof fetch): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('connection', 'close')
+    return send(input, { ...init, headers })
+  }
 }
 
 /** Whatever goes wrong in here, a run that only reads sends nothing that could change something. */

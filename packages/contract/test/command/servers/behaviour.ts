@@ -46,8 +46,7 @@ export const page = (status: number, text: string): Reply => ({
 
 /** Answers as the document says, and as the drifts say otherwise. */
 export function createAnswerer(document: ContractDocument, objects: Objects, { authorization, drifts = [] }: Conduct) {
-  return async (request: IncomingMessage): Promise<Reply> => {
-    const text = await readText(request)
+  return (request: IncomingMessage, text: string): Reply => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const found = operationAt(document, String(request.method), pathname)
     if (!found) return page(404, `Cannot ${request.method} ${pathname.replaceAll('<', '&lt;')}`)
@@ -62,12 +61,6 @@ export function createAnswerer(document: ContractDocument, objects: Objects, { a
     const reply = complaint ? refusal(operation, complaint) : perform(asked, document, objects, drifts)
     return drifts.reduce((known, drift) => drift.reply?.(asked, known) ?? known, reply)
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += chunk
-  return text
 }
 
 function parsed(text: string): Json | undefined {

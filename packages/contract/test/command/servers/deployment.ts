@@ -30,10 +30,12 @@ export async function startDeployment(raw: object, options: DeploymentOptions): 
   const requests: string[] = []
   const answer = createAnswerer(document, objects, options)
   const server = createServer(async (request, response) => {
-    requests.push(`${request.method} ${request.url}`)
-    const early = await options.before?.(request, requests.length)
+    const count = requests.push(`${request.method} ${request.url}`)
+    const text = await readText(request)
+    if (text === undefined) return
+    const early = await options.before?.(request, count)
     if (early === 'end') return request.socket.destroy()
-    write(response, early ?? (await answer(request)))
+    write(response, early ?? answer(request, text))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -55,6 +57,17 @@ export function read(raw: object): ContractDocument {
   const document = documents.get(raw) ?? readDocument(raw as never)
   documents.set(raw, document)
   return document
+}
+
+/** The body of a request; none where the client left before it was whole: there is nobody to answer then. */
+function readText(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let text = ''
+    request.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('close', () => resolve(request.complete ? text : undefined))
+  })
 }
 
 function write(response: ServerResponse, { status, type, body, headers }: Reply): void {
