@@ -1,7 +1,7 @@
-import { itemsOf } from '../derivation/constraints.ts'
+import { itemsOf } from '../derivation/instances/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import type { SchemaReader } from '../schema/reader.ts'
 import { isObject, type Json, type Node, type SchemaObject, type Shape } from '../schema/schema.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
 
 /** What a value shows of its schema. */
 export interface Look {

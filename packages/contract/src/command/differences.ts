@@ -1,5 +1,5 @@
 import type { Json } from '../index.ts'
-import { isObject } from './harvest.ts'
+import { isObject } from './fixtures/payload.ts'
 
 /** The first plain field that was read otherwise than it was sent; a field that is not read under its name may be elsewhere. */
 export function differenceBetween(sent: Json | undefined, read: Json | undefined): string | undefined {

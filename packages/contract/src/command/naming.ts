@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Case, Json } from '../index.ts'
-import { isObject } from './harvest.ts'
+import { isObject } from './fixtures/payload.ts'
 
 /** A name by which people recognize what a run has made, and the run finds what it lost sight of. */
 export const createMark = (): string => `clouddb-contract ${randomBytes(4).toString('hex')}`

@@ -1,6 +1,6 @@
 import type { ContractDocument, Json, Operation } from '../index.ts'
-import { payloadOf } from './harvest.ts'
-import type { Sent } from './sender.ts'
+import { payloadOf } from './fixtures/payload.ts'
+import type { Sent } from './run/sender.ts'
 
 export const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
 

@@ -1,9 +1,9 @@
-import { type Mode, modes } from '../modes.ts'
+import { type Mode, modes } from '../derivation/kinds.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import { type Described, isOneObject } from './described.ts'
+import { type Described, isOneObject } from './described-operation.ts'
 import { type ContractKey, keyId } from './key.ts'
 import { namesOf, type Place, type Places } from './places.ts'
-import { statementsOf } from './statements.ts'
+import { statementsOf } from './requirements.ts'
 
 /** Every status of an operation, every example of it, and every property that its answers may show. */
 export function answerKeys(described: Described): ContractKey[] {

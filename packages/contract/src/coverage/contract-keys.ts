@@ -1,13 +1,13 @@
 import type { CaseKind } from '../derivation/case.ts'
+import { type Mode, modes, modesOf, undeclaredMethod } from '../derivation/kinds.ts'
 import type { ContractDocument, Operation } from '../document/document.ts'
-import { type Mode, modes, modesOf, undeclaredMethod } from '../modes.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import type { SchemaObject } from '../schema/schema.ts'
 import { answerKeys } from './answer-keys.ts'
-import { type Described, describe, isOneObject } from './described.ts'
+import { type Described, describe, isOneObject } from './described-operation.ts'
 import { type ContractKey, EITHER, keyId } from './key.ts'
 import { namesOf, type Place, type Places, placesIn } from './places.ts'
-import { type Carrier, type Statement, statementsOf } from './statements.ts'
+import { type Carrier, type Statement, statementsOf } from './requirements.ts'
 
 /**
  * All that a document promises, counted straight from it and apart from the cases, which the count is there to watch:

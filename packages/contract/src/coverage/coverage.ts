@@ -1,6 +1,6 @@
 import type { Case } from '../derivation/case.ts'
+import type { Mode } from '../derivation/kinds.ts'
 import { answersFor, type ContractDocument } from '../document/document.ts'
-import type { Mode } from '../modes.ts'
 import type { CaseResult } from '../running/case-result.ts'
 import { contractKeys } from './contract-keys.ts'
 import { type ContractKey, EITHER, type KeyKind, keyId } from './key.ts'

@@ -1,5 +1,5 @@
 import type { CaseKind } from '../derivation/case.ts'
-import type { Mode } from '../modes.ts'
+import type { Mode } from '../derivation/kinds.ts'
 
 /** What a key counts: a kind of case, a constraint of a body or a parameter, an answer, a property of an answer. */
 export type KeyKind = 'case' | 'body' | 'parameter' | 'status' | 'property'

@@ -1,8 +1,8 @@
 import { isObject, type Json, type Node } from '../schema/schema.ts'
+import type { Proposer } from './candidates/generator.ts'
 import type { CaseKind } from './case.ts'
-import { propertiesOf } from './constraints.ts'
-import type { Proposer } from './proposer.ts'
-import { type Site, sitesOf } from './sites.ts'
+import { propertiesOf } from './instances/constraints.ts'
+import { type Site, sitesOf } from './instances/contexts.ts'
 
 /** A body to send, and whether the document allows it. */
 export interface BodyCase {

@@ -1,8 +1,8 @@
 import type { Operation } from '../document/document.ts'
 import { deriveBodies } from './bodies.ts'
 import type { Call } from './calls.ts'
+import type { Proposer } from './candidates/generator.ts'
 import { type Draft, draft, refusal } from './draft.ts'
-import type { Proposer } from './proposer.ts'
 
 /** Every body that there is reason to send, and what else can stand in its place. */
 export function bodyCases(operation: Operation, good: Call, proposer: Proposer): Draft[] {

@@ -1,8 +1,8 @@
 import type { Operation, Parameter } from '../document/document.ts'
-import type { SchemaReader } from '../schema/reader.ts'
 import type { Json, Node } from '../schema/schema.ts'
-import { scalarsOf } from './scalars.ts'
-import type { ValueMaker } from './values.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
+import type { ValueMaker } from './instances/generator.ts'
+import { scalarsOf } from './instances/scalars.ts'
 
 /** What one call of a method is given. */
 export interface Call {

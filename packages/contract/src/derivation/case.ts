@@ -1,6 +1,6 @@
 import type { Answer, Example, Operation } from '../document/document.ts'
-import type { Mode } from '../modes.ts'
 import type { Call } from './calls.ts'
+import type { Mode } from './kinds.ts'
 
 /** What a case can be about, for coverage and for reports. */
 export const caseKinds = [

@@ -1,9 +1,9 @@
 import type { Operation } from '../document/document.ts'
-import { undeclaredMethod } from '../modes.ts'
 import { type Call, unknownValue } from './calls.ts'
 import { type Draft, draft, refusal } from './draft.ts'
-import { deriveParameters } from './parameters.ts'
-import type { ValueMaker } from './values.ts'
+import type { ValueMaker } from './instances/generator.ts'
+import { undeclaredMethod } from './kinds.ts'
+import { deriveParameters } from './parameter-cases.ts'
 
 /** The call itself, its parameters, its method and what it speaks of. */
 export function requestCases(operation: Operation, good: Call, maker: ValueMaker): Draft[] {

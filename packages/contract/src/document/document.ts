@@ -1,5 +1,5 @@
-import type { SchemaReader } from '../schema/reader.ts'
 import type { Json, Node, SchemaObject } from '../schema/schema.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
 
 export interface Example {
   readonly name: string

@@ -1,6 +1,6 @@
 import { pointerTo } from '../schema/pointer.ts'
-import { createSchemaReader } from '../schema/reader.ts'
 import type { Json, SchemaObject } from '../schema/schema.ts'
+import { createSchemaReader } from '../schema/schema-reader.ts'
 import type { Answer, Body, ContractDocument, Operation, Parameter, Scheme } from './document.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']

@@ -1,4 +1,4 @@
-import { html, type Markup } from './markup.ts'
+import { html, type Markup } from './html/markup.ts'
 import type { Verdict } from './run-report.ts'
 
 /** In the order in which people look for them. */

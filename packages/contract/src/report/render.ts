@@ -1,4 +1,4 @@
-import type { ReportFormat } from './orders.ts'
+import type { ReportFormat } from '../command/options/reports.ts'
 import type { RunReport } from './run-report.ts'
 
 /** Writes a report in one of the formats. */
@@ -11,6 +11,6 @@ export async function render(report: RunReport, format: ReportFormat): Promise<s
     case 'markdown':
       return (await import('./markdown.ts')).toMarkdown(report)
     case 'html':
-      return (await import('./html.ts')).toHtml(report)
+      return (await import('./html/page.ts')).toHtml(report)
   }
 }

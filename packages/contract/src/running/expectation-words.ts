@@ -1,6 +1,6 @@
 import type { Expectation } from '../derivation/case.ts'
+import type { Mode } from '../derivation/kinds.ts'
 import type { Operation } from '../document/document.ts'
-import type { Mode } from '../modes.ts'
 
 /** What has to come, for people. */
 export function wordsOf(expectation: Expectation, { answers }: Operation, mode: Mode): string {

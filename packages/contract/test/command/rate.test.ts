@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPace, parseRate, rateInWords, shortestTime } from '../../src/command/rate.ts'
+import { createPace, parseRate, rateInWords, shortestTime } from '../../src/command/run/rate.ts'
 import { wishedWait } from '../../src/command/wished-wait.ts'
 
 describe('a rate', () => {

@@ -3,8 +3,8 @@ import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
 import type { ContractDocument } from '../../src/document/document.ts'
 import { readDocument } from '../../src/document/read-document.ts'
-import type { SchemaReader } from '../../src/schema/reader.ts'
 import { isObject, type Json, type Node, type Part, type SchemaObject } from '../../src/schema/schema.ts'
+import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 
 export interface Pair {
   readonly api: string

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { itemsOf, propertiesOf } from '../../src/derivation/constraints.ts'
+import { itemsOf, propertiesOf } from '../../src/derivation/instances/constraints.ts'
 import { readDocument } from '../../src/document/read-document.ts'
 import { isObject, type Json, type JsonObject, type Node, type Shape } from '../../src/schema/schema.ts'
 import { examplesOf, kept, type Pair, pairs } from './pairs.ts'

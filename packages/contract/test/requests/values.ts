@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { itemsOf, membersOf, propertiesOf, stated, typesOf } from '../../src/derivation/constraints.ts'
-import type { SchemaReader } from '../../src/schema/reader.ts'
+import { itemsOf, membersOf, propertiesOf, stated, typesOf } from '../../src/derivation/instances/constraints.ts'
 import { type Json, keyOf, type Node, type Shape } from '../../src/schema/schema.ts'
+import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 
 /** What is generated beside that which a schema describes. */
 export interface Surprises {

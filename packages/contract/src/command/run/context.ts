@@ -1,0 +1,132 @@
+import { type Case, type ContractDocument, deriveCases, idsNeeded, type Operation } from '../../index.ts'
+import type { Ledger } from '../fixtures/created-objects.ts'
+import { createWorkshop, type Workshop } from '../fixtures/fixtures.ts'
+import { idsIn } from '../fixtures/payload.ts'
+import { type Resource, resourcesOf } from '../fixtures/resources.ts'
+import { marked } from '../naming.ts'
+import { payloadOfSent } from '../sent-payload.ts'
+import { isNamedWithin, withReferences } from './adapted-case.ts'
+import type { Sender, Sent } from './sender.ts'
+
+export type Ids = Readonly<Record<string, string>>
+
+/** What came of an attempt to run a case. */
+export type Conducted = { readonly sent: Sent } | { readonly reason: string }
+
+/** What is known of the objects of a deployment, and how to get more: by looking, or by making some. */
+export interface Stage {
+  readonly document: ContractDocument
+  readonly mode: 'read-only' | 'writing'
+  readonly resources: readonly Resource[]
+  readonly sender: Sender
+  readonly ledger: Ledger
+  readonly workshop: Workshop
+  /** The name of everything that the run makes. */
+  readonly mark: string
+  /** The cases of an operation that a deployment can be asked for, the good call first. */
+  cases(operation: Operation): readonly Case[]
+  /** Sends a case, with the run's mark as the name of what it makes. The good call of a reader is sent once only. */
+  send(item: Case, ids: Ids): Promise<Sent>
+  /** The same for a case that speaks of other objects: they are looked for, and without them it is not sent. */
+  conduct(item: Case, own?: Ids): Promise<Conducted>
+  /** The ids that are known by now. */
+  ids(): Ids
+}
+
+export interface StageOptions {
+  readonly document: ContractDocument
+  readonly mode: 'read-only' | 'writing'
+  readonly given: Ids
+  readonly sender: Sender
+  readonly ledger: Ledger
+  readonly mark: string
+}
+
+export function createStage({ document, mode, given, sender, ledger, mark }: StageOptions): Stage {
+  const resources = resourcesOf(document)
+  const derived = new Map<string, readonly Case[]>()
+  const remembered = new Map<string, Promise<Sent>>()
+  const explored = new Set<Resource>()
+  const workshop = createWorkshop({ document, sender, ledger, cases, conduct, ids: () => known })
+  let known: Ids = given
+
+  function cases(operation: Operation): readonly Case[] {
+    const all = derived.get(operation.id) ?? casesOf(document, operation)
+    derived.set(operation.id, all)
+    return all
+  }
+
+  function send(item: Case, ids: Ids): Promise<Sent> {
+    const { body } = item.operation
+    const named = body ? marked(item, mark, (value) => document.reader.accepts(body.node, value)) : item
+    if (item.kind !== 'good call' || !item.operation.safe) return sender.send(named, ids)
+    const sent = remembered.get(item.id) ?? sender.send(named, ids)
+    remembered.set(item.id, sent)
+    return sent
+  }
+
+  async function conduct(item: Case, own: Ids = {}): Promise<Conducted> {
+    const lacking = await lookFor(item, own)
+    if (lacking.length > 0) return { reason: needsIds(lacking) }
+    const ids = { ...known, ...own }
+    const referring = withReferences(item, ids, document)
+    return 'reason' in referring ? referring : { sent: await send(referring, ids) }
+  }
+
+  /** Looks for what a case needs, and returns the names that remain. */
+  async function lookFor(item: Case, own: Ids): Promise<readonly string[]> {
+    const needs = () =>
+      idsNeeded(item, { mode, ids: { ...known, ...own } }).filter((name) => !isNamedWithin(item, name))
+    for (const name of needs()) {
+      const resource = resources.find(({ idName }) => idName === name)
+      if (resource) await explore(resource)
+    }
+    if (needs().length === 0) return []
+    // What is held by an object that was given by name.
+    for (const resource of resources.filter(({ idName }) => given[idName] !== undefined)) await explore(resource)
+    return needs()
+  }
+
+  async function explore(resource: Resource): Promise<void> {
+    if (explored.has(resource)) return
+    explored.add(resource)
+    const found = await findOrMake(resource)
+    // What was given, or found first, stays: the others may not belong together.
+    known = { ...idsIn(found, resource.idName), ...known }
+  }
+
+  async function findOrMake(resource: Resource) {
+    const { idName, get, list, create, remove } = resource
+    if (given[idName] !== undefined) return get && look(get, known)
+    if (mode === 'writing' && create && remove) {
+      const made = await workshop.make(resource)
+      if ('id' in made) return payloadOfSent(made.sent, document)
+    }
+    const listed = list && (await look(list, known))
+    return Array.isArray(listed) ? listed[0] : undefined
+  }
+
+  /** The payload of a reader's good call. */
+  async function look(operation: Operation, ids: Ids) {
+    const good = cases(operation).find(({ kind }) => kind === 'good call')
+    return good && !sender.stopped() ? payloadOfSent(await send(good, ids), document) : undefined
+  }
+
+  return { document, mode, mark, resources, sender, ledger, workshop, cases, send, conduct, ids: () => known }
+}
+
+/** One reason for all cases that lack the same. */
+export function needsIds(names: readonly string[]): string {
+  const pairs = names.toSorted().map((name) => `${name}=...`)
+  return `needs \`--ids ${pairs.join(',')}\``
+}
+
+/** The cases of an operation that a deployment can be asked for: one that shows whether it is served comes first. */
+export function casesOf(document: ContractDocument, operation: Operation): readonly Case[] {
+  const cases = deriveCases(document, { operations: [operation.id] }).filter(isForDeployments)
+  return cases.toSorted((left, right) => Number(right.kind === 'good call') - Number(left.kind === 'good call'))
+}
+
+/** What is only about the client, or what only a mock can be asked for, is no business of a deployment. */
+const isForDeployments = ({ kind, modes }: Case): boolean =>
+  kind !== 'unsendable' && modes.some((mode) => mode !== 'mock')

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { ContractDocument, Operation } from '../document/document.ts'
+import { answerCases, credentialCases } from './answer-cases.ts'
+import { bodyCases } from './body-cases.ts'
+import { type Call, goodCall } from './calls.ts'
+import { createProposer } from './candidates/generator.ts'
+import type { Case, CaseKind } from './case.ts'
+import type { Draft } from './draft.ts'
+import { createValueMaker } from './instances/generator.ts'
+import { modesOf } from './kinds.ts'
+import { requestCases } from './request-cases.ts'
+
+export interface DerivationOptions {
+  /** Only the cases of these operations, by their `operationId`. Default: of all. */
+  readonly operations?: readonly string[]
+}
+
+/**
+ * Every case that a document gives reason for, operation by operation; those of one are complete without the others.
+ * Nothing in it is written for one API.
+ */
+export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
+  const maker = createValueMaker(document.reader)
+  const proposer = createProposer(maker)
+  const wanted = document.operations.filter(({ id }) => operations?.includes(id) ?? true)
+  return wanted.flatMap((operation) => {
+    const good = goodCall(operation, maker)
+    const drafts = [
+      ...requestCases(operation, good, maker),
+      ...credentialCases(operation),
+      ...bodyCases(operation, good, proposer),
+      ...answerCases(operation),
+    ]
+    return withDistinctNames(drafts).map((each) => complete(each, operation, good))
+  })
+}
+
+function complete(draft: Draft, operation: Operation, call: Call): Case {
+  const kind = draft.kinds[0] as CaseKind
+  return {
+    call,
+    expectation: { kind: 'accepted' },
+    ...draft,
+    id: [operation.id, kind.replaceAll(' ', '-'), fingerprint(draft.name)].join('/'),
+    kind,
+    operation,
+    modes: modesOf(kind, operation),
+  }
+}
+
+const fingerprint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8)
+
+/** A failure must name its case: two that would read the same are numbered. */
+function withDistinctNames(drafts: readonly Draft[]): Draft[] {
+  const seen = new Map<string, number>()
+  return drafts.map((each) => {
+    const count = (seen.get(each.name) ?? 0) + 1
+    seen.set(each.name, count)
+    return count === 1 ? each : { ...each, name: `${each.name} [${count}]` }
+  })
+}
