@@ -152,7 +152,7 @@ describe('what is sent to a server', () => {
   })
 
   test('keeps the value that the case is about', async () => {
-    const isProbe = ({ kind, place }: Case) => kind === 'wrong type' && place === '/series/0/sourceId'
+    const isProbe = ({ kind, bodyPointer }: Case) => kind === 'wrong type' && bodyPointer === '/series/0/sourceId'
     const { got } = await run(caseOf('queryChartSeries', isProbe), () => json(empty))
     expect(JSON.parse(String(got[0]?.init.body)).series[0].sourceId).toBe(1)
   })

@@ -2,22 +2,7 @@ import { readFileSync } from 'node:fs'
 import { help } from './help.ts'
 import { type Invocation, readSettings } from './options/settings.ts'
 import { UsageError } from './options/usage-error.ts'
-
-/** What the command needs of the process that it runs in. */
-export interface Surroundings {
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly stdout: Output
-  readonly stderr: Output
-  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
-  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
-  exit(code: number): never
-}
-
-interface Output {
-  readonly isTTY?: boolean
-  readonly columns?: number
-  write(text: string): unknown
-}
+import type { Surroundings } from './output/run-and-report.ts'
 
 /** Runs the command and returns its exit code: 0 passed, 1 failed, 2 could not run. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {

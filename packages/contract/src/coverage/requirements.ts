@@ -1,10 +1,10 @@
-import type { CaseKind } from '../derivation/case.ts'
+import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import type { SchemaObject } from '../schema/schema.ts'
-import { namesOf, type Place, type Places } from './places.ts'
+import type { LocatedNode, SchemaObject } from '../schema/schema.ts'
+import { type NodeAt, namesOf } from './described-operation.ts'
 
-/** Something that a document says of a value, and what has to come of a case that is about it. */
-export interface Statement {
+/** One side of something that a document says of a value: the outcome of the case that has to show it. */
+export interface Requirement {
   readonly outcome: 'accepted' | 'refused'
   readonly about: string
   /** The kind of case by which it is shown; none where any good value that holds it will do. */
@@ -15,45 +15,23 @@ export interface Statement {
 export type Carrier = 'body' | 'path' | 'query' | 'header'
 
 /** Says nothing that a value could break. */
-const SILENT = new Set(
-  [
-    ['$ref', '$comment', 'title', 'description', 'default', 'examples', 'example', 'deprecated'],
-    ['discriminator', 'externalDocs', 'readOnly', 'writeOnly'],
-  ].flat(),
-)
-
-const KIND_BY_KEYWORD: Readonly<Record<string, CaseKind>> = {
-  type: 'wrong type',
-  enum: 'member',
-  const: 'member',
-  minimum: 'bound',
-  maximum: 'bound',
-  exclusiveMinimum: 'bound',
-  exclusiveMaximum: 'bound',
-  multipleOf: 'multiple',
-  minLength: 'length',
-  maxLength: 'length',
-  pattern: 'pattern',
-  format: 'format',
-  minItems: 'items',
-  maxItems: 'items',
-  uniqueItems: 'items',
-  additionalProperties: 'unknown property',
-  unevaluatedProperties: 'unknown property',
-}
+const SILENT = new Set([
+  ...['$ref', '$comment', 'title', 'description', 'default', 'examples', 'example', 'deprecated'],
+  ...['discriminator', 'externalDocs', 'readOnly', 'writeOnly'],
+])
 
 const SIDED = /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems)$/i
 
 /**
- * Everything that a schema and what it refers to state about a value, with the outcome of the case that has to show it.
+ * Everything that a schema and what it refers to say of a value, with the outcome of the case that has to show it.
  * A keyword that nobody thought of counts as one to be broken, so that a new one in a document does not go unseen.
  */
-export function statementsOf(root: string, carrier: Carrier, place: Places): Statement[] {
+export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): Requirement[] {
   const visited = new Set<string>()
   return [...schema(root)]
 
-  function* schema(pointer: string): Generator<Statement> {
-    const found = place(pointer)
+  function* schema(pointer: string): Generator<Requirement> {
+    const found = nodeAt(pointer)
     if (visited.has(found.pointer)) return
     visited.add(found.pointer)
     if (typeof found.value.$ref === 'string') yield* schema(found.value.$ref)
@@ -63,38 +41,38 @@ export function statementsOf(root: string, carrier: Carrier, place: Places): Sta
     }
   }
 
-  function* keywordOf({ value: holder, pointer }: Place, keyword: string): Generator<Statement> {
-    const stated = holder[keyword]
+  function* keywordOf({ value: owner, pointer }: LocatedNode, keyword: string): Generator<Requirement> {
+    const stated = owner[keyword]
     const here = pointerTo(pointer, keyword)
     const inner = namesOf(stated).map((name) => pointerTo(here, name))
     if (keyword === 'allOf') for (const each of inner) yield* schema(each)
     else if (keyword === 'oneOf' || keyword === 'anyOf') for (const each of inner) yield* branch(each)
-    else if (keyword === 'properties') for (const name of namesOf(stated)) yield* property(holder, here, name)
+    else if (keyword === 'properties') for (const name of namesOf(stated)) yield* property(owner, here, name)
     else if (keyword === 'patternProperties') for (const each of inner) yield* schema(each)
     else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof stated === 'object'))
       yield* schema(here)
-    else if (keyword === 'if') yield* isImpossible(holder.else) ? schema(here) : []
+    else if (keyword === 'if') yield* isImpossible(owner.else) ? schema(here) : []
     else if (keyword === 'then' || keyword === 'else') yield* isImpossible(stated) ? [] : demands(here, stated)
     else if (keyword === 'not') yield* refusals(here, stated as SchemaObject)
     else if (keyword === 'required')
       for (const name of stated as string[]) yield refused(pointerTo(here, name), 'required absent')
     else if (keyword === 'dependentRequired') for (const each of inner) yield refused(each, 'rule')
-    else yield* constraint(holder, keyword, here)
+    else yield* constraint(owner, keyword, here)
   }
 
-  function* constraint(holder: SchemaObject, keyword: string, here: string): Generator<Statement> {
-    const stated = holder[keyword]
-    const kind = KIND_BY_KEYWORD[keyword] ?? 'other constraint'
+  function* constraint(owner: SchemaObject, keyword: string, here: string): Generator<Requirement> {
+    const stated = owner[keyword]
+    const kind = kindOfKeyword(keyword)
     if (keyword === 'enum') yield* namesOf(stated).map((index) => accepted(pointerTo(here, index), kind))
     if (keyword === 'const') yield accepted(`${here}/same`, kind)
-    if (keyword === 'type') yield* nothing(holder, here)
+    if (keyword === 'type') yield* nothing(owner, here)
     const isOpen = keyword === 'additionalProperties' && stated === true
     if (SIDED.test(keyword) || isOpen) yield accepted(`${here}/inside`, kind)
     if (isBreakable(keyword, stated)) yield refused(here, kind)
   }
 
   /** Null is a value like any other where it is listed, and a wrong one where it is not. */
-  function* nothing({ type, enum: members }: SchemaObject, here: string): Generator<Statement> {
+  function* nothing({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
     const isAllowed = [type].flat().includes('null')
     if (isAllowed && !members) yield accepted(`${here}/null`, 'null')
     if (!isAllowed && carrier === 'body') yield refused(`${here}/null`, 'null')
@@ -109,25 +87,25 @@ export function statementsOf(root: string, carrier: Carrier, place: Places): Sta
     return keyword !== 'additionalProperties' || stated !== true
   }
 
-  function* branch(pointer: string): Generator<Statement> {
-    const isNull = place(pointer).value.type === 'null'
+  function* branch(pointer: string): Generator<Requirement> {
+    const isNull = nodeAt(pointer).value.type === 'null'
     if (!isNull) yield accepted(pointer, 'branch')
     yield* schema(pointer)
   }
 
-  function* property(holder: SchemaObject, here: string, name: string): Generator<Statement> {
+  function* property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {
     const pointer = pointerTo(here, name)
-    const found = place(pointer)
+    const found = nodeAt(pointer)
     if ((found.value as unknown) === false) return yield refused(pointer, 'forbidden property')
     yield { outcome: 'accepted', about: pointer }
-    const isRequired = ((holder.required ?? []) as string[]).includes(name)
+    const isRequired = ((owner.required ?? []) as string[]).includes(name)
     if (!isRequired && carrier === 'body') yield accepted(`${pointer}/absent`, 'optional absent')
     yield* schema(pointer)
   }
 }
 
-/** What `then` and `else` ask for: one statement a required name, and one a keyword of a property. */
-function* demands(pointer: string, stated: unknown): Generator<Statement> {
+/** What `then` and `else` ask for: one requirement a required name, and one a keyword of a property. */
+function* demands(pointer: string, stated: unknown): Generator<Requirement> {
   for (const [keyword, demand] of Object.entries(stated as SchemaObject)) {
     const here = pointerTo(pointer, keyword)
     if (keyword === 'required') yield* (demand as string[]).map((name) => refused(pointerTo(here, name), 'rule'))
@@ -136,7 +114,7 @@ function* demands(pointer: string, stated: unknown): Generator<Statement> {
   }
 }
 
-function aspectsIn(pointer: string): (entry: [string, unknown]) => Statement[] {
+function aspectsIn(pointer: string): (entry: [string, unknown]) => Requirement[] {
   return ([name, schema]) => {
     const keywords = namesOf(schema).filter((keyword) => keyword !== 'type')
     const places = keywords.length > 0 ? keywords.map((keyword) => [name, keyword]) : [[name]]
@@ -144,11 +122,11 @@ function aspectsIn(pointer: string): (entry: [string, unknown]) => Statement[] {
   }
 }
 
-function* refusals(pointer: string, stated: SchemaObject): Generator<Statement> {
+function* refusals(pointer: string, stated: SchemaObject): Generator<Requirement> {
   if (!stated.anyOf) return yield refused(pointer, 'rule')
   yield* namesOf(stated.anyOf).map((index) => refused(pointerTo(pointer, 'anyOf', index), 'rule'))
 }
 
-const accepted = (about: string, kind: CaseKind): Statement => ({ outcome: 'accepted', about, kind })
-const refused = (about: string, kind: CaseKind): Statement => ({ outcome: 'refused', about, kind })
+const accepted = (about: string, kind: CaseKind): Requirement => ({ outcome: 'accepted', about, kind })
+const refused = (about: string, kind: CaseKind): Requirement => ({ outcome: 'refused', about, kind })
 const isImpossible = (schema: unknown): boolean => schema === false || JSON.stringify(schema) === '{"not":{}}'

@@ -3,11 +3,10 @@ import type { ContractDocument, Operation } from '../document/document.ts'
 import { answerCases, credentialCases } from './answer-cases.ts'
 import { bodyCases } from './body-cases.ts'
 import { type Call, goodCall } from './calls.ts'
-import { createProposer } from './candidates/generator.ts'
-import type { Case, CaseKind } from './case.ts'
-import type { Draft } from './draft.ts'
-import { createValueMaker } from './instances/generator.ts'
-import { modesOf } from './kinds.ts'
+import { createCandidateGenerator } from './candidates/generator.ts'
+import type { Case, CaseOutline } from './case.ts'
+import { createInstanceGenerator } from './instances/generator.ts'
+import { type CaseKind, modesOf } from './kinds.ts'
 import { requestCases } from './request-cases.ts'
 
 export interface DerivationOptions {
@@ -20,28 +19,28 @@ export interface DerivationOptions {
  * Nothing in it is written for one API.
  */
 export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
-  const maker = createValueMaker(document.reader)
-  const proposer = createProposer(maker)
+  const instances = createInstanceGenerator(document.reader)
+  const candidates = createCandidateGenerator(instances)
   const wanted = document.operations.filter(({ id }) => operations?.includes(id) ?? true)
   return wanted.flatMap((operation) => {
-    const good = goodCall(operation, maker)
-    const drafts = [
-      ...requestCases(operation, good, maker),
+    const good = goodCall(operation, instances)
+    const outlines = [
+      ...requestCases(operation, good, instances),
       ...credentialCases(operation),
-      ...bodyCases(operation, good, proposer),
+      ...bodyCases(operation, good, candidates),
       ...answerCases(operation),
     ]
-    return withDistinctNames(drafts).map((each) => complete(each, operation, good))
+    return withDistinctNames(outlines).map((each) => complete(each, operation, good))
   })
 }
 
-function complete(draft: Draft, operation: Operation, call: Call): Case {
-  const kind = draft.kinds[0] as CaseKind
+function complete(outline: CaseOutline, operation: Operation, call: Call): Case {
+  const kind = outline.kinds[0] as CaseKind
   return {
     call,
     expectation: { kind: 'accepted' },
-    ...draft,
-    id: [operation.id, kind.replaceAll(' ', '-'), fingerprint(draft.name)].join('/'),
+    ...outline,
+    id: [operation.id, kind.replaceAll(' ', '-'), fingerprint(outline.name)].join('/'),
     kind,
     operation,
     modes: modesOf(kind, operation),
@@ -51,9 +50,9 @@ function complete(draft: Draft, operation: Operation, call: Call): Case {
 const fingerprint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8)
 
 /** A failure must name its case: two that would read the same are numbered. */
-function withDistinctNames(drafts: readonly Draft[]): Draft[] {
+function withDistinctNames(outlines: readonly CaseOutline[]): CaseOutline[] {
   const seen = new Map<string, number>()
-  return drafts.map((each) => {
+  return outlines.map((each) => {
     const count = (seen.get(each.name) ?? 0) + 1
     seen.set(each.name, count)
     return count === 1 ? each : { ...each, name: `${each.name} [${count}]` }

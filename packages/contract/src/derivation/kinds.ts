@@ -1,5 +1,4 @@
 import type { Operation } from '../document/document.ts'
-import type { CaseKind } from './case.ts'
 
 /**
  * Where cases are run: against a mock that serves the document's examples; against a server without changing anything on
@@ -9,20 +8,80 @@ export const modes = ['mock', 'read-only', 'writing'] as const
 
 export type Mode = (typeof modes)[number]
 
-/** What a mock cannot judge: it knows no objects and no secrets, and hangs for ever on JSON that breaks off. */
-const BEYOND_A_MOCK: ReadonlySet<CaseKind> = new Set(['malformed body', 'wrong secret', 'unknown object'])
+/** What the rest of the suite goes by; the cases of a kind are made in this folder. */
+interface Kind {
+  /** Only a mock answers with the status that it is asked for. A mock knows no objects and no secrets, and hangs on JSON that breaks off. */
+  readonly only?: 'on mocks' | 'on servers'
+  /** True: a server refuses it before it looks for any object. */
+  readonly needsNoObject?: true
+  /** True: the body is one as people send it, and an object can be created by it. */
+  readonly creates?: true
+  /** True: what counts is that a part of the body is there, whatever its value. */
+  readonly isAboutPresence?: true
+  /** The keywords of a schema that it probes. */
+  readonly keywords?: readonly string[]
+}
 
-/** What only a mock can be asked for: a server answers with the status that it means. */
-const FOR_A_MOCK: ReadonlySet<CaseKind> = new Set(['status'])
+const table = {
+  'good call': { creates: true },
+  'bound per call': {},
+  example: { creates: true, isAboutPresence: true },
+  'full body': { isAboutPresence: true },
+  'minimal body': { creates: true, isAboutPresence: true },
+  branch: { isAboutPresence: true },
+  'required absent': {},
+  'optional absent': {},
+  'unknown property': { keywords: ['additionalProperties', 'unevaluatedProperties'] },
+  'forbidden property': {},
+  'wrong type': { keywords: ['type'] },
+  null: {},
+  member: { keywords: ['enum', 'const'] },
+  bound: { keywords: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] },
+  multiple: { keywords: ['multipleOf'] },
+  length: { keywords: ['minLength', 'maxLength'] },
+  items: { keywords: ['minItems', 'maxItems', 'uniqueItems'] },
+  pattern: { keywords: ['pattern'] },
+  format: { keywords: ['format'] },
+  rule: {},
+  'other constraint': {},
+  'no body': {},
+  'malformed body': { only: 'on servers' },
+  'media type': {},
+  'no credentials': { needsNoObject: true },
+  'wrong scheme': { needsNoObject: true },
+  'garbage credentials': { needsNoObject: true },
+  'wrong secret': { only: 'on servers', needsNoObject: true },
+  'undeclared method': { needsNoObject: true },
+  'unknown object': { only: 'on servers' },
+  'reserved characters': {},
+  unsendable: { needsNoObject: true },
+  'parameter missing': {},
+  'parameter set': {},
+  status: { only: 'on mocks', needsNoObject: true },
+} as const
+
+/** What a case can be about, for coverage and for reports. */
+export type CaseKind = keyof typeof table
+
+/** Every kind of case, in the order of reports: the one table from which all else follows. */
+export const kinds: Readonly<Record<CaseKind, Kind>> = table
+
+export const caseKinds: readonly CaseKind[] = Object.keys(table) as CaseKind[]
+
+/** The kind of the cases that probe a keyword. */
+export const kindOfKeyword = (keyword: string): CaseKind =>
+  caseKinds.find((kind) => kinds[kind].keywords?.includes(keyword)) ?? 'other constraint'
 
 /** Where a case can be run. Read-only is what no server, right or wrong, can take for an order to change something. */
 export function modesOf(kind: CaseKind, { safe, method, siblings }: Operation): readonly Mode[] {
-  if (FOR_A_MOCK.has(kind)) return ['mock']
-  if (BEYOND_A_MOCK.has(kind)) return safe ? ['read-only', 'writing'] : ['writing']
-  if (kind === 'undeclared method') return undeclaredMethod(siblings) === 'DELETE' ? ['mock'] : ['mock', 'writing']
-  // An unsendable DELETE is never sent; but were the client wrong, it would delete something else.
-  if (kind === 'unsendable' && method === 'DELETE') return ['mock']
-  return safe ? modes : ['mock', 'writing']
+  // What is undeclared may delete all the same. What cannot be sent is not; but were the client wrong, it would delete something else.
+  const mayDelete =
+    (kind === 'undeclared method' && undeclaredMethod(siblings) === 'DELETE') ||
+    (kind === 'unsendable' && method === 'DELETE')
+  if (kinds[kind].only === 'on mocks' || mayDelete) return ['mock']
+  const isReading = safe && kind !== 'undeclared method'
+  if (kinds[kind].only === 'on servers') return isReading ? ['read-only', 'writing'] : ['writing']
+  return isReading ? modes : ['mock', 'writing']
 }
 
 /** A method that the document does not serve on a path; one that deletes comes last. */

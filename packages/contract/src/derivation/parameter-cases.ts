@@ -2,10 +2,10 @@ import type { Operation, Parameter } from '../document/document.ts'
 import type { Json } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import { type Call, firstValue } from './calls.ts'
-import { proposalsOf } from './candidates/scalar-candidates.ts'
-import type { CaseKind } from './case.ts'
+import { candidatesOf } from './candidates/generator.ts'
 import { typesOf } from './instances/constraints.ts'
-import type { ValueMaker } from './instances/generator.ts'
+import type { InstanceGenerator } from './instances/generator.ts'
+import type { CaseKind } from './kinds.ts'
 
 /** A call in which one parameter has a value of note. */
 export interface ParameterCase {
@@ -24,27 +24,27 @@ export interface ParameterCase {
 const RESERVED = 'a/b?c#d%25 e&f=ü'
 
 /** Calls with a value of note in one parameter: both sides of what its schema demands, and what a URL finds hard. */
-export function deriveParameters(operation: Operation, good: Call, maker: ValueMaker): ParameterCase[] {
+export function deriveParameters(operation: Operation, good: Call, instances: InstanceGenerator): ParameterCase[] {
   return operation.parameters.flatMap((parameter): ParameterCase[] => {
-    const trial = trialOf(parameter, good, maker.reader)
+    const trial = trialOf(parameter, good, instances.reader)
     return [
-      ...boundaries(parameter, trial, maker),
+      ...boundaries(parameter, trial, instances),
       ...(parameter.in === 'path' ? pathCases(parameter, trial) : []),
       ...(parameter.in !== 'path' && parameter.required ? [missing(good, parameter)] : []),
       ...(parameter.in !== 'path' && !parameter.required
-        ? [trial('parameter set', firstValue(parameter.node, maker.reader), parameter.pointer, 'set')]
+        ? [trial('parameter set', firstValue(parameter.node, instances.reader), parameter.pointer, 'set')]
         : []),
     ]
   })
 }
 
-/** Makes a case in which a parameter has this value; whether that is right is for the judge to say. */
+/** Makes a case in which a parameter has this value; whether that is right is for the validator to say. */
 type Trial = (kind: CaseKind, value: Json, about: string, says: string) => ParameterCase
 
 function trialOf(parameter: Parameter, good: Call, reader: SchemaReader): Trial {
   return (kind, value, about, says) => ({
     kind,
-    call: place(good, parameter, value),
+    call: withValue(good, parameter, value),
     ...(parameter.in === 'path' && { probes: parameter.name }),
     valid: reader.accepts(parameter.node, value, true),
     about,
@@ -54,11 +54,11 @@ function trialOf(parameter: Parameter, good: Call, reader: SchemaReader): Trial 
 
 const wordsFor = (parameter: Parameter): string => `${parameter.in} parameter ${parameter.name}`
 
-function boundaries(parameter: Parameter, trial: Trial, maker: ValueMaker): ParameterCase[] {
-  const { reader } = maker
+function boundaries(parameter: Parameter, trial: Trial, instances: InstanceGenerator): ParameterCase[] {
+  const { reader } = instances
   return reader
-    .shapes(parameter.node)
-    .flatMap((shape) => proposalsOf(parameter.node, shape, maker))
+    .variants(parameter.node)
+    .flatMap((variant) => candidatesOf(parameter.node, variant, instances))
     .filter(({ value, about }) => isSendable(parameter, value) && isHonest(about, value, parameter, reader))
     .map(({ kind, value, about, says }) => trial(kind, value, about, says))
 }
@@ -91,20 +91,20 @@ function missing(good: Call, parameter: Parameter): ParameterCase {
   }
 }
 
-function place(good: Call, parameter: Parameter, value: Json): Call {
+function withValue(good: Call, parameter: Parameter, value: Json): Call {
   if (parameter.in === 'path') return { ...good, path: { ...good.path, [parameter.name]: String(value) } }
   if (parameter.in === 'query') return { ...good, query: { ...good.query, [parameter.name]: value } }
   return { ...good, headers: { ...good.headers, [parameter.name]: String(value) } }
 }
 
-/** A parameter carries text: nothing and containers have no place in it, and an empty path segment is another path. */
+/** A parameter carries text: it holds neither nothing nor containers, and an empty path segment is another path. */
 function isSendable(parameter: Parameter, value: Json): boolean {
   if (typeof value === 'object') return false
   return parameter.in === 'query' || (value !== '' && !/[\r\n\0]/.test(String(value)))
 }
 
-/** As text the number 1 is a fine string: a proposal of a wrong type must still be wrong when it is written down. */
+/** As text the number 1 is a fine string: a candidate of a wrong type must still be wrong when it is written down. */
 function isHonest(about: string, value: Json, parameter: Parameter, reader: SchemaReader): boolean {
-  const isText = reader.shapes(parameter.node).some((shape) => typesOf(shape)?.includes('string'))
+  const isText = reader.variants(parameter.node).some((variant) => typesOf(variant)?.includes('string'))
   return !(about.endsWith('/type') && (isText || reader.accepts(parameter.node, value, true)))
 }

@@ -60,7 +60,7 @@ export interface ContractDocument {
   /** The key under which an answer holds its payload. */
   readonly payloadKey: string | undefined
   readonly reader: SchemaReader
-  /** The document itself, for readers who must not rely on this reading. */
+  /** The document itself, for readers who must not rely on what was read here. */
   readonly raw: SchemaObject
 }
 

@@ -61,7 +61,7 @@ function testcase(document: string, item: CaseReport): string {
   return element('testcase', attributes, element('skipped', { message: `${item.verdict}: ${item.reason}` }))
 }
 
-function detailsOf({ id, request, answer, expected, place, complaints }: CaseReport): string {
+function detailsOf({ id, request, answer, expected, pointer, complaints }: CaseReport): string {
   return [
     ...complaints,
     '',
@@ -69,7 +69,7 @@ function detailsOf({ id, request, answer, expected, place, complaints }: CaseRep
     ...(request ? [`sent      ${requestLine(request)}`] : []),
     ...(request?.body === undefined ? [] : [`body      ${request.body}`]),
     ...(answer ? [`came      ${answerLine(answer, 2000)}`] : []),
-    `place     ${place}`,
+    `pointer   ${pointer}`,
     `case      ${id}`,
   ].join('\n')
 }

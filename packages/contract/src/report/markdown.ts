@@ -48,7 +48,7 @@ function failure(item: CaseReport): string {
     ...(request ? [`- sent: ${inline(`${request.method} ${request.url}`)}`] : []),
     ...(request?.body === undefined ? [] : [`- body: ${inline(shortBody(request.body))}`]),
     ...(answer ? [`- came: ${inline(answerLine(answer, 300))}`] : []),
-    `- place: ${inline(item.place)}`,
+    `- pointer: ${inline(item.pointer)}`,
     `- again: ${inline(`--only ${item.id}`)}`,
   ]
   const summary = `<b>${markup(item.operation)}</b> ${markup(item.name)}`

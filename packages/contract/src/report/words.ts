@@ -31,7 +31,7 @@ export function verdictOf({ outcome, counts }: RunReport): string {
 /** What the figures of the coverage mean. */
 export function coverageInWords({ coverage, mode }: RunReport): string {
   const { keys, reachable, reached } = coverage
-  const share = `${grouped(reached)} of the ${counted(keys, 'statement')} of the document were tested (${percentage(reached, keys)})`
+  const share = `${grouped(reached)} of the ${counted(keys, 'requirement')} of the document were tested (${percentage(reached, keys)})`
   return mode === 'read-only'
     ? `${share}. Without \`--write\` at most ${grouped(reachable)} can be: a read-only run reaches few.`
     : `${share}; ${grouped(reachable)} can be, on a live server.`

@@ -9,7 +9,7 @@ export interface CaseResult {
   readonly remarks: readonly string[]
   /** What had to come, in words. */
   readonly expected: string
-  /** The place in the document that the case is about. */
+  /** What the case is about, as a pointer into the document. */
   readonly pointer: string
   /** What went to the server, without its credentials; not there when nothing was sent. */
   readonly request?: RecordedRequest

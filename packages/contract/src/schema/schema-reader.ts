@@ -1,42 +1,42 @@
 import { keysOf, pointerTo } from './pointer.ts'
-import { isObject, keyOf, type Node, type Part, type SchemaObject, type Shape } from './schema.ts'
-import { ADDRESS, createJudge, type Judge } from './validator.ts'
-import { shapesOf } from './variants.ts'
+import { isObject, keyOf, type LocatedSchema, type Node, type SchemaObject, type Variant } from './schema.ts'
+import { ADDRESS, createValidator, type Validator } from './validator.ts'
+import { variantsOf } from './variants.ts'
 
-/** Reads the schemas of one document: follows references, takes unions apart, judges values. */
+/** Reads the schemas of one document: follows references, takes unions apart, validates values. */
 export interface SchemaReader {
-  part(pointer: string): Part
-  shapes(node: Node): readonly Shape[]
-  /** The judge: Ajv, dialect 2020-12, with formats. `asText`: the value travels as text, as in a path or a query. */
+  schemaAt(pointer: string): LocatedSchema
+  variants(node: Node): readonly Variant[]
+  /** By Ajv, dialect 2020-12, with formats. `asText`: the value travels as text, as in a path or a query. */
   accepts(node: Node, value: unknown, asText?: boolean): boolean
   /** The first that is wrong with a value, in words; nothing where the node accepts it. */
   faults(node: Node, value: unknown): string[]
-  /** How many complaints there are about a value as this very shape; the other branches of a union have no say. */
-  complaints(shape: Shape, value: unknown): number
+  /** How many complaints there are about a value as this very variant; the other branches of a union have no say. */
+  complaints(variant: Variant, value: unknown): number
   /** Whether this constraint alone accepts the value, whatever stands beside it. */
   allows(constraint: SchemaObject, value: unknown): boolean
 }
 
 export function createSchemaReader(document: SchemaObject): SchemaReader {
   const root = withAbsoluteReferences(document) as SchemaObject
-  const judge = createJudge(root)
-  const isWrong = createInnerJudge(judge)
-  const shapesByNode = new Map<string, readonly Shape[]>()
+  const validator = createValidator(root)
+  const isWrong = createInnerValidator(validator)
+  const variantsByNode = new Map<string, readonly Variant[]>()
   const wordsByConstraint = new WeakMap<SchemaObject, string>()
 
-  function part(pointer: string): Part {
+  function schemaAt(pointer: string): LocatedSchema {
     let schema: unknown = root
     for (const key of keysOf(pointer)) schema = (schema as SchemaObject)[key]
     if (schema === undefined) throw new Error(`${pointer} is named in the document, but nothing stands there`)
     return { schema: schema as SchemaObject, pointer }
   }
 
-  function shapes(node: Node): readonly Shape[] {
+  function variants(node: Node): readonly Variant[] {
     const key = keyOf(node)
-    const known = shapesByNode.get(key)
+    const known = variantsByNode.get(key)
     if (known) return known
-    const found = shapesOf(node, (reference) => part(reference.slice(ADDRESS.length)))
-    shapesByNode.set(key, found)
+    const found = variantsOf(node, (reference) => schemaAt(reference.slice(ADDRESS.length)))
+    variantsByNode.set(key, found)
     return found
   }
 
@@ -49,19 +49,19 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
   }
 
   return {
-    part,
-    shapes,
-    accepts: (node, value, asText = false) => node.every(({ pointer }) => judge.accepts(pointer, value, asText)),
-    faults: (node, value) => node.flatMap(({ pointer }) => judge.faults(pointer, value)),
-    complaints: (shape, value) => {
-      const own = () => ({ allOf: shape.parts.map(({ schema }) => ownOf(schema)) })
-      return judge.count(keyOf(shape.parts), own, value) + innerFaults(shape, value, isWrong)
+    schemaAt,
+    variants,
+    accepts: (node, value, asText = false) => node.every(({ pointer }) => validator.accepts(pointer, value, asText)),
+    faults: (node, value) => node.flatMap(({ pointer }) => validator.faults(pointer, value)),
+    complaints: (variant, value) => {
+      const own = () => ({ allOf: variant.parts.map(({ schema }) => ownOf(schema)) })
+      return validator.count(keyOf(variant.parts), own, value) + innerFaults(variant, value, isWrong)
     },
-    allows: (constraint, value) => judge.count(wordsOf(constraint), () => constraint, value) === 0,
+    allows: (constraint, value) => validator.count(wordsOf(constraint), () => constraint, value) === 0,
   }
 }
 
-/** What a schema says itself: a union or a reference is another part of the shape, and what is inside is judged there. */
+/** What a schema says itself: a union or a reference is another schemaAt of the variant, and what is inside is judged there. */
 function ownOf({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items, ...own }: SchemaObject): SchemaObject {
   const { properties, additionalProperties: others } = own
   return {
@@ -73,8 +73,8 @@ function ownOf({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items, ...own
 
 type IsWrong = (pointer: string, value: unknown) => boolean
 
-/** Whether a value is wrong in a place. The same object is looked at in many wholes, and judged once. */
-function createInnerJudge({ accepts }: Judge): IsWrong {
+/** Whether a value breaks the schema at a pointer. The same object is part of many wholes, and validated once. */
+function createInnerValidator({ accepts }: Validator): IsWrong {
   const verdicts = new WeakMap<object, Map<string, boolean>>()
   return (pointer, value) => {
     if (typeof value !== 'object' || value === null) return !accepts(pointer, value, false)
@@ -87,7 +87,7 @@ function createInnerJudge({ accepts }: Judge): IsWrong {
 }
 
 /** How many properties or items are wrong in themselves. */
-function innerFaults({ parts }: Shape, value: unknown, isWrong: IsWrong): number {
+function innerFaults({ parts }: Variant, value: unknown, isWrong: IsWrong): number {
   if (typeof value !== 'object' || value === null) return 0
   return parts.flatMap(({ schema, pointer }) => {
     if (Array.isArray(value)) {

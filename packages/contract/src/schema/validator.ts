@@ -6,17 +6,17 @@ import type { SchemaObject } from './schema.ts'
 export const ADDRESS = 'document:/openapi'
 
 /** Ajv, dialect 2020-12, with formats. */
-export interface Judge {
-  /** Judges by the schema at a place of the document. `asText`: the value travels as text, as in a path or a query. */
+export interface Validator {
+  /** Judges by the schema at a pointer of the document. `asText`: the value travels as text, as in a path or a query. */
   accepts(pointer: string, value: unknown, asText: boolean): boolean
-  /** What is wrong with a value by the schema at a place of the document, in words. */
+  /** What is wrong with a value by the schema at a pointer of the document, in words. */
   faults(pointer: string, value: unknown): string[]
   /** How much is wrong with a value by a schema that stands in no document, remembered by a key. */
   count(key: string, schema: () => SchemaObject, value: unknown): number
 }
 
-/** Compiles each schema once: those of the document by their place, made ones by a key. */
-export function createJudge(root: SchemaObject): Judge {
+/** Compiles each schema once: those of the document by their pointer, made ones by a key. */
+export function createValidator(root: SchemaObject): Validator {
   const code = { optimize: false } as const
   const options = { strict: false, inlineRefs: false, validateSchema: false, code } as const
   // The first fault settles a verdict; only who counts them needs all.
@@ -36,7 +36,7 @@ export function createJudge(root: SchemaObject): Judge {
     return made
   }
   const json = (pointer: string) => remember(pointer, () => ajv.getSchema(ADDRESS + pointer) as ValidateFunction)
-  /** In a path or a query `5` and `'5'` are the same. The wrapper is the place that a coerced value is written to. */
+  /** In a path or a query `5` and `'5'` are the same. A coerced value is written to the wrapper. */
   const text = (pointer: string) =>
     remember(`text ${pointer}`, () => coercing.compile({ properties: { value: { $ref: ADDRESS + pointer } } }))
   return {

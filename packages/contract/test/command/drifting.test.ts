@@ -47,7 +47,7 @@ describe('a deployment that drifts in ten ways', () => {
       operation: 'listAlerts',
       verdict: 'failed',
       expected: 'a refusal with 400',
-      place: '#/components/parameters/Limit/schema/minimum',
+      pointer: '#/components/parameters/Limit/schema/minimum',
       request: {
         method: 'GET',
         url: `${deployment.url}/api/v2/alerts?limit=0`,

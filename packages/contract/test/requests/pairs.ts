@@ -3,7 +3,7 @@ import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
 import type { ContractDocument } from '../../src/document/document.ts'
 import { readDocument } from '../../src/document/read-document.ts'
-import { isObject, type Json, type Node, type Part, type SchemaObject } from '../../src/schema/schema.ts'
+import { isObject, type Json, type LocatedSchema, type Node, type SchemaObject } from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 
 export interface Pair {
@@ -36,7 +36,7 @@ export const pairs: readonly Pair[] = Object.entries({
     const name = `to${request.replace(/Request$/, '')}`
     const convert = (functions as unknown as Record<string, (...given: unknown[]) => never>)[name]
     if (!convert) throw new Error(`${api} has no ${name}`)
-    const nodeOf = (of: string): Node => [document.reader.part(`#/components/schemas/${of}`)]
+    const nodeOf = (of: string): Node => [document.reader.schemaAt(`#/components/schemas/${of}`)]
     return [
       {
         api,
@@ -85,8 +85,8 @@ function payloadOf({ reader, payloadKey }: ContractDocument, node: Node): Payloa
 }
 
 /** All that a document says of a value in any of its forms. */
-export function partsOf(reader: SchemaReader, alternatives: readonly Part[]): Part[] {
-  const parts = alternatives.flatMap((part) => reader.shapes([part]).flatMap((shape) => shape.parts))
+export function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
+  const parts = alternatives.flatMap((part) => reader.variants([part]).flatMap((variant) => variant.parts))
   return [...new Map(parts.map((part) => [part.pointer, part])).values()]
 }
 
@@ -97,7 +97,7 @@ export function partsOf(reader: SchemaReader, alternatives: readonly Part[]): Pa
 export function kept(pair: Pair, value: Json): Json {
   const { reader } = pair.document
 
-  function keep(record: readonly Part[], request: readonly Part[], inner: Json): Json {
+  function keep(record: readonly LocatedSchema[], request: readonly LocatedSchema[], inner: Json): Json {
     const [inRecord, inRequest] = [partsOf(reader, record), partsOf(reader, request)]
     if (Array.isArray(inner))
       return inner.map((item) => keep(below(inRecord, 'items'), below(inRequest, 'items'), item))
@@ -112,7 +112,7 @@ export function kept(pair: Pair, value: Json): Json {
     return Object.fromEntries(entries)
   }
 
-  function isMoot(records: readonly Part[], whole: SchemaObject): boolean {
+  function isMoot(records: readonly LocatedSchema[], whole: SchemaObject): boolean {
     return partsOf(reader, records).some(({ schema }) =>
       Object.entries(((schema as SchemaObject)['x-only-with'] ?? {}) as Record<string, Json[]>).some(
         ([sibling, values]) => !values.includes(whole[sibling] as Json),
@@ -124,7 +124,7 @@ export function kept(pair: Pair, value: Json): Json {
 }
 
 /** The fields of some schemas in all their forms taken together: `tiles[].config.select[].alias`. */
-export function fieldsOf(reader: SchemaReader, alternatives: readonly Part[], path = ''): string[] {
+export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[], path = ''): string[] {
   const parts = partsOf(reader, alternatives)
   const items = below(parts, 'items')
   const inItems = items.length > 0 ? fieldsOf(reader, items, `${path}[]`) : []
@@ -139,7 +139,7 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly Part[], pa
 }
 
 /** The schemas below some, at a keyword, and a name in it. */
-export function below(parts: readonly Part[], keyword: string, name?: string): Part[] {
+export function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
   return parts.flatMap(({ schema, pointer }) => {
     const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
     const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined

@@ -1,20 +1,17 @@
 import { resolve } from 'node:path'
+import { type ReportFormat, reportFormats } from '../../report/render.ts'
 import { closestOf, UsageError } from './usage-error.ts'
 
-export type ReportFormat = (typeof reportFormats)[number]
-
-export const reportFormats = ['junit', 'json', 'html', 'markdown'] as const
-
 /** A report that was asked for; without a file it goes to standard output. */
-export interface ReportOrder {
+export interface RequestedReport {
   readonly format: ReportFormat
   readonly file?: string
 }
 
 /** Reads `html=report.html` and `json`. */
-export function parseReports(texts: readonly string[]): ReportOrder[] {
-  const orders = texts.map(parseReport)
-  const files = orders.map(({ file }) => (file === undefined ? undefined : resolve(file)))
+export function parseReports(texts: readonly string[]): RequestedReport[] {
+  const requested = texts.map(parseReport)
+  const files = requested.map(({ file }) => (file === undefined ? undefined : resolve(file)))
   const twice = files.find((file, index) => files.indexOf(file) !== index)
   if (twice !== undefined) {
     throw new UsageError(`Two reports would be written to ${twice}; expected a file for each: name another one.`)
@@ -24,10 +21,10 @@ export function parseReports(texts: readonly string[]): ReportOrder[] {
       'Two reports would go to standard output; expected one at most: name a file, as in `--report html=report.html`.',
     )
   }
-  return orders
+  return requested
 }
 
-function parseReport(text: string): ReportOrder {
+function parseReport(text: string): RequestedReport {
   const [format = '', ...rest] = text.split('=')
   const file = rest.join('=')
   if (!(reportFormats as readonly string[]).includes(format)) {

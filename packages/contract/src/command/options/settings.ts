@@ -1,9 +1,8 @@
 import { parseRate, type Rate } from '../run/rate.ts'
 import { readOptions } from './arguments.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
-import type { ReportOrder } from './reports.ts'
-import { parseReports } from './reports.ts'
-import { readTarget, refuseUnmeantWriting } from './target-address.ts'
+import { parseReports, type RequestedReport } from './reports.ts'
+import { type Environment, readTarget, refuseUnmeantWriting } from './target-address.ts'
 import { closestOf, UsageError } from './usage-error.ts'
 
 /** What the command was asked to do, checked as far as that goes without the document. */
@@ -29,12 +28,9 @@ export interface RunSettings extends ListSettings {
   readonly ids: Readonly<Record<string, string>>
   /** Milliseconds for one request. */
   readonly timeout: number
-  readonly reports: readonly ReportOrder[]
+  readonly reports: readonly RequestedReport[]
   readonly allowInsecureConnection: boolean
 }
-
-/** Variables by their name. */
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the arguments and the environment, and refuses what is wrong or contradicts itself. */
 export function readSettings(args: readonly string[], environment: Environment): Invocation {

@@ -1,8 +1,9 @@
-import { isLoopback } from '../loopback.ts'
 import type { Typed } from './arguments.ts'
 import type { Deployment } from './deployments.ts'
-import type { Environment } from './settings.ts'
 import { UsageError } from './usage-error.ts'
+
+/** Variables by their name. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the address of the deployment, and refuses one that could not be meant. */
 export function readTarget(typed: Typed, deployment: Deployment, environment: Environment): URL {
@@ -47,3 +48,7 @@ export function refuseUnmeantWriting(typed: Typed, target: URL): void {
       : `\`--yes-write-to ${meant}\` names another host than the target ${target.host}; expected the same: correct one of the two.`,
   )
 }
+
+/** True for the addresses of this machine, which nobody else can be meant by. */
+export const isLoopback = (hostname: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)

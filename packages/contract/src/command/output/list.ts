@@ -1,6 +1,7 @@
 import { type Case, idsNeeded } from '../../index.ts'
 import { counted, duration } from '../../report/words.ts'
-import { idsIn, isObject } from '../fixtures/payload.ts'
+import { isObject } from '../../schema/schema.ts'
+import { idsIn } from '../fixtures/payload.ts'
 import { type Resource, resourcesOf } from '../fixtures/resources.ts'
 import { selectCases } from '../options/selection.ts'
 import type { ListSettings } from '../options/settings.ts'

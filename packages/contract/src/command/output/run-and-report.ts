@@ -3,13 +3,28 @@ import { dirname } from 'node:path'
 import { render } from '../../report/render.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { toText } from '../../report/text.ts'
-import type { Surroundings } from '../main.ts'
-import type { ReportOrder } from '../options/reports.ts'
+import type { RequestedReport } from '../options/reports.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { UsageError } from '../options/usage-error.ts'
 import { run } from '../run/run.ts'
 import { createProgress } from './progress.ts'
 import { createRedaction } from './redaction.ts'
+
+/** What the command needs of the process that it runs in. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdout: Output
+  readonly stderr: Output
+  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
+  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
+  exit(code: number): never
+}
+
+interface Output {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
 
 /** Runs, writes the reports, and says in the end on standard output what came of it. */
 export async function runAndReport(
@@ -47,8 +62,8 @@ function refuseUnwritable(file: string): void {
   }
 }
 
-async function writeReports(report: RunReport, orders: readonly ReportOrder[], stdout: Surroundings['stdout']) {
-  for (const { format, file } of orders) {
+async function writeReports(report: RunReport, requested: readonly RequestedReport[], stdout: Surroundings['stdout']) {
+  for (const { format, file } of requested) {
     const text = await render(report, format)
     if (file === undefined) stdout.write(text)
     else writeFileSync(file, text)
@@ -56,7 +71,7 @@ async function writeReports(report: RunReport, orders: readonly ReportOrder[], s
 }
 
 const INTERRUPTED =
-  '\ncontract: interrupted; cleaning up. Once more to stop at once, and to leave behind what is named clouddb-contract.\n'
+  '\ncontract: interrupted; tearingDown up. Once more to stop at once, and to leave behind what is named clouddb-contract.\n'
 
 /** The first Ctrl-C ends the run and lets it clean up; the second ends the process. */
 function listenForInterruption(surroundings: Surroundings) {

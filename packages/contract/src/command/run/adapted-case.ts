@@ -1,12 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { kinds } from '../../derivation/kinds.ts'
 import type { Case, ContractDocument, Json } from '../../index.ts'
 import { callOn } from '../../running/existing-objects.ts'
-import { isObject } from '../fixtures/payload.ts'
+import { isObject } from '../../schema/schema.ts'
+import type { Ids } from './sender.ts'
 import { expectationOf } from './verdict.ts'
-
-type Ids = Readonly<Record<string, string>>
-
-/** Cases that are about more than that a field is there: with another value they would be about nothing. */
-const isAboutValue = ({ kind }: Case): boolean => !['branch', 'full body', 'minimal body', 'example'].includes(kind)
 
 /**
  * A case as a deployment can be asked, which knows only its own objects: what it names is named by ids that are known,
@@ -17,11 +15,12 @@ export function withReferences(item: Case, ids: Ids, { reader }: ContractDocumen
   const { body: described } = item.operation
   if (body === undefined || !described) return item
   const isAccepted = expectationOf(item).kind === 'accepted'
-  const isAboutReference = /[a-z]Id$/.test(item.place ?? '')
-  if (isAccepted && isAboutReference && isAboutValue(item)) return { reason: 'only a made-up object has such an id' }
-  const { place, ...general } = item
+  const isAboutReference = /[a-z]Id$/.test(item.bodyPointer ?? '')
+  if (isAccepted && isAboutReference && !kinds[item.kind].isAboutPresence)
+    return { reason: 'only a made-up object has such an id' }
+  const { bodyPointer, ...general } = item
   const start = isAccepted && isAboutReference ? general : item
-  const listed = { ...start, call: { ...start.call, body: withLists(body, ids, item.place ?? '') } }
+  const listed = { ...start, call: { ...start.call, body: withLists(body, ids, item.bodyPointer ?? '') } }
   const isStillRight = (each: Case) =>
     reader.accepts(described.node, callOn({ ids }, each).body) === reader.accepts(described.node, body)
   if (isStillRight(listed)) return listed
@@ -30,12 +29,12 @@ export function withReferences(item: Case, ids: Ids, { reader }: ContractDocumen
 }
 
 /** `appliesToSourceIds: ['made-up']` with the one `sourceId` that is known. */
-function withLists(value: Json, ids: Ids, about: string, place = ''): Json {
-  if (Array.isArray(value)) return value.map((item, index) => withLists(item, ids, about, `${place}/${index}`))
+function withLists(value: Json, ids: Ids, about: string, pointer = ''): Json {
+  if (Array.isArray(value)) return value.map((item, index) => withLists(item, ids, about, `${pointer}/${index}`))
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      const here = `${place}/${name}`
+      const here = `${pointer}/${name}`
       const known = Object.entries(ids).find(([id]) => name.toLowerCase().endsWith(`${id.toLowerCase()}s`))
       const isList = Array.isArray(inner) && inner.length > 0 && inner.every((each) => typeof each === 'string')
       const isReplaced = known && isList && !about.startsWith(here)
@@ -60,4 +59,21 @@ export function isNamedWithin({ call }: Case, name: string): boolean {
       visit(inner)
     }
   }
+}
+
+/** A name by which people recognize what a run has made, and the run finds what it lost sight of. */
+export const createMark = (): string => `clouddb-contract ${randomBytes(4).toString('hex')}`
+
+/**
+ * The same case with the mark as the name in its body, where that does not change what the case is about: a valid body
+ * stays valid, an invalid one invalid, and a name whose length is what matters keeps it.
+ */
+export function marked(item: Case, mark: string, accepts: (body: Json) => boolean): Case {
+  const { body } = item.call
+  if (!isObject(body) || typeof body.name !== 'string' || body.name.startsWith(mark)) return item
+  const isAboutName = item.bodyPointer === '/name'
+  const name = isAboutName ? mark.slice(0, body.name.length) + body.name.slice(mark.length) : mark
+  const named = { ...body, name }
+  if ((isAboutName && body.name.length <= mark.length) || accepts(named) !== accepts(body)) return item
+  return { ...item, call: { ...item.call, body: named } }
 }

@@ -1,71 +1,65 @@
 import { type Case, type ContractDocument, deriveCases, idsNeeded, type Operation } from '../../index.ts'
-import type { Ledger } from '../fixtures/created-objects.ts'
-import { createWorkshop, type Workshop } from '../fixtures/fixtures.ts'
-import { idsIn } from '../fixtures/payload.ts'
+import { remembered } from '../../schema/remembered.ts'
+import type { CreatedObjects } from '../fixtures/created-objects.ts'
+import { createFixtures, type Fixtures } from '../fixtures/fixtures.ts'
+import { idsIn, payloadOfSent } from '../fixtures/payload.ts'
 import { type Resource, resourcesOf } from '../fixtures/resources.ts'
-import { marked } from '../naming.ts'
-import { payloadOfSent } from '../sent-payload.ts'
-import { isNamedWithin, withReferences } from './adapted-case.ts'
-import type { Sender, Sent } from './sender.ts'
-
-export type Ids = Readonly<Record<string, string>>
-
-/** What came of an attempt to run a case. */
-export type Conducted = { readonly sent: Sent } | { readonly reason: string }
+import { isNamedWithin, marked, withReferences } from './adapted-case.ts'
+import type { Attempt, Ids, Sender, Sent } from './sender.ts'
 
 /** What is known of the objects of a deployment, and how to get more: by looking, or by making some. */
-export interface Stage {
+export interface RunContext {
   readonly document: ContractDocument
   readonly mode: 'read-only' | 'writing'
   readonly resources: readonly Resource[]
   readonly sender: Sender
-  readonly ledger: Ledger
-  readonly workshop: Workshop
+  readonly created: CreatedObjects
+  readonly fixtures: Fixtures
   /** The name of everything that the run makes. */
   readonly mark: string
   /** The cases of an operation that a deployment can be asked for, the good call first. */
   cases(operation: Operation): readonly Case[]
+  goodCall(operation: Operation): Case
   /** Sends a case, with the run's mark as the name of what it makes. The good call of a reader is sent once only. */
   send(item: Case, ids: Ids): Promise<Sent>
   /** The same for a case that speaks of other objects: they are looked for, and without them it is not sent. */
-  conduct(item: Case, own?: Ids): Promise<Conducted>
+  attempt(item: Case, own?: Ids): Promise<Attempt>
   /** The ids that are known by now. */
   ids(): Ids
 }
 
-export interface StageOptions {
-  readonly document: ContractDocument
-  readonly mode: 'read-only' | 'writing'
-  readonly given: Ids
-  readonly sender: Sender
-  readonly ledger: Ledger
-  readonly mark: string
+/** Runs the cases of one operation, each with the objects that it needs, and takes care of what it makes. */
+export interface OperationRunner {
+  run(item: Case): Promise<Attempt>
+  /** After the last case of the operation. */
+  finish(): Promise<void>
 }
 
-export function createStage({ document, mode, given, sender, ledger, mark }: StageOptions): Stage {
+export interface RunContextOptions extends Pick<RunContext, 'document' | 'mode' | 'sender' | 'created' | 'mark'> {
+  readonly given: Ids
+}
+
+export function createRunContext({ document, mode, given, sender, created, mark }: RunContextOptions): RunContext {
   const resources = resourcesOf(document)
   const derived = new Map<string, readonly Case[]>()
-  const remembered = new Map<string, Promise<Sent>>()
+  const reads = new Map<string, Promise<Sent>>()
   const explored = new Set<Resource>()
-  const workshop = createWorkshop({ document, sender, ledger, cases, conduct, ids: () => known })
   let known: Ids = given
 
-  function cases(operation: Operation): readonly Case[] {
-    const all = derived.get(operation.id) ?? casesOf(document, operation)
-    derived.set(operation.id, all)
-    return all
-  }
+  const cases = (operation: Operation): readonly Case[] =>
+    remembered(derived, operation.id, () => casesOf(document, operation))
+
+  const goodCall = (operation: Operation): Case => cases(operation)[0] as Case
+  const fixtures = createFixtures({ document, sender, created, cases, goodCall, attempt, ids: () => known })
 
   function send(item: Case, ids: Ids): Promise<Sent> {
     const { body } = item.operation
     const named = body ? marked(item, mark, (value) => document.reader.accepts(body.node, value)) : item
     if (item.kind !== 'good call' || !item.operation.safe) return sender.send(named, ids)
-    const sent = remembered.get(item.id) ?? sender.send(named, ids)
-    remembered.set(item.id, sent)
-    return sent
+    return remembered(reads, item.id, () => sender.send(named, ids))
   }
 
-  async function conduct(item: Case, own: Ids = {}): Promise<Conducted> {
+  async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
     const lacking = await lookFor(item, own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const ids = { ...known, ...own }
@@ -97,22 +91,34 @@ export function createStage({ document, mode, given, sender, ledger, mark }: Sta
 
   async function findOrMake(resource: Resource) {
     const { idName, get, list, create, remove } = resource
-    if (given[idName] !== undefined) return get && look(get, known)
+    if (given[idName] !== undefined) return get && read(get)
     if (mode === 'writing' && create && remove) {
-      const made = await workshop.make(resource)
+      const made = await fixtures.make(resource)
       if ('id' in made) return payloadOfSent(made.sent, document)
     }
-    const listed = list && (await look(list, known))
+    const listed = list && (await read(list))
     return Array.isArray(listed) ? listed[0] : undefined
   }
 
   /** The payload of a reader's good call. */
-  async function look(operation: Operation, ids: Ids) {
-    const good = cases(operation).find(({ kind }) => kind === 'good call')
-    return good && !sender.stopped() ? payloadOfSent(await send(good, ids), document) : undefined
+  async function read(operation: Operation) {
+    return sender.stopped() ? undefined : payloadOfSent(await send(goodCall(operation), known), document)
   }
 
-  return { document, mode, mark, resources, sender, ledger, workshop, cases, send, conduct, ids: () => known }
+  return {
+    document,
+    mode,
+    mark,
+    resources,
+    sender,
+    created,
+    fixtures,
+    cases,
+    goodCall,
+    send,
+    attempt,
+    ids: () => known,
+  }
 }
 
 /** One reason for all cases that lack the same. */

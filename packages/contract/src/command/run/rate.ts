@@ -57,3 +57,18 @@ export function createPace(rate: Rate | undefined): Pace {
 export function shortestTime(requests: number, rate: Rate | undefined): number {
   return rate && requests > 0 ? Math.floor((requests - 1) / rate.requests) * rate.milliseconds : 0
 }
+
+/** What a server wishes that says nothing of how long. */
+const UNSAID = 10_000
+
+/** Milliseconds for which a limited client is asked to stay away, in any of the forms that servers have for it. */
+export function waitAskedFor(headers: Readonly<Record<string, string>>, now: number): number {
+  const after = headers['retry-after']
+  const date = after !== undefined && /[a-z]/i.test(after) ? Date.parse(after) : Number.NaN
+  if (!Number.isNaN(date)) return Math.max(0, date - now)
+  const seconds = [after, headers['x-ratelimit-reset'], headers['ratelimit-reset']].map((value) =>
+    value === undefined || value === '' ? Number.NaN : Number(value),
+  )
+  const asked = seconds.find((value) => value >= 0 && Number.isFinite(value))
+  return asked === undefined ? UNSAID : Math.ceil(asked * 1000)
+}

@@ -1,12 +1,12 @@
 import type { Case, Coverage, Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
 import { roleOf } from '../fixtures/resources.ts'
-import { isLoopback } from '../loopback.ts'
 import type { Selection } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
+import { isLoopback } from '../options/target-address.ts'
 import type { Progress } from '../output/progress.ts'
-import type { Stage } from './context.ts'
-import { conductorOf } from './operation-runner.ts'
+import type { RunContext } from './context.ts'
+import { runnerOf } from './operation-runner.ts'
 import type { Sent } from './sender.ts'
 import { runSequences, sequencesOf } from './sequences.ts'
 import { hopelessness, isUnserved, judged, notRun } from './verdict.ts'
@@ -14,12 +14,12 @@ import { hopelessness, isUnserved, judged, notRun } from './verdict.ts'
 /** What came of the cases, and of the run as a whole. */
 export interface CasesOutcome {
   readonly cases: readonly CaseReport[]
-  /** Why the run did not get to its end, and which requests brought nothing to judge. */
+  /** Why the run did not get to its end, and which requests brought nothing to executor. */
   readonly interruptions: readonly string[]
 }
 
 export interface CasesInput {
-  readonly stage: Stage
+  readonly context: RunContext
   readonly selection: Selection
   readonly settings: RunSettings
   readonly coverage: Coverage
@@ -31,50 +31,50 @@ const UNSERVED = 'the deployment does not serve the route'
 
 /** Runs the selected cases, operation by operation, then what must hold from one request to the next. */
 export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
-  const { stage, selection, settings, progress } = input
+  const { context, selection, settings, progress } = input
   const planned = selection.operations.map((operation) => ({
     operation,
-    items: stage.cases(operation).filter((item) => selection.has(item)),
+    items: context.cases(operation).filter((item) => selection.has(item)),
   }))
   progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
-  const judge = createJudge(input)
+  const executor = createCaseExecutor(input)
   const reports: CaseReport[] = []
   for (const { operation, items } of planned) {
-    const conductor = conductorOf(operation, stage, isLoopback(new URL(settings.target).hostname))
+    const runner = runnerOf(operation, context, isLoopback(new URL(settings.target).hostname))
     for (const item of items) {
-      const report = await judge.settle(item, conductor)
+      const report = await executor.execute(item, runner)
       reports.push(report)
       progress.settle(operation.id, report.verdict)
     }
-    if (stage.sender.stopped()) stage.sender.startCleaning()
-    await conductor.finish()
+    if (context.sender.stopped()) context.sender.startTeardown()
+    await runner.finish()
   }
   reports.push(...(await sequenceReports(input)))
-  const order = new Map(stage.document.operations.map(({ id }, index) => [id, index]))
-  const place = ({ operation }: CaseReport) => order.get(operation) ?? 0
+  const order = new Map(context.document.operations.map(({ id }, index) => [id, index]))
+  const positionOf = ({ operation }: CaseReport) => order.get(operation) ?? 0
   return {
-    cases: reports.toSorted((left, right) => place(left) - place(right)),
-    interruptions: judge.interruptions(),
+    cases: reports.toSorted((left, right) => positionOf(left) - positionOf(right)),
+    interruptions: executor.interruptions(),
   }
 }
 
-interface Judge {
-  settle(item: Case, conductor: ReturnType<typeof conductorOf>): Promise<CaseReport>
+interface CaseExecutor {
+  execute(item: Case, runner: ReturnType<typeof runnerOf>): Promise<CaseReport>
   interruptions(): readonly string[]
 }
 
-function createJudge({ stage, settings, coverage }: CasesInput): Judge {
+function createCaseExecutor({ context, settings, coverage }: CasesInput): CaseExecutor {
   const unserved = new Set<Operation>()
   const accidents: string[] = []
   let isFirst = true
   let hopeless: string | undefined
 
-  async function settle(item: Case, conductor: ReturnType<typeof conductorOf>): Promise<CaseReport> {
-    const stopped = hopeless ? NOT_STARTED : stage.sender.stopped()
+  async function execute(item: Case, runner: ReturnType<typeof runnerOf>): Promise<CaseReport> {
+    const stopped = hopeless ? NOT_STARTED : context.sender.stopped()
     if (stopped !== undefined) return notRun(item, 'not reached', stopped)
     if (unserved.has(item.operation)) return notRun(item, 'unsupported', UNSERVED)
-    const conducted = await conductor.run(item)
-    return 'reason' in conducted ? notRun(item, 'not reached', conducted.reason) : weigh(item, conducted.sent)
+    const attempt = await runner.run(item)
+    return 'reason' in attempt ? notRun(item, 'not reached', attempt.reason) : weigh(item, attempt.sent)
   }
 
   function weigh(item: Case, sent: Sent): CaseReport {
@@ -94,13 +94,13 @@ function createJudge({ stage, settings, coverage }: CasesInput): Judge {
     return report
   }
 
-  const isStopped = (accident: string) => stage.sender.stopped() === accident
+  const isStopped = (accident: string) => context.sender.stopped() === accident
 
   return {
-    settle,
+    execute,
     interruptions() {
       if (hopeless !== undefined) return [hopeless]
-      const stopped = stage.sender.stopped()
+      const stopped = context.sender.stopped()
       const [first] = accidents
       const silent = `${accidents.length} request${accidents.length === 1 ? '' : 's'} brought no answer that could be judged: ${first}.`
       return [
@@ -111,17 +111,17 @@ function createJudge({ stage, settings, coverage }: CasesInput): Judge {
   }
 }
 
-async function sequenceReports({ stage, selection }: CasesInput): Promise<CaseReport[]> {
+async function sequenceReports({ context, selection }: CasesInput): Promise<CaseReport[]> {
   const reports: CaseReport[] = []
-  for (const resource of stage.resources) {
+  for (const resource of context.resources) {
     const { create } = resource
-    if (!create || roleOf(create, stage.resources).kind !== 'create') continue
+    if (!create || roleOf(create, context.resources).kind !== 'create') continue
     const wanted = sequencesOf(resource).filter((each) => selection.has(each))
-    const stopped = stage.sender.stopped()
-    if (wanted.length === 0 || stage.mode !== 'writing') reports.push(...wanted)
+    const stopped = context.sender.stopped()
+    if (wanted.length === 0 || context.mode !== 'writing') reports.push(...wanted)
     else if (stopped !== undefined)
       reports.push(...sequencesOf(resource, stopped).filter((each) => selection.has(each)))
-    else reports.push(...(await runSequences(resource, stage)).filter((each) => selection.has(each)))
+    else reports.push(...(await runSequences(resource, context)).filter((each) => selection.has(each)))
   }
   return reports
 }

@@ -1,15 +1,15 @@
 import { createCoverage } from '../../index.ts'
 import type { RunReport } from '../../report/run-report.ts'
-import { createLedger } from '../fixtures/created-objects.ts'
-import { cleanUp } from '../fixtures/teardown.ts'
-import { createMark } from '../naming.ts'
+import { trackCreatedObjects } from '../fixtures/created-objects.ts'
+import { tearDown } from '../fixtures/teardown.ts'
 import type { LoadedDeployment } from '../options/deployments.ts'
 import { checkIds } from '../options/object-ids.ts'
 import { selectCases } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
 import type { Progress } from '../output/progress.ts'
 import { completed } from '../output/summary.ts'
-import { createStage } from './context.ts'
+import { createMark } from './adapted-case.ts'
+import { createRunContext } from './context.ts'
 import { rateInWords } from './rate.ts'
 import { runSelected } from './run-cases.ts'
 import { createSender } from './sender.ts'
@@ -44,12 +44,12 @@ export async function run(
     allowInsecureConnection,
   }
   const sender = createSender({ target, rate, progress, stop, ...(network && { fetch: network }) })
-  const ledger = createLedger()
-  const stage = createStage({ document, mode, given: settings.ids, sender, ledger, mark: createMark() })
+  const created = trackCreatedObjects()
+  const context = createRunContext({ document, mode, given: settings.ids, sender, created, mark: createMark() })
   const coverage = createCoverage(document, mode)
   // Whatever goes wrong, nothing stays.
-  const outcome = await runSelected({ stage, selection, settings, coverage, progress }).finally(async () => {
-    await cleanUp(stage, progress)
+  const outcome = await runSelected({ context, selection, settings, coverage, progress }).finally(async () => {
+    await tearDown(context, progress)
     progress.end()
   })
   const info = document.raw.info as { readonly title: string; readonly version: string }
@@ -65,7 +65,7 @@ export async function run(
     ...outcome,
     operations: selection.operations,
     keys: coverage.keys(),
-    objects: ledger.report(),
+    objects: created.report(),
     requests: sender.requests(),
   })
 }

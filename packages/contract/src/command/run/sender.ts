@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Case, type CaseResult, runCase, type Target } from '../../index.ts'
 import type { Progress } from '../output/progress.ts'
-import { wishedWait } from '../wished-wait.ts'
-import { createPace, type Rate } from './rate.ts'
+import { createPace, type Rate, waitAskedFor } from './rate.ts'
 
 /** What came of one case: a judgement, or the reason why there is none. */
 export interface Sent {
@@ -11,14 +10,20 @@ export interface Sent {
   readonly accident?: string
 }
 
-/** The one place through which requests leave. */
+/** Existing objects, by the name of their parameter. */
+export type Ids = Readonly<Record<string, string>>
+
+/** What came of an attempt to run a case. */
+export type Attempt = { readonly sent: Sent } | { readonly reason: string }
+
+/** All requests leave through it. */
 export interface Sender {
   /** Sends the request of a case when its turn comes; a limited request is sent again, as the server asks. */
-  send(item: Case, ids: Readonly<Record<string, string>>): Promise<Sent>
+  send(item: Case, ids: Ids): Promise<Sent>
   /** Why nothing is sent any more, once that is so. */
   stopped(): string | undefined
   /** From now on only what cleans up is sent. */
-  startCleaning(): void
+  startTeardown(): void
   readonly requests: () => number
 }
 
@@ -42,19 +47,19 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
   const pace = createPace(rate)
   let requests = 0
   let silences = 0
-  let cleaning = false
+  let tearingDown = false
   let dead: string | undefined
 
-  const isInterrupted = () => stop.aborted && !cleaning
+  const isInterrupted = () => stop.aborted && !tearingDown
 
   async function wait(why: string, milliseconds: number): Promise<void> {
     if (milliseconds <= 0) return
     if (milliseconds > 1000) progress.wait(why, milliseconds)
     // When the run is to end, only what cleans up still waits.
-    await delay(milliseconds, undefined, cleaning ? {} : { signal: stop }).catch(() => {})
+    await delay(milliseconds, undefined, tearingDown ? {} : { signal: stop }).catch(() => {})
   }
 
-  async function send(item: Case, ids: Readonly<Record<string, string>>): Promise<Sent> {
+  async function send(item: Case, ids: Ids): Promise<Sent> {
     for (let repetition = 0; ; repetition += 1) {
       await wait('keeping to the rate', pace.delay(Date.now()))
       if (isInterrupted()) return { result: NOTHING, accident: INTERRUPTED }
@@ -69,9 +74,9 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
       if (!answer) return silent(result)
       silences = 0
       if (answer.status !== 429) return { result, ...gatewayAccident(answer.status) }
-      const wish = wishedWait(answer.headers, Date.now())
-      if (wish > LONGEST_WAIT || repetition === MOST_REPETITIONS) return limited(result, wish)
-      await wait('the server limits requests', wish)
+      const asked = waitAskedFor(answer.headers, Date.now())
+      if (asked > LONGEST_WAIT || repetition === MOST_REPETITIONS) return limited(result, asked)
+      await wait('the server limits requests', asked)
     }
   }
 
@@ -83,8 +88,8 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
   }
 
   /** Whoever goes on now is limited for longer. */
-  function limited(result: CaseResult, wish: number): Sent {
-    const accident = `the server limits requests, for another ${Math.ceil(wish / 1000)} s`
+  function limited(result: CaseResult, asked: number): Sent {
+    const accident = `the server limits requests, for another ${Math.ceil(asked / 1000)} s`
     dead ??= accident
     return { result, accident }
   }
@@ -92,8 +97,8 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
   return {
     send,
     stopped: () => dead ?? (stop.aborted ? INTERRUPTED : undefined),
-    startCleaning: () => {
-      cleaning = true
+    startTeardown: () => {
+      tearingDown = true
     },
     requests: () => requests,
   }

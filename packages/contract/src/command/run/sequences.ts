@@ -1,11 +1,10 @@
-import type { Case, Operation } from '../../index.ts'
+import type { Case, Json, Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
-import { differenceBetween } from '../differences.ts'
-import { isObject, payloadOf } from '../fixtures/payload.ts'
+import { isObject } from '../../schema/schema.ts'
+import { failureOf, isTaken, payloadOf, payloadOfSent } from '../fixtures/payload.ts'
 import type { Resource } from '../fixtures/resources.ts'
 import { SEQUENCE } from '../options/selection.ts'
-import { failureOf, isTaken, payloadOfSent } from '../sent-payload.ts'
-import type { Stage } from './context.ts'
+import type { RunContext } from './context.ts'
 import { NEEDS_WRITE } from './operation-runner.ts'
 import type { Sent } from './sender.ts'
 
@@ -15,22 +14,22 @@ interface Step {
   readonly operation: Operation
   readonly name: string
   readonly expected: string
-  take(life: Life): Promise<Taken>
+  run(lifecycle: Lifecycle): Promise<StepResult>
 }
 
 /** What a step showed, or why it showed nothing. */
-type Taken = { readonly sent: Sent; readonly complaint?: string | undefined } | { readonly reason: string }
+type StepResult = { readonly sent: Sent; readonly complaint?: string | undefined } | { readonly reason: string }
 
 /** An object that was made to be looked at, changed and deleted. */
-interface Life {
-  readonly stage: Stage
+interface Lifecycle {
+  readonly context: RunContext
   readonly id: string
   /** What it was created with. */
   readonly creation: Sent
   /** Sends the good call of an operation about this object. */
   send(operation: Operation): Promise<Sent>
   /** The same with another name. */
-  rename(operation: Operation, name: string): ReturnType<Stage['conduct']>
+  rename(operation: Operation, name: string): ReturnType<RunContext['attempt']>
 }
 
 function stepsOf({ get, list, update, remove }: Resource): readonly Step[] {
@@ -38,18 +37,18 @@ function stepsOf({ get, list, update, remove }: Resource): readonly Step[] {
     operation: get,
     name: 'shows what was created',
     expected: 'the fields that were sent',
-    take: async (life) => compared(life, life.creation, await life.send(get)),
+    run: async (lifecycle) => compared(lifecycle, lifecycle.creation, await lifecycle.send(get)),
   }
   const listed: Step | undefined = list && {
     operation: list,
     name: 'lists what was created',
     expected: 'the id of the new object',
-    async take(life) {
-      const sent = await life.send(list)
+    async run(lifecycle) {
+      const sent = await lifecycle.send(list)
       if (!isTaken(sent)) return { reason: failureOf(list, sent) }
-      const items = payloadOfSent(sent, life.stage.document)
-      const isThere = Array.isArray(items) && items.some((item) => isObject(item) && item.id === life.id)
-      return { sent, complaint: isThere ? undefined : `${life.id} is not in the list` }
+      const items = payloadOfSent(sent, lifecycle.context.document)
+      const isThere = Array.isArray(items) && items.some((item) => isObject(item) && item.id === lifecycle.id)
+      return { sent, complaint: isThere ? undefined : `${lifecycle.id} is not in the list` }
     },
   }
   const changed: Step | undefined = get &&
@@ -57,13 +56,13 @@ function stepsOf({ get, list, update, remove }: Resource): readonly Step[] {
       operation: update,
       name: 'changes what is read afterwards',
       expected: 'the fields that were sent',
-      async take(life) {
+      async run(lifecycle) {
         // The name that it was created with would not show whether it was changed.
-        const conducted = await life.rename(update, `${life.stage.mark} changed`)
-        if ('reason' in conducted) return conducted
-        return isTaken(conducted.sent)
-          ? compared(life, conducted.sent, await life.send(get))
-          : { reason: failureOf(update, conducted.sent) }
+        const attempt = await lifecycle.rename(update, `${lifecycle.context.mark} changed`)
+        if ('reason' in attempt) return attempt
+        return isTaken(attempt.sent)
+          ? compared(lifecycle, attempt.sent, await lifecycle.send(get))
+          : { reason: failureOf(update, attempt.sent) }
       },
     }
   const gone: Step | undefined = get &&
@@ -71,11 +70,11 @@ function stepsOf({ get, list, update, remove }: Resource): readonly Step[] {
       operation: remove,
       name: 'leaves nothing to be read',
       expected: 'a refusal with 404',
-      async take(life) {
-        const removal = await life.send(remove)
+      async run(lifecycle) {
+        const removal = await lifecycle.send(remove)
         if (!isTaken(removal)) return { reason: failureOf(remove, removal) }
-        life.stage.ledger.strike(life.id)
-        const sent = await life.send(get)
+        lifecycle.context.created.markDeleted(lifecycle.id)
+        const sent = await lifecycle.send(get)
         const status = sent.result.answer?.status
         if (status === undefined) return { reason: failureOf(get, sent) }
         return { sent, complaint: status === 404 ? undefined : `it is answered ${status}` }
@@ -85,10 +84,10 @@ function stepsOf({ get, list, update, remove }: Resource): readonly Step[] {
 }
 
 /** What was read must show what was sent before. */
-function compared({ stage }: Life, before: Sent, sent: Sent): Taken {
+function compared({ context }: Lifecycle, before: Sent, sent: Sent): StepResult {
   if (!isTaken(sent)) return { reason: `it could not be read: ${sent.accident ?? sent.result.answer?.status}` }
   const given = payloadOf(before.result.request?.body, undefined)
-  return { sent, complaint: differenceBetween(given, payloadOfSent(sent, stage.document)) }
+  return { sent, complaint: differenceBetween(given, payloadOfSent(sent, context.document)) }
 }
 
 /** The sequences of one resource as cases that nobody has run. */
@@ -99,24 +98,23 @@ export function sequencesOf(resource: Resource, reason: string = NEEDS_WRITE): r
 function headOf({ operation, name, expected }: Step) {
   const id = `${operation.id}/${SEQUENCE}/${name.replaceAll(' ', '-')}`
   const rest = { complaints: [], remarks: [] } as const
-  return { id, operation: operation.id, kind: SEQUENCE, name, expected, place: operation.pointer, ...rest }
+  return { id, operation: operation.id, kind: SEQUENCE, name, expected, pointer: operation.pointer, ...rest }
 }
 
 /** Creates an object, looks at it, changes it, deletes it, and says what was kept of each promise. */
-export async function runSequences(resource: Resource, stage: Stage): Promise<readonly CaseReport[]> {
-  const made = await stage.workshop.make(resource)
+export async function runSequences(resource: Resource, context: RunContext): Promise<readonly CaseReport[]> {
+  const made = await context.fixtures.make(resource)
   if ('reason' in made) return sequencesOf(resource, made.reason)
   const own = { [resource.idName]: made.id }
-  const good = (operation: Operation) => stage.cases(operation).find(({ kind }) => kind === 'good call') as Case
-  const life: Life = {
-    stage,
+  const lifecycle: Lifecycle = {
+    context,
     id: made.id,
     creation: made.sent,
-    send: (operation) => stage.sender.send(good(operation), { ...stage.ids(), ...own }),
-    rename: (operation, name) => stage.conduct(renamed(good(operation), name), own),
+    send: (operation) => context.sender.send(context.goodCall(operation), { ...context.ids(), ...own }),
+    rename: (operation, name) => context.attempt(renamed(context.goodCall(operation), name), own),
   }
   const reports: CaseReport[] = []
-  for (const step of stepsOf(resource)) reports.push(reportOf(step, await step.take(life)))
+  for (const step of stepsOf(resource)) reports.push(reportOf(step, await step.run(lifecycle)))
   return reports
 }
 
@@ -125,10 +123,27 @@ function renamed(item: Case, name: string): Case {
   return isObject(body) && 'name' in body ? { ...item, call: { ...item.call, body: { ...body, name } } } : item
 }
 
-function reportOf(step: Step, taken: Taken): CaseReport {
-  if ('reason' in taken) return { ...headOf(step), verdict: 'not reached', reason: taken.reason }
-  const { request, answer } = taken.sent.result
-  if (taken.complaint === undefined) return { ...headOf(step), verdict: 'passed' }
+function reportOf(step: Step, result: StepResult): CaseReport {
+  if ('reason' in result) return { ...headOf(step), verdict: 'not reached', reason: result.reason }
+  const { request, answer } = result.sent.result
+  if (result.complaint === undefined) return { ...headOf(step), verdict: 'passed' }
   const exchange = { ...(request && { request }), ...(answer && { answer }) }
-  return { ...headOf(step), verdict: 'failed', complaints: [taken.complaint], ...exchange }
+  return { ...headOf(step), verdict: 'failed', complaints: [result.complaint], ...exchange }
 }
+
+/** The first plain field that was read otherwise than it was sent; a field that is not read under its name may be elsewhere. */
+function differenceBetween(sent: Json | undefined, read: Json | undefined): string | undefined {
+  if (!isObject(sent) || !isObject(read)) return undefined
+  const names = Object.keys(sent).filter((name) => name in read && isPlain(sent[name]) && isPlain(read[name]))
+  const different = names.find((name) => !isAlike(sent[name], read[name]))
+  return different === undefined
+    ? undefined
+    : `${different} is ${JSON.stringify(read[different])}, but ${JSON.stringify(sent[different])} was sent`
+}
+
+const isPlain = (value: Json | undefined): boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** One moment can be written in several ways. */
+const isAlike = (left: Json | undefined, right: Json | undefined): boolean =>
+  left === right ||
+  (typeof left === 'string' && /^\d{4}-\d\d-\d\dT/.test(left) && Date.parse(left) === Date.parse(String(right)))

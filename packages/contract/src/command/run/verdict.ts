@@ -1,8 +1,8 @@
 import { answersFor, type Case, type CaseResult } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
 import { shortened } from '../../report/words.ts'
+import { isSuccess } from '../fixtures/payload.ts'
 import { namesInPath } from '../fixtures/resources.ts'
-import { isSuccess } from '../sent-payload.ts'
 import type { Sent } from './sender.ts'
 
 /** What has to come of a case on a deployment. */
@@ -17,7 +17,7 @@ export function notRun(item: Case, verdict: 'unsupported' | 'not reached', reaso
     complaints: [],
     remarks: [],
     expected: expectedOf(item),
-    place: placeOf(item),
+    pointer: pointerOf(item),
   }
 }
 
@@ -28,7 +28,7 @@ export function judged(item: Case, { result, accident }: Sent): CaseReport {
     : result
   const reason = accident ?? (complaints.length > 0 ? circumstanceOf(item, result) : undefined)
   if (reason !== undefined) return notRun(item, 'not reached', reason)
-  const rest = { remarks, expected, place: pointer }
+  const rest = { remarks, expected, pointer }
   if (complaints.length === 0) return { ...headOf(item), verdict: 'passed', complaints: [], ...rest }
   return {
     ...headOf(item),
@@ -51,7 +51,7 @@ function headOf({ id, operation, kind, name }: Case) {
   return { id, operation: operation.id, kind, name }
 }
 
-const placeOf = ({ about, operation }: Case): string => about[0] ?? operation.pointer
+const pointerOf = ({ about, operation }: Case): string => about[0] ?? operation.pointer
 
 function expectedOf(item: Case): string {
   const expectation = expectationOf(item)

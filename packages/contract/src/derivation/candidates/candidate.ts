@@ -1,18 +1,38 @@
-import type { Json } from '../../schema/schema.ts'
-import type { CaseKind } from '../case.ts'
+import { pointerTo } from '../../schema/pointer.ts'
+import type { Json, Variant } from '../../schema/schema.ts'
+import { stated } from '../instances/constraints.ts'
+import type { CaseKind } from '../kinds.ts'
 
-/** A value to try in one place, and why. Whether it is right or wrong there is for the judge to say. */
-export interface Proposal {
+/** A value to try, and why. Whether it is right or wrong where it is tried is for the validator to say. */
+export interface Candidate {
   readonly kind: CaseKind
   readonly value: Json
-  /** The statement of the document that the value probes: `#/components/schemas/Alert/properties/interval/enum/2`. */
+  /** The constraint that the value probes: `#/components/schemas/Alert/properties/interval/enum/2`. */
   readonly about: string
-  /** What is special about the value, in words that follow the name of its place. */
+  /** What is special about the value, in words that follow its pointer. */
   readonly says: string
 }
 
-export const propose = (kind: CaseKind, about: string, says: string, ...values: readonly Json[]): Proposal[] =>
+export const candidatesWith = (kind: CaseKind, about: string, says: string, ...values: readonly Json[]): Candidate[] =>
   values.map((value) => ({ kind, value, about, says }))
+
+type Side = readonly [says: string, value: Json] | undefined
+
+/** A value just inside of what a keyword demands, and one just outside. */
+export function candidatesAround<Value = number>(
+  kind: CaseKind,
+  variant: Variant,
+  keyword: string,
+  sides: (demanded: Value) => { readonly inside: Side; readonly outside: Side },
+): Candidate[] {
+  return stated<Value>(variant, keyword).flatMap(({ value, pointer }) => {
+    const { inside, outside } = sides(value)
+    return [
+      ...(inside ? candidatesWith(kind, pointerTo(pointer, 'inside'), ...inside) : []),
+      ...(outside ? candidatesWith(kind, pointer, ...outside) : []),
+    ]
+  })
+}
 
 /** A value in a name: its start is enough to know it again. */
 export function briefly(value: Json): string {

@@ -1,77 +1,64 @@
 import { pointerTo } from '../../schema/pointer.ts'
-import type { Json, JsonObject, Node, Shape } from '../../schema/schema.ts'
-import {
-  forbiddenIn,
-  itemsOf,
-  type Property,
-  propertiesOf,
-  type Stated,
-  stated,
-  typesOf,
-} from '../instances/constraints.ts'
-import type { ValueMaker } from '../instances/generator.ts'
-import { type Proposal, propose } from './candidate.ts'
+import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
+import { forbiddenIn, itemsOf, type Property, propertiesOf, stated, typesOf } from '../instances/constraints.ts'
+import type { InstanceGenerator } from '../instances/generator.ts'
+import { type Candidate, candidatesAround, candidatesWith } from './candidate.ts'
 
-/** Lists on both sides of what a shape says of their length and their items. */
-export function listProposals(shape: Shape, maker: ValueMaker): Proposal[] {
-  const items = itemsOf(shape)
-  const item = maker.sample(items, 'minimal')
-  if (item === undefined || (items.length === 0 && !typesOf(shape)?.includes('array'))) return []
-  const unique = stated<boolean>(shape, 'uniqueItems').filter(({ value }) => value)
+/** Lists on both sides of what a variant says of their length and their items. */
+export function listCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {
+  const items = itemsOf(variant)
+  const item = instances.sample(items, 'minimal')
+  if (item === undefined || (items.length === 0 && !typesOf(variant)?.includes('array'))) return []
+  const isUnique = stated<boolean>(variant, 'uniqueItems').some(({ value }) => value)
   const list = (length: number): Json => {
-    if (unique.length === 0) return Array.from({ length }, () => item)
-    const made = Array.from({ length }, (_, index) => variantOf(item, index)).filter((each) =>
-      maker.reader.accepts(items, each),
+    if (!isUnique) return Array.from({ length }, () => item)
+    const made = Array.from({ length }, (_, index) => distinctItem(item, index)).filter((each) =>
+      instances.reader.accepts(items, each),
     )
-    return [...maker.variety(items), ...made].slice(0, length)
+    return [...instances.variety(items), ...made].slice(0, length)
   }
-  const length = (keyword: string, outside: number): Proposal[] =>
-    stated(shape, keyword).flatMap(({ value, pointer }) => [
-      ...propose('items', pointerTo(pointer, 'inside'), `with ${value} items`, list(value)),
-      ...(value + outside < 0 ? [] : propose('items', pointer, `with ${value + outside} items`, list(value + outside))),
-    ])
+  const length = (keyword: string, step: number): Candidate[] =>
+    candidatesAround('items', variant, keyword, (value) => ({
+      inside: [`with ${value} items`, list(value)],
+      outside: value + step < 0 ? undefined : [`with ${value + step} items`, list(value + step)],
+    }))
   return [
     ...length('minItems', -1),
     ...length('maxItems', 1),
-    ...unique.flatMap(({ pointer }) => [
-      ...propose('items', pointerTo(pointer, 'inside'), 'with different items', list(2)),
-      ...propose('items', pointer, 'with the same item twice', [item, item]),
-    ]),
+    ...candidatesAround<boolean>('items', variant, 'uniqueItems', (isUnique) => ({
+      inside: isUnique ? ['with different items', list(2)] : undefined,
+      outside: isUnique ? ['with the same item twice', [item, item]] : undefined,
+    })),
   ]
 }
 
 /** The same with other text in it, so that it is another item. */
-function variantOf(item: Json, index: number): Json {
+function distinctItem(item: Json, index: number): Json {
   if (typeof item === 'string') return `item${index}`
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return index
   const [key] = Object.entries(item).findLast(([, value]) => typeof value === 'string') ?? ['key']
   return { ...item, [key]: `item${index}` }
 }
 
-interface Objects {
-  readonly full: JsonObject
-  readonly minimal: JsonObject
-}
-
 /** Objects that lack a property, have an unknown or a forbidden one, or too few or too many. */
-export function objectProposals(node: Node, shape: Shape, maker: ValueMaker): Proposal[] {
-  const full = maker.complete(node, shape, {}, 'full')
-  const minimal = maker.complete(node, shape, {}, 'minimal')
+export function objectCandidates(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
+  const full = instances.complete(node, variant, {}, 'full')
+  const minimal = instances.complete(node, variant, {}, 'minimal')
   if (!full || !minimal) return []
   return [
-    ...closedProposals(shape, full),
-    ...stated<string[]>(shape, 'required').flatMap(({ value, pointer }) =>
+    ...unknownPropertyCandidates(variant, full),
+    ...stated<string[]>(variant, 'required').flatMap(({ value, pointer }) =>
       value.flatMap((name) =>
-        propose('required absent', pointerTo(pointer, name), `without ${name}`, without(full, name)),
+        candidatesWith('required absent', pointerTo(pointer, name), `without ${name}`, without(full, name)),
       ),
     ),
-    ...propertiesOf(shape)
+    ...propertiesOf(variant)
       .filter(({ required }) => !required)
-      .flatMap((property) => absenceProposals(node, shape, property, { full, minimal }, maker)),
-    ...forbiddenIn(shape).flatMap(({ value, pointer }) =>
-      propose('forbidden property', pointer, `with the forbidden ${value}`, { ...full, [value]: 'forbidden' }),
+      .flatMap((property) => absenceCandidates(node, variant, property, [full, minimal], instances)),
+    ...forbiddenIn(variant).flatMap(({ value, pointer }) =>
+      candidatesWith('forbidden property', pointer, `with the forbidden ${value}`, { ...full, [value]: 'forbidden' }),
     ),
-    ...countProposals(shape, full),
+    ...countCandidates(variant, full),
   ]
 }
 
@@ -79,60 +66,50 @@ export function objectProposals(node: Node, shape: Shape, maker: ValueMaker): Pr
  * Drops an optional property. What rules keep out of a full object is dropped from a smaller one that may have it; where
  * they do not let it go alone, the minimal object shows that it need not be there.
  */
-function absenceProposals(
+function absenceCandidates(
   node: Node,
-  shape: Shape,
+  variant: Variant,
   { name, node: parts }: Property,
-  { full, minimal }: Objects,
-  maker: ValueMaker,
-): Proposal[] {
-  const value = maker.sample(parts, 'minimal')
-  const holding = name in full || value === undefined ? full : maker.complete(node, shape, { [name]: value }, 'minimal')
-  const dropped = without(holding ?? full, name)
-  const objects = maker.reader.accepts(node, dropped) ? [dropped] : [dropped, minimal]
-  return parts.flatMap(({ pointer }) => propose('optional absent', `${pointer}/absent`, `without ${name}`, ...objects))
-}
-
-/** An unknown property, in an object that is closed and in one that says it is open. */
-function closedProposals(shape: Shape, full: JsonObject): Proposal[] {
-  const closed: Stated<unknown>[] = [
-    ...stated<unknown>(shape, 'additionalProperties'),
-    ...stated<unknown>(shape, 'unevaluatedProperties'),
-  ]
-  return closed.flatMap(({ value, pointer }) =>
-    typeof value === 'boolean'
-      ? propose(
-          'unknown property',
-          value ? pointerTo(pointer, 'inside') : pointer,
-          'with the unknown property unexpectedProperty',
-          {
-            ...full,
-            unexpectedProperty: 'unexpected',
-          },
-        )
-      : [],
+  [full, minimal]: readonly [full: JsonObject, minimal: JsonObject],
+  instances: InstanceGenerator,
+): Candidate[] {
+  const value = instances.sample(parts, 'minimal')
+  const whole =
+    name in full || value === undefined ? full : instances.complete(node, variant, { [name]: value }, 'minimal')
+  const dropped = without(whole ?? full, name)
+  const objects = instances.reader.accepts(node, dropped) ? [dropped] : [dropped, minimal]
+  return parts.flatMap(({ pointer }) =>
+    candidatesWith('optional absent', `${pointer}/absent`, `without ${name}`, ...objects),
   )
 }
 
-function countProposals(shape: Shape, full: JsonObject): Proposal[] {
+/** An unknown property, in an object that is closed and in one that says it is open. */
+function unknownPropertyCandidates(variant: Variant, full: JsonObject): Candidate[] {
+  const side = ['with the unknown property unexpectedProperty', { ...full, unexpectedProperty: 'unexpected' }] as const
+  return ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) =>
+    candidatesAround<unknown>('unknown property', variant, keyword, (stated) => ({
+      inside: stated === true ? side : undefined,
+      outside: stated === false ? side : undefined,
+    })),
+  )
+}
+
+function countCandidates(variant: Variant, full: JsonObject): Candidate[] {
   const first = (count: number): JsonObject => Object.fromEntries(Object.entries(full).slice(0, count))
-  const padded = (count: number): JsonObject => ({
-    ...full,
-    ...Object.fromEntries(
-      Array.from({ length: Math.max(0, count - Object.keys(full).length) }, (_, index) => [
-        `key${index}`,
-        Object.values(full)[0] ?? 'value',
-      ]),
-    ),
-  })
+  const padded = (count: number): JsonObject => {
+    const missing = Math.max(0, count - Object.keys(full).length)
+    const value = Object.values(full)[0] ?? 'value'
+    return { ...full, ...Object.fromEntries(Array.from({ length: missing }, (_, index) => [`key${index}`, value])) }
+  }
   return [
-    ...stated(shape, 'minProperties').flatMap(({ value, pointer }) => [
-      ...propose('other constraint', pointerTo(pointer, 'inside'), `with ${value} properties`, first(value)),
-      ...propose('other constraint', pointer, `with ${value - 1} properties`, first(value - 1)),
-    ]),
-    ...stated(shape, 'maxProperties').flatMap(({ value, pointer }) =>
-      propose('other constraint', pointer, `with ${value + 1} properties`, padded(value + 1)),
-    ),
+    ...candidatesAround('other constraint', variant, 'minProperties', (value) => ({
+      inside: [`with ${value} properties`, first(value)],
+      outside: [`with ${value - 1} properties`, first(value - 1)],
+    })),
+    ...candidatesAround('other constraint', variant, 'maxProperties', (value) => ({
+      inside: undefined,
+      outside: [`with ${value + 1} properties`, padded(value + 1)],
+    })),
   ]
 }
 

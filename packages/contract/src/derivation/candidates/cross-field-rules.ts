@@ -1,14 +1,14 @@
 import { pointerTo } from '../../schema/pointer.ts'
-import type { SchemaObject, Shape } from '../../schema/schema.ts'
+import type { SchemaObject, Variant } from '../../schema/schema.ts'
 import { isDemandedCondition } from '../../schema/variants.ts'
 import type { Stated } from '../instances/constraints.ts'
 
 /**
- * The cross-field rules of a shape: what no property can break alone. Each comes as a constraint that can be judged by
- * itself; `then`, `else` and a list of things that must `not` be are taken apart, so that every demand in them counts.
+ * The cross-field rules of a variant: what no property can break alone. Each comes as a constraint that can be validated
+ * by itself; `then`, `else` and a list of things that must `not` be are taken apart, so that every demand in them counts.
  */
-export function rulesOf(shape: Shape): readonly Stated<SchemaObject>[] {
-  return shape.parts.flatMap(({ schema, pointer }) => [
+export function rulesOf(variant: Variant): readonly Stated<SchemaObject>[] {
+  return variant.parts.flatMap(({ schema, pointer }) => [
     ...['oneOf', 'anyOf'].flatMap((keyword) => single(schema, keyword, pointer)),
     ...refusalsOf(schema, pointer),
     ...(isDemandedCondition(schema) ? ['then'] : ['then', 'else']).flatMap((keyword) =>

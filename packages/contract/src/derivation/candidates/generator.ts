@@ -1,36 +1,47 @@
-import { keyOf, type Node, type Shape } from '../../schema/schema.ts'
-import type { ValueMaker } from '../instances/generator.ts'
-import type { Proposal } from './candidate.ts'
-import { mixturesOf } from './cross-field-candidates.ts'
-import { proposalsOf, typeProposals } from './scalar-candidates.ts'
+import { remembered } from '../../schema/remembered.ts'
+import { keyOf, type Node, type Variant } from '../../schema/schema.ts'
+import type { InstanceGenerator } from '../instances/generator.ts'
+import type { Candidate } from './candidate.ts'
+import { listCandidates, objectCandidates } from './container-candidates.ts'
+import { crossFieldCandidates } from './cross-field-candidates.ts'
+import { memberCandidates, numberCandidates, textCandidates, typeCandidates } from './scalar-candidates.ts'
 
-/** A proposal, and the judge's word on it. */
-export interface JudgedProposal extends Proposal {
+/** A candidate, and the validator's word on it. */
+export interface JudgedCandidate extends Candidate {
   readonly valid: boolean
 }
 
-/** Knows what to try in every place of every body; what several operations share is thought of once. */
-export interface Proposer {
-  readonly maker: ValueMaker
-  /** Where the same was proposed in an earlier place, one wrong value is enough to see that this place is looked at. */
-  proposalsAt(node: Node, shape: Shape, again: boolean): readonly JudgedProposal[]
+/** Knows what to try for every value of every body; what several operations share is generated once. */
+export interface CandidateGenerator {
+  readonly instances: InstanceGenerator
+  /** Where the same was tried at an earlier pointer, one wrong value is enough to see that this one is validated. */
+  candidatesAt(node: Node, variant: Variant, isRepeated: boolean): readonly JudgedCandidate[]
 }
 
-export function createProposer(maker: ValueMaker): Proposer {
-  const known = new Map<string, readonly JudgedProposal[]>()
-  const propose = (node: Node, shape: Shape, again: boolean): readonly Proposal[] =>
-    again
-      ? typeProposals(node, shape, maker.reader).slice(0, 1)
-      : [...proposalsOf(node, shape, maker), ...mixturesOf(node, shape, maker)]
+export function createCandidateGenerator(instances: InstanceGenerator): CandidateGenerator {
+  const { reader } = instances
+  const known = new Map<string, readonly JudgedCandidate[]>()
+  const generate = (node: Node, variant: Variant, isRepeated: boolean): readonly Candidate[] =>
+    isRepeated
+      ? typeCandidates(node, variant, reader).slice(0, 1)
+      : [...candidatesOf(node, variant, instances), ...crossFieldCandidates(node, variant, instances)]
   return {
-    maker,
-    proposalsAt: (node, shape, again) => {
-      const key = `${again} ${keyOf(node)} | ${keyOf(shape.parts)}`
-      const found =
-        known.get(key) ??
-        propose(node, shape, again).map((each) => ({ ...each, valid: maker.reader.accepts(node, each.value) }))
-      known.set(key, found)
-      return found
-    },
+    instances,
+    candidatesAt: (node, variant, isRepeated) =>
+      remembered(known, `${isRepeated} ${keyOf(node)} | ${keyOf(variant.parts)}`, () =>
+        generate(node, variant, isRepeated).map((each) => ({ ...each, valid: reader.accepts(node, each.value) })),
+      ),
   }
+}
+
+/** Values on both sides of everything that a variant demands of one value: its type, members, bounds, lengths, text. */
+export function candidatesOf(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
+  return [
+    ...typeCandidates(node, variant, instances.reader),
+    ...memberCandidates(variant),
+    ...numberCandidates(variant),
+    ...textCandidates(variant, instances.reader),
+    ...listCandidates(variant, instances),
+    ...objectCandidates(node, variant, instances),
+  ]
 }

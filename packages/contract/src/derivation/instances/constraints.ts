@@ -1,15 +1,16 @@
 import { pointerTo } from '../../schema/pointer.ts'
-import type { Json, SchemaObject, Shape } from '../../schema/schema.ts'
+import { remembered } from '../../schema/remembered.ts'
+import type { Json, Node, SchemaObject, Variant } from '../../schema/schema.ts'
 
-/** A keyword's value, and the place where the document states it. */
+/** A keyword's value together with its pointer. */
 export interface Stated<Value> {
   readonly value: Value
   readonly pointer: string
 }
 
-/** Every statement of a keyword that a shape is subject to. */
-export function stated<Value = number>(shape: Shape, keyword: string): readonly Stated<Value>[] {
-  return shape.parts.flatMap(({ schema, pointer }) =>
+/** Every value of a keyword that a variant is subject to. */
+export function stated<Value = number>(variant: Variant, keyword: string): readonly Stated<Value>[] {
+  return variant.parts.flatMap(({ schema, pointer }) =>
     schema[keyword] === undefined ? [] : [{ value: schema[keyword] as Value, pointer: pointerTo(pointer, keyword) }],
   )
 }
@@ -36,11 +37,13 @@ const TYPE_BY_KEYWORD: Readonly<Record<string, JsonType>> = {
   multipleOf: 'number',
 }
 
-/** The types that a shape allows, narrowest first; `undefined` where any will do. */
-export function typesOf(shape: Shape): readonly JsonType[] | undefined {
-  const lists = stated<JsonType | JsonType[]>(shape, 'type').map(({ value }) => [value].flat())
+/** The types that a variant allows, narrowest first; `undefined` where any will do. */
+export function typesOf(variant: Variant): readonly JsonType[] | undefined {
+  const lists = stated<JsonType | JsonType[]>(variant, 'type').map(({ value }) => [value].flat())
   if (lists.length === 0) {
-    const hinted = shape.parts.flatMap(({ schema }) => Object.keys(schema).flatMap((key) => TYPE_BY_KEYWORD[key] ?? []))
+    const hinted = variant.parts.flatMap(({ schema }) =>
+      Object.keys(schema).flatMap((key) => TYPE_BY_KEYWORD[key] ?? []),
+    )
     return hinted.length > 0 ? [hinted[0] as JsonType] : undefined
   }
   return lists.reduce((left, right) => [
@@ -49,11 +52,11 @@ export function typesOf(shape: Shape): readonly JsonType[] | undefined {
   ])
 }
 
-/** The closed list of values that a shape allows, `undefined` where there is none. */
-export function membersOf(shape: Shape): readonly Json[] | undefined {
+/** The closed list of values that a variant allows, `undefined` where there is none. */
+export function membersOf(variant: Variant): readonly Json[] | undefined {
   const lists = [
-    ...stated<Json[]>(shape, 'enum').map(({ value }) => value),
-    ...stated<Json>(shape, 'const').map(({ value }) => [value]),
+    ...stated<Json[]>(variant, 'enum').map(({ value }) => value),
+    ...stated<Json>(variant, 'const').map(({ value }) => [value]),
   ]
   if (lists.length === 0) return undefined
   return lists.reduce((left, right) => left.filter((member) => right.some((other) => isSame(member, other))))
@@ -65,28 +68,25 @@ export function isSame(left: unknown, right: unknown): boolean {
 
 export interface Property {
   readonly name: string
-  readonly node: readonly { readonly schema: SchemaObject | boolean; readonly pointer: string }[]
+  readonly node: Node
   readonly required: boolean
 }
 
-const propertiesByShape = new WeakMap<Shape, readonly Property[]>()
+const propertiesByVariant = new WeakMap<Variant, readonly Property[]>()
 
-/** The properties of an object shape, each with all that is said of it; one stands for those of any name. */
-export function propertiesOf(shape: Shape): readonly Property[] {
-  const known = propertiesByShape.get(shape) ?? readProperties(shape)
-  propertiesByShape.set(shape, known)
-  return known
-}
+/** The properties of an object variant, each with all that is said of it; one stands for those of any name. */
+export const propertiesOf = (variant: Variant): readonly Property[] =>
+  remembered(propertiesByVariant, variant, () => readProperties(variant))
 
-function readProperties(shape: Shape): readonly Property[] {
-  const required = new Set(stated<string[]>(shape, 'required').flatMap(({ value }) => value))
-  const nodes = new Map<string, Property['node']>()
-  for (const { value, pointer } of stated<Record<string, SchemaObject | boolean>>(shape, 'properties')) {
+function readProperties(variant: Variant): readonly Property[] {
+  const required = new Set(stated<string[]>(variant, 'required').flatMap(({ value }) => value))
+  const nodes = new Map<string, Node>()
+  for (const { value, pointer } of stated<Record<string, SchemaObject | boolean>>(variant, 'properties')) {
     for (const [name, schema] of Object.entries(value)) {
       nodes.set(name, [...(nodes.get(name) ?? []), { schema, pointer: pointerTo(pointer, name) }])
     }
   }
-  for (const { value, pointer } of stated<SchemaObject | boolean>(shape, 'additionalProperties')) {
+  for (const { value, pointer } of stated<SchemaObject | boolean>(variant, 'additionalProperties')) {
     if (typeof value === 'object') nodes.set('anyName', [{ schema: value, pointer }])
   }
   return [...nodes]
@@ -94,15 +94,15 @@ function readProperties(shape: Shape): readonly Property[] {
     .map(([name, node]) => ({ name, node, required: required.has(name) }))
 }
 
-/** The properties that an object shape forbids by name. */
-export function forbiddenIn(shape: Shape): readonly Stated<string>[] {
-  return stated<Record<string, SchemaObject | boolean>>(shape, 'properties').flatMap(({ value, pointer }) =>
+/** The properties that an object variant forbids by name. */
+export function forbiddenIn(variant: Variant): readonly Stated<string>[] {
+  return stated<Record<string, SchemaObject | boolean>>(variant, 'properties').flatMap(({ value, pointer }) =>
     Object.entries(value).flatMap(([name, schema]) =>
       schema === false ? [{ value: name, pointer: pointerTo(pointer, name) }] : [],
     ),
   )
 }
 
-export function itemsOf(shape: Shape): Property['node'] {
-  return stated<SchemaObject | boolean>(shape, 'items').map(({ value, pointer }) => ({ schema: value, pointer }))
+export function itemsOf(variant: Variant): Node {
+  return stated<SchemaObject | boolean>(variant, 'items').map(({ value, pointer }) => ({ schema: value, pointer }))
 }

@@ -1,116 +1,127 @@
-import type { Json, JsonObject, Node, Shape } from '../../schema/schema.ts'
+import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
 import { rulesOf } from '../candidates/cross-field-rules.ts'
 import { itemsOf, propertiesOf } from './constraints.ts'
-import type { ValueMaker } from './generator.ts'
+import type { InstanceGenerator } from './generator.ts'
 
-/** One place in a body, in one of its shapes, and how to put values there. */
-export interface Site {
+/** A value in a body, in one of its variants, and how to put another in its stead. */
+export interface InstanceContext {
   readonly node: Node
-  readonly shape: Shape
+  readonly variant: Variant
   readonly path: readonly (string | number)[]
   /** The branches taken on the way here. */
   readonly branch: string
-  /** A valid body that has this shape here. */
+  /** A valid body that has this variant here. */
   readonly body: Json
   /** A valid body with this very value here, or `undefined` where the rest cannot be made to agree. */
   embed(value: Json): Json | undefined
   /** A body with this wrong value here, and nothing else wrong as far as that can be. */
-  spoil(value: Json): Json
-  /** True where the same statements were probed in an earlier place of the body; here a look at the reference is enough. */
-  readonly again: boolean
+  embedInvalid(value: Json): Json
+  /** True where the same constraints were probed at an earlier pointer of the body; here one value of another type is enough. */
+  readonly isRepeated: boolean
 }
 
-/**
- * Every place that a body can have, in each of its shapes; what a union offers is entered branch by branch.
- */
-export function* sitesOf(root: Node, maker: ValueMaker): Generator<Site> {
-  const { reader } = maker
+/** Every value that a body can hold, in each of its variants; what a union offers is entered branch by branch. */
+export function* contextsOf(root: Node, instances: InstanceGenerator): Generator<InstanceContext> {
+  const { reader } = instances
   const visited = new Set<string>()
-  for (const shape of reader.shapes(root)) {
-    const body = maker.sampleAs(root, shape, 'minimal')
+  for (const variant of reader.variants(root)) {
+    const body = instances.sampleAs(root, variant, 'minimal')
     if (body === undefined) continue
     const embed = (value: Json) => (reader.accepts(root, value) ? value : undefined)
-    const spoil = (value: Json) => value
-    yield* visit({ node: root, shape, path: [], branch: shape.branch, body, embed, spoil, again: false })
+    const embedInvalid = (value: Json) => value
+    yield* visit({
+      node: root,
+      variant,
+      path: [],
+      branch: variant.branch,
+      body,
+      embed,
+      embedInvalid,
+      isRepeated: false,
+    })
   }
 
-  function* visit(found: Site): Generator<Site> {
-    const key = identityOf(found.shape)
-    const site = { ...found, again: visited.has(key) }
-    yield site
-    if (site.again) return
+  function* visit(found: InstanceContext): Generator<InstanceContext> {
+    const key = identityOf(found.variant)
+    const context = { ...found, isRepeated: visited.has(key) }
+    yield context
+    if (context.isRepeated) return
     visited.add(key)
-    for (const slot of slotsOf(site, maker)) {
-      for (const shape of reader.shapes(slot.node)) {
-        const child = childOf(site, slot, shape)
-        if (child) yield* visit(child)
+    for (const child of childrenOf(context, instances)) {
+      for (const variant of reader.variants(child.node)) {
+        const inner = contextOf(context, child, variant)
+        if (inner) yield* visit(inner)
       }
     }
   }
 
-  function childOf(site: Site, { key, node, hold, holdWrong }: Slot, shape: Shape): Site | undefined {
-    const value = maker.sampleAs(node, shape, 'minimal')
-    const holder = value === undefined ? undefined : hold(value)
-    const body = holder === undefined ? undefined : site.embed(holder)
+  function contextOf(
+    context: InstanceContext,
+    { key, node, wrap, wrapInvalid }: Child,
+    variant: Variant,
+  ): InstanceContext | undefined {
+    const value = instances.sampleAs(node, variant, 'minimal')
+    const parent = value === undefined ? undefined : wrap(value)
+    const body = parent === undefined ? undefined : context.embed(parent)
     if (body === undefined) return undefined
-    const path = [...site.path, key]
+    const path = [...context.path, key]
     const embed = (each: Json): Json | undefined => {
       const direct = replaceAt(body, path, each)
       if (reader.accepts(root, direct)) return direct
-      const holding = hold(each)
-      return holding === undefined ? undefined : site.embed(holding)
+      const wrapped = wrap(each)
+      return wrapped === undefined ? undefined : context.embed(wrapped)
     }
-    const spoil = (each: Json): Json => {
-      const holding = holdWrong?.(each)
-      return holding === undefined ? replaceAt(body, path, each) : replaceAt(body, site.path, holding)
+    const embedInvalid = (each: Json): Json => {
+      const wrapped = wrapInvalid?.(each)
+      return wrapped === undefined ? replaceAt(body, path, each) : replaceAt(body, context.path, wrapped)
     }
-    const branch = [site.branch, shape.branch].filter(Boolean).join(', ')
-    return { node, shape, path, branch, body, embed, spoil, again: false }
+    const branch = [context.branch, variant.branch].filter(Boolean).join(', ')
+    return { node, variant, path, branch, body, embed, embedInvalid, isRepeated: false }
   }
 }
 
 /** A property or the items of a value, and how to make a valid value around one of them. */
-interface Slot {
+interface Child {
   readonly key: string | number
   readonly node: Node
-  hold(value: Json): Json | undefined
+  wrap(value: Json): Json | undefined
   /** The same around a wrong value; not there where the other fields have no say in it. */
-  holdWrong?: (value: Json) => Json
+  wrapInvalid?: (value: Json) => Json
 }
 
-function slotsOf({ node, shape }: Site, maker: ValueMaker): Slot[] {
-  const items = itemsOf(shape)
-  const holdItem = (value: Json): Json => {
-    const list = maker.sampleAs(node, shape, 'full')
+function childrenOf({ node, variant }: InstanceContext, instances: InstanceGenerator): Child[] {
+  const items = itemsOf(variant)
+  const wrapItem = (value: Json): Json => {
+    const list = instances.sampleAs(node, variant, 'full')
     return [value, ...(Array.isArray(list) ? list.slice(1) : [])]
   }
-  const hasRules = rulesOf(shape).some(({ value }) => value.oneOf === undefined && value.anyOf === undefined)
+  const hasRules = rulesOf(variant).some(({ value }) => value.oneOf === undefined && value.anyOf === undefined)
   return [
-    ...propertiesOf(shape).map(({ name, node: property }) => ({
+    ...propertiesOf(variant).map(({ name, node: property }) => ({
       key: name,
       node: property,
-      hold: (value: Json) => maker.complete(node, shape, { [name]: value }, 'minimal'),
-      ...(hasRules && { holdWrong: (value: Json) => wrongHolder(shape, name, value, maker) }),
+      wrap: (value: Json) => instances.complete(node, variant, { [name]: value }, 'minimal'),
+      ...(hasRules && { wrapInvalid: (value: Json) => invalidParent(variant, name, value, instances) }),
     })),
-    ...(items.length > 0 ? [{ key: 0, node: items, hold: holdItem }] : []),
+    ...(items.length > 0 ? [{ key: 0, node: items, wrap: wrapItem }] : []),
   ]
 }
 
 /** A value that also breaks a rule would be refused for that, too: the other fields are chosen so that it does not. */
-function wrongHolder(shape: Shape, name: string, value: Json, maker: ValueMaker): JsonObject {
-  const required = propertiesOf(shape).filter((property) => property.required)
-  const others = required.map((property) => [property.name, maker.sample(property.node, 'minimal') ?? null])
+function invalidParent(variant: Variant, name: string, value: Json, instances: InstanceGenerator): JsonObject {
+  const required = propertiesOf(variant).filter((property) => property.required)
+  const others = required.map((property) => [property.name, instances.sample(property.node, 'minimal') ?? null])
   const start: JsonObject = { ...Object.fromEntries(others), [name]: value }
-  return maker.improve(shape, start, [name], (each) => maker.reader.complaints(shape, each))
+  return instances.improve(variant, start, [name], (each) => instances.reader.complaints(variant, each))
 }
 
-/** What tells one shape from another: the places where it states something, whichever reference led there. */
-function identityOf(shape: Shape): string {
-  const stating = shape.parts.filter(({ schema }) => Object.keys(schema).some((keyword) => keyword !== '$ref'))
+/** What tells one variant from another: the pointers of the schemas that state something, whichever reference led there. */
+function identityOf(variant: Variant): string {
+  const stating = variant.parts.filter(({ schema }) => Object.keys(schema).some((keyword) => keyword !== '$ref'))
   return stating.map(({ pointer }) => pointer).join(' ')
 }
 
-/** The same body with another value in one place. */
+/** The same body with another value at this path. */
 export function replaceAt(body: Json, path: readonly (string | number)[], value: Json): Json {
   const [key, ...rest] = path
   if (key === undefined) return value

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, keyOf, type Node, type Shape } from '../../schema/schema.ts'
+import { type Json, type JsonObject, keyOf, type Node, type Variant } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { isSame, itemsOf, propertiesOf, stated, typesOf } from './constraints.ts'
 import { scalarsOf } from './scalars.ts'
@@ -7,20 +7,20 @@ import { scalarsOf } from './scalars.ts'
 export type Richness = 'full' | 'minimal'
 
 /** Makes values that a schema accepts, and knows how to make the fields of an object agree with each other. */
-export interface ValueMaker {
+export interface InstanceGenerator {
   /** Reads the schemas of the document that the values are for. */
   readonly reader: SchemaReader
   /** A valid value, or `undefined` where none was found. */
   sample(node: Node, richness: Richness): Json | undefined
-  /** A valid value of one shape of the node. */
-  sampleAs(node: Node, shape: Shape, richness: Richness): Json | undefined
+  /** A valid value of one variant of the node. */
+  sampleAs(node: Node, variant: Variant, richness: Richness): Json | undefined
   /** A few valid values that differ where rules may look: all members, both booleans, lists of one, two and three. */
   variety(node: Node): readonly Json[]
-  /** A valid object of this shape that holds the given fields, or `undefined` where the rules forbid them. */
-  complete(node: Node, shape: Shape, fixed: JsonObject, richness: Richness): JsonObject | undefined
+  /** A valid object of this variant that holds the given fields, or `undefined` where the rules forbid them. */
+  complete(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined
   /** Changes one free field after the other, each time to what leaves the fewest complaints, until none helps. */
   improve(
-    shape: Shape,
+    variant: Variant,
     start: JsonObject,
     fixed: readonly string[],
     complaints: (value: JsonObject) => number,
@@ -29,11 +29,11 @@ export interface ValueMaker {
 
 const MOST_REPAIRS = 12
 
-export function createValueMaker(reader: SchemaReader): ValueMaker {
+export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator {
   const samples = new Map<string, Json | undefined>()
   const completed = new Map<string, JsonObject | undefined>()
   const varieties = new Map<string, readonly Json[]>()
-  /** The nodes that are being sampled right now: a schema that holds itself is not entered again. */
+  /** The nodes that are being sampled right now: a schema that holds itself is not entered isRepeated. */
   const under = new Set<string>()
 
   function sample(node: Node, richness: Richness): Json | undefined {
@@ -42,24 +42,24 @@ export function createValueMaker(reader: SchemaReader): ValueMaker {
     if (samples.has(key)) return samples.get(key)
     if (under.has(name)) return undefined
     under.add(name)
-    const value = firstOf(reader.shapes(node), (shape) => sampleAs(node, shape, richness))
+    const value = firstOf(reader.variants(node), (variant) => sampleAs(node, variant, richness))
     under.delete(name)
     if (under.size === 0 || value !== undefined) samples.set(key, value)
     return value
   }
 
-  function sampleAs(node: Node, shape: Shape, richness: Richness): Json | undefined {
-    const types = typesOf(shape)
-    if (types?.includes('object')) return complete(node, shape, {}, richness)
-    if (types?.includes('array')) return firstOf(listsOf(shape, richness), (list) => accepted(node, list))
-    return firstOf(scalarsOf(shape), (value) => accepted(node, value))
+  function sampleAs(node: Node, variant: Variant, richness: Richness): Json | undefined {
+    const types = typesOf(variant)
+    if (types?.includes('object')) return complete(node, variant, {}, richness)
+    if (types?.includes('array')) return firstOf(listsOf(variant, richness), (list) => accepted(node, list))
+    return firstOf(scalarsOf(variant), (value) => accepted(node, value))
   }
 
   const accepted = (node: Node, value: Json): Json | undefined => (reader.accepts(node, value) ? value : undefined)
 
-  function listsOf(shape: Shape, richness: Richness): readonly (readonly Json[])[] {
-    const items = itemsOf(shape)
-    const fewest = Math.max(0, ...stated(shape, 'minItems').map(({ value }) => value))
+  function listsOf(variant: Variant, richness: Richness): readonly (readonly Json[])[] {
+    const items = itemsOf(variant)
+    const fewest = Math.max(0, ...stated(variant, 'minItems').map(({ value }) => value))
     const distinct = items.length > 0 ? variety(items) : [1, 2, 3]
     const first = items.length > 0 ? sample(items, richness) : 1
     const list = (length: number): readonly Json[] =>
@@ -75,14 +75,15 @@ export function createValueMaker(reader: SchemaReader): ValueMaker {
     const known = varieties.get(key)
     if (known) return known
     varieties.set(key, [])
-    const values = reader.shapes(node).flatMap((shape): readonly (Json | undefined)[] => {
-      const types = typesOf(shape)
-      if (types?.includes('object')) return [complete(node, shape, {}, 'full'), complete(node, shape, {}, 'minimal')]
+    const values = reader.variants(node).flatMap((variant): readonly (Json | undefined)[] => {
+      const types = typesOf(variant)
+      if (types?.includes('object'))
+        return [complete(node, variant, {}, 'full'), complete(node, variant, {}, 'minimal')]
       if (types?.includes('array')) {
-        const one = sample(itemsOf(shape), 'minimal') ?? null
+        const one = sample(itemsOf(variant), 'minimal') ?? null
         return [[one], [one, one], [one, one, one], []]
       }
-      return scalarsOf(shape)
+      return scalarsOf(variant)
     })
     const distinct = values.filter(
       (value, index): value is Json =>
@@ -94,35 +95,35 @@ export function createValueMaker(reader: SchemaReader): ValueMaker {
     return distinct
   }
 
-  function complete(node: Node, shape: Shape, fixed: JsonObject, richness: Richness): JsonObject | undefined {
-    const key = [richness, JSON.stringify(fixed), keyOf(node), '|', keyOf(shape.parts)].join(' ')
+  function complete(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined {
+    const key = [richness, JSON.stringify(fixed), keyOf(node), '|', keyOf(variant.parts)].join(' ')
     if (completed.has(key)) return completed.get(key)
-    const value = completeAnew(node, shape, fixed, richness)
+    const value = completeAnew(node, variant, fixed, richness)
     if (under.size === 0) completed.set(key, value)
     return value
   }
 
-  function completeAnew(node: Node, shape: Shape, fixed: JsonObject, richness: Richness): JsonObject | undefined {
-    const properties = propertiesOf(shape)
+  function completeAnew(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined {
+    const properties = propertiesOf(variant)
     const start: Record<string, Json> = { ...fixed }
     for (const property of properties) {
       if (property.name in fixed || (richness === 'minimal' && !property.required)) continue
       const value = sample(property.node, richness)
       if (value !== undefined) start[property.name] = value
     }
-    // A value may be right as this shape and wrong all the same, as when two branches of a union take it.
-    const complaints = (value: JsonObject) => reader.complaints(shape, value) || (reader.accepts(node, value) ? 0 : 1)
-    const best = improve(shape, start, Object.keys(fixed), complaints)
+    // A value may be right as this variant and wrong all the same, as when two branches of a union take it.
+    const complaints = (value: JsonObject) => reader.complaints(variant, value) || (reader.accepts(node, value) ? 0 : 1)
+    const best = improve(variant, start, Object.keys(fixed), complaints)
     return complaints(best) === 0 ? best : undefined
   }
 
   function improve(
-    shape: Shape,
+    variant: Variant,
     start: JsonObject,
     fixed: readonly string[],
     complaints: (value: JsonObject) => number,
   ): JsonObject {
-    const free = propertiesOf(shape).filter(({ name }) => !fixed.includes(name))
+    const free = propertiesOf(variant).filter(({ name }) => !fixed.includes(name))
     let current = { value: start, count: complaints(start) }
     for (let round = 0; round < MOST_REPAIRS && current.count > 0; round++) {
       const moves = free.flatMap((property) => movesOf(current.value, property))

@@ -1,5 +1,6 @@
 import { sample, stringMatching } from 'fast-check'
-import type { Json, Shape } from '../../schema/schema.ts'
+import { remembered } from '../../schema/remembered.ts'
+import type { Json, Variant } from '../../schema/schema.ts'
 import { membersOf, stated, typesOf } from './constraints.ts'
 
 /** One value a format that everybody reads the same way. */
@@ -15,71 +16,71 @@ const TEXT_BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
   ipv6: ['2001:db8::7'],
 }
 
-/** Values that a scalar shape may well accept, the likeliest first. The judge has the last word. */
-export function scalarsOf(shape: Shape): readonly Json[] {
-  const members = membersOf(shape)
+/** Values that a scalar variant may well accept, the likeliest first. The validator has the last word. */
+export function scalarsOf(variant: Variant): readonly Json[] {
+  const members = membersOf(variant)
   if (members) return members
   const given = [
-    ...stated<Json[]>(shape, 'examples').flatMap(({ value }) => value),
-    ...stated<Json>(shape, 'example').map(({ value }) => value),
-    ...stated<Json>(shape, 'default').map(({ value }) => value),
+    ...stated<Json[]>(variant, 'examples').flatMap(({ value }) => value),
+    ...stated<Json>(variant, 'example').map(({ value }) => value),
+    ...stated<Json>(variant, 'default').map(({ value }) => value),
   ]
-  const types = typesOf(shape) ?? ['string']
-  return [...given, ...types.flatMap((type) => scalarsOfType(shape, type))]
+  const types = typesOf(variant) ?? ['string']
+  return [...given, ...types.flatMap((type) => scalarsOfType(variant, type))]
 }
 
-function scalarsOfType(shape: Shape, type: string): readonly Json[] {
+function scalarsOfType(variant: Variant, type: string): readonly Json[] {
   if (type === 'boolean') return [true, false]
   if (type === 'null') return [null]
-  if (type === 'string') return textsOf(shape)
-  if (type === 'number' || type === 'integer') return numbersOf(shape)
+  if (type === 'string') return textsOf(variant)
+  if (type === 'number' || type === 'integer') return numbersOf(variant)
   return []
 }
 
 /** The step from one allowed number to the next, as far as the schema says. */
-export function stepOf(shape: Shape): number {
-  const multiples = stated(shape, 'multipleOf').map(({ value }) => value)
+export function stepOf(variant: Variant): number {
+  const multiples = stated(variant, 'multipleOf').map(({ value }) => value)
   if (multiples.length > 0) return Math.max(...multiples)
-  return typesOf(shape)?.includes('number') ? 0.5 : 1
+  return typesOf(variant)?.includes('number') ? 0.5 : 1
 }
 
-function numbersOf(shape: Shape): readonly number[] {
-  const step = stepOf(shape)
-  const whole = step < 1 && stated(shape, 'multipleOf').length === 0 ? 1 : step
+function numbersOf(variant: Variant): readonly number[] {
+  const step = stepOf(variant)
+  const whole = step < 1 && stated(variant, 'multipleOf').length === 0 ? 1 : step
   const lowest = Math.max(
-    ...stated(shape, 'minimum').map(({ value }) => Math.ceil(value / step) * step),
-    ...stated(shape, 'exclusiveMinimum').map(({ value }) => (Math.floor(value / step) + 1) * step),
+    ...stated(variant, 'minimum').map(({ value }) => Math.ceil(value / step) * step),
+    ...stated(variant, 'exclusiveMinimum').map(({ value }) => (Math.floor(value / step) + 1) * step),
   )
   const highest = Math.min(
-    ...stated(shape, 'maximum').map(({ value }) => Math.floor(value / step) * step),
-    ...stated(shape, 'exclusiveMaximum').map(({ value }) => (Math.ceil(value / step) - 1) * step),
+    ...stated(variant, 'maximum').map(({ value }) => Math.floor(value / step) * step),
+    ...stated(variant, 'exclusiveMaximum').map(({ value }) => (Math.ceil(value / step) - 1) * step),
   )
   if (Number.isFinite(lowest)) return [lowest + whole, lowest, highest].filter(Number.isFinite)
   return Number.isFinite(highest) ? [highest] : [whole, 0]
 }
 
-/** Texts of the formats and patterns that a shape asks for; each may well break the others. */
-export function shapedTextsOf(shape: Shape): readonly string[] {
+/** Texts of the formats and patterns that a variant asks for; each may well break the others. */
+export function formattedTextsOf(variant: Variant): readonly string[] {
   return [
-    ...stated<string>(shape, 'format').flatMap(({ value }) => TEXT_BY_FORMAT[value] ?? []),
-    ...stated<string>(shape, 'pattern').flatMap(({ value }) => textsMatching(value)),
+    ...stated<string>(variant, 'format').flatMap(({ value }) => TEXT_BY_FORMAT[value] ?? []),
+    ...stated<string>(variant, 'pattern').flatMap(({ value }) => textsMatching(value)),
   ]
 }
 
-function textsOf(shape: Shape): readonly string[] {
-  const shortest = Math.max(0, ...stated(shape, 'minLength').map(({ value }) => value))
-  const longest = Math.min(40, ...stated(shape, 'maxLength').map(({ value }) => value))
+function textsOf(variant: Variant): readonly string[] {
+  const shortest = Math.max(0, ...stated(variant, 'minLength').map(({ value }) => value))
+  const longest = Math.min(40, ...stated(variant, 'maxLength').map(({ value }) => value))
   return [
-    ...shapedTextsOf(shape),
+    ...formattedTextsOf(variant),
     'words'.slice(0, longest),
     'word '.repeat(Math.ceil(shortest / 5)).slice(0, shortest),
     '',
   ]
 }
 
-/** A text of exactly this length that the shape may accept; the pattern, if any, is met by luck and many tries. */
-export function textOfLength(shape: Shape, length: number): string {
-  const patterned = stated<string>(shape, 'pattern').flatMap(({ value }) => textsMatching(value))
+/** A text of exactly this length that the variant may accept; the pattern, if any, is met by luck and many tries. */
+export function textOfLength(variant: Variant, length: number): string {
+  const patterned = stated<string>(variant, 'pattern').flatMap(({ value }) => textsMatching(value))
   const fitting = patterned.find((text) => text.length === length)
   const longest = patterned.toSorted((left, right) => right.length - left.length)[0]
   if (fitting !== undefined || longest === undefined) return fitting ?? 'x'.repeat(length)
@@ -89,15 +90,12 @@ export function textOfLength(shape: Shape, length: number): string {
 const textsByPattern = new Map<string, readonly string[]>()
 
 /** Texts that match a pattern, the same in every run. None where the pattern needs what the generator cannot do. */
-function textsMatching(pattern: string): readonly string[] {
-  const known = textsByPattern.get(pattern)
-  if (known) return known
-  let texts: readonly string[] = []
-  try {
-    texts = sample(stringMatching(new RegExp(pattern, 'u')), { seed: 20, numRuns: 40 })
-  } catch {
-    // Other candidates (examples, formats) may still fit; where none does, the promise of a case rings.
-  }
-  textsByPattern.set(pattern, texts)
-  return texts
-}
+const textsMatching = (pattern: string): readonly string[] =>
+  remembered(textsByPattern, pattern, () => {
+    try {
+      return sample(stringMatching(new RegExp(pattern, 'u')), { seed: 20, numRuns: 40 })
+    } catch {
+      // Other texts (examples, formats) may still fit; where none does, the coverage lacks a case.
+      return []
+    }
+  })

@@ -1,6 +1,5 @@
-import { prose } from '../html-parts.ts'
 import type { CaseReport } from '../run-report.ts'
-import { html, type Markup, trusted } from './markup.ts'
+import { html, type Markup, prose, trusted } from './markup.ts'
 
 /** One failure, folded but for the first: what is wrong, what had to come, what came, what was sent. */
 export function failure(item: CaseReport, index: number): Markup {
@@ -10,7 +9,7 @@ export function failure(item: CaseReport, index: number): Markup {
     ['Expected', html`${item.expected}`],
     ['Came', answer && html`<pre tabindex="0" aria-label="The answer">${answerText(answer)}</pre>`],
     ['Sent', request && html`<pre tabindex="0" aria-label="The request">${requestText(request)}</pre>`],
-    ['Place', html`<code>${item.place}</code>`],
+    ['Pointer', html`<code>${item.pointer}</code>`],
     ['Once more', html`<code>--only ${item.id}</code>`],
   ]
   const shown = rows.flatMap(([term, content]) => (content ? [html`<dt>${term}</dt><dd>${content}</dd>`] : []))

@@ -1,3 +1,4 @@
+import type { Verdict } from '../run-report.ts'
 import { printable } from '../words.ts'
 
 /** A piece of a page that may stand in it as it is. */
@@ -28,3 +29,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
+
+/** In the order in which people look for them. */
+export const VERDICTS: readonly Verdict[] = ['failed', 'passed', 'unsupported', 'not reached']
+
+/** Text in which words between backticks are code. */
+export const prose = (text: string): Markup[] =>
+  text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+
+export const classOf = (verdict: Verdict): string => verdict.replace(' ', '-')

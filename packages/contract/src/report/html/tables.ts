@@ -1,7 +1,6 @@
-import { classOf, prose, VERDICTS } from '../html-parts.ts'
 import type { CaseReport, Coverage, OperationReport, RunReport } from '../run-report.ts'
 import { counted, coverageInWords, grouped, percentage, reasonsOf } from '../words.ts'
-import { html, type Markup } from './markup.ts'
+import { classOf, html, type Markup, prose, VERDICTS } from './markup.ts'
 
 /** Coverage by operation, with the verdicts of its cases. */
 export function operationTable(report: RunReport): Markup {
@@ -12,7 +11,7 @@ export function operationTable(report: RunReport): Markup {
 </ul>
 <div class="scroll" role="region" aria-labelledby="operations" tabindex="0">
 <table>
-<caption>Cases by their verdict, and how much of what the document states was tested</caption>
+<caption>Cases by their verdict, and how much of what the document requires was tested</caption>
 <thead><tr><th scope="col">Operation</th><th scope="col">Tested</th>${VERDICTS.map((verdict) => html`<th scope="col" class="number">${capitalized(verdict)}</th>`)}</tr></thead>
 <tbody>
 ${report.operations.map(operationRow)}
