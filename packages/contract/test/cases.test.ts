@@ -135,7 +135,7 @@ describe('the cases of a body', () => {
     expect(alone.map(({ id, call }) => [id, call])).toEqual(of('replaceBook').map(({ id, call }) => [id, call]))
   })
 
-  test('probe what stands in two places once, and look at it in the other', () => {
+  test('probe what stands at two pointers once, and touch it at the other', () => {
     const titles = of('addBook').filter(({ bodyPointer }) => bodyPointer?.endsWith('/title'))
     const deep = titles.filter(({ bodyPointer }) => bodyPointer !== '/title')
     expect(titles.length).toBeGreaterThan(3)

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createManagementClient } from '@clouddb/management'
 import { bundledDocument, startMock } from '@clouddb/mock'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import { type ClientFactory, deriveCases, readDocument, runCase } from '../src/index.ts'
+import { failureOf } from './describe-contract.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a mistake is planted by reaching anywhere into a document.
+// biome-ignore lint/suspicious/noExplicitAny: a fault is made by reaching anywhere into a document.
 type Anything = any
-type Planting = (document: Anything) => void
+type Fault = (document: Anything) => void
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
 const updateServiceScaling = operationOf('@clouddb/management', createManagementClient, 'updateServiceScaling')
@@ -14,36 +16,36 @@ const deleteKey = operationOf('@clouddb/management', createManagementClient, 'de
 const queryChartSeries = operationOf('@clouddb/observability-oss', createObservabilityOssClient, 'queryChartSeries')
 const createAlert = operationOf('@clouddb/observability-oss', createObservabilityOssClient, 'createAlert')
 
-/** Runs cases of one operation after something was broken on purpose, and returns what rings. */
+/** Runs cases of one operation after something was broken on purpose, and returns what the cases complain about. */
 function operationOf(packageName: string, createClient: ClientFactory, operationId: string) {
   const raw = bundledDocument(packageName)
   const document = readDocument(raw)
   const cases = deriveCases(document, { operations: [operationId] }).filter(({ modes }) => modes.includes('mock'))
   const { path = '' } = document.operations.find(({ id }) => id === operationId) ?? {}
 
-  async function ring(plant: Planting, factory: ClientFactory, named: RegExp): Promise<string[]> {
+  async function complaintsAfter(fault: Fault, factory: ClientFactory, named: RegExp): Promise<string[]> {
     const broken: Anything = structuredClone(raw)
     // Only the operation that is looked at: reading a whole document takes the mock half a second.
     broken.paths = { [path]: broken.paths[path] }
-    plant(broken)
+    fault(broken)
     const mock = await startMock(broken)
-    const rings: string[] = []
+    const found: string[] = []
     for (const item of cases.filter(({ name }) => named.test(name))) {
       const { complaints } = await runCase(item, { document, createClient: factory, url: mock.url, fetch: mock.fetch })
-      if (complaints.length > 0) rings.push(`${item.name}: ${complaints.join('; ')}`)
+      if (complaints.length > 0) found.push(`${item.name}: ${complaints.join('; ')}`)
     }
     await mock.close()
-    return rings
+    return found
   }
 
   return {
     /** The mock follows a document with a mistake in it; the cases and the client follow the true one. */
-    afterPlanting: (plant: Planting, named = /./) => ring(plant, createClient, named),
+    withFault: (fault: Fault, named = /./) => complaintsAfter(fault, createClient, named),
     /** The mock is right, and the client is made by other hands. */
-    with: (factory: ClientFactory, named: RegExp) => ring(() => {}, factory, named),
+    with: (factory: ClientFactory, named: RegExp) => complaintsAfter(() => {}, factory, named),
     /** The client does something to its requests that it should not. */
     sentBy: (fault: (send: Send) => Send, named: RegExp) =>
-      ring(
+      complaintsAfter(
         () => {},
         (options: { fetch: Send }) => createClient({ ...options, fetch: fault(options.fetch) } as never),
         named,
@@ -60,10 +62,10 @@ const GOOD = /^sends what it is given/
 const ACCEPTED = /: the server accepted it with 200/
 const FAILED = /: it failed: BadRequestError/
 const settings = ({ components }: Anything) => components.schemas.ServiceScalingPatchRequest
-const field = (name: string, plant: Planting) => (document: Anything) => plant(settings(document).properties[name])
+const field = (name: string, fault: Fault) => (document: Anything) => fault(settings(document).properties[name])
 
 describe('a server that drifts from the document', () => {
-  test.for<[string, Planting, RegExp, RegExp]>([
+  test.for<[string, Fault, RegExp, RegExp]>([
     [
       'widens a bound',
       field('numReplicas', (schema) => schema.maximum++),
@@ -107,35 +109,48 @@ describe('a server that drifts from the document', () => {
       /the answer shows \/result\/owner, which/,
     ],
     ['takes any identifier', ({ components }) => takeAnyService(components), /serviceId .*reserved/, ACCEPTED],
-  ])('rings when it %s', async ([, plant, named, expected]) => {
-    expect(await updateServiceScaling.afterPlanting(plant, named)).toContainEqual(expect.stringMatching(expected))
+  ])('is noticed when it %s', async ([, fault, named, expected]) => {
+    expect(await updateServiceScaling.withFault(fault, named)).toContainEqual(expect.stringMatching(expected))
   })
 
-  test('rings when it serves another path', async () => {
-    const rings = await deleteKey.afterPlanting(({ paths }) => {
+  test('is noticed when it serves another path', async () => {
+    const complaints = await deleteKey.withFault(({ paths }) => {
       paths[keyPath.replace('keys', 'apiKeys')] = paths[keyPath]
       delete paths[keyPath]
     }, GOOD)
-    expect(rings).toEqual([expect.stringContaining('it failed: NotFoundError')])
+    expect(complaints).toEqual([expect.stringContaining('it failed: NotFoundError')])
   })
 
-  test('rings when it drops a member of an enumeration', async () => {
-    const rings = await queryChartSeries.afterPlanting((document) => granularity(document).enum.pop(), /granularity/)
-    expect(rings).toEqual([expect.stringMatching(/^accepts \/granularity set to "auto": it failed: BadRequestError/)])
+  test('is noticed when it drops a member of an enumeration', async () => {
+    const complaints = await queryChartSeries.withFault((document) => granularity(document).enum.pop(), /granularity/)
+    expect(complaints).toEqual([
+      expect.stringMatching(/^accepts \/granularity set to "auto": it failed: BadRequestError/),
+    ])
   })
 
-  test('rings when it takes what is no member of an enumeration, and nowhere else', async () => {
-    const rings = await queryChartSeries.afterPlanting((document) => delete granularity(document).enum)
-    expect(rings).toEqual([
+  test('is noticed when it takes what is no member of an enumeration, and nowhere else', async () => {
+    const complaints = await queryChartSeries.withFault((document) => delete granularity(document).enum)
+    expect(complaints).toEqual([
       expect.stringMatching(/^refuses \/granularity .*no member: the server accepted it with 200$/),
     ])
   })
 
-  test('rings when it forgets a rule between fields', async () => {
-    const forget: Planting = ({ components }) => components.schemas.AlertRules.not.anyOf.shift()
-    const rings = await createAlert.afterPlanting(forget, /^refuses the body .*thresholdMax/)
-    expect(rings).toContainEqual(expect.stringMatching(ACCEPTED))
+  test('is noticed when it forgets a rule between fields', async () => {
+    const forget: Fault = ({ components }) => components.schemas.AlertRules.not.anyOf.shift()
+    const complaints = await createAlert.withFault(forget, /^refuses the body .*thresholdMax/)
+    expect(complaints).toContainEqual(expect.stringMatching(ACCEPTED))
   })
+})
+
+test('a failure names the file and the line that a person edits, once', async () => {
+  const pointer = '#/components/schemas/ServiceScalingPatchRequest/properties/numReplicas/maximum'
+  const text = await failureOf('@clouddb/management', { complaints: ['the server accepted it with 200'], pointer })
+  const [complaint, location, ...rest] = text.split('\n')
+  expect(complaint).toBe('the server accepted it with 200')
+  const [, file = '', line] = /^the document says so in (openapi\/[\w/-]+\.yaml):(\d+):\d+$/.exec(location ?? '') ?? []
+  const written = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').split('\n')
+  expect(written[Number(line) - 1]).toMatch(/^ +maximum: 20$/)
+  expect(rest).toEqual([])
 })
 
 describe('a client that is wrong', () => {
@@ -163,25 +178,25 @@ describe('a client that is wrong', () => {
       /authorization is "Basic/,
     ],
     ['sends another method', adding({ method: 'POST' }), GOOD, /the method is "POST", expected "DELETE"/],
-  ])('rings when it %s', async ([, fault, named, expected]) => {
+  ])('is noticed when it %s', async ([, fault, named, expected]) => {
     expect(await deleteKey.sentBy(fault, named)).toContainEqual(expect.stringMatching(expected))
   })
 
   test.for<[string, (body: object) => object, RegExp, RegExp]>([
     ['drops a field', (body) => ({ ...body, idleScaling: undefined }), /the body full/, /the body is/],
     ['adds a field', (body) => ({ ...body, extra: 1 }), /the example nothing/, /the body is "{\\"extra/],
-  ])('rings when it %s', async ([, change, named, expected]) => {
+  ])('is noticed when it %s', async ([, change, named, expected]) => {
     const fault = (send: Send) => (url: string, init: RequestInit) =>
       send(url, { ...init, body: JSON.stringify(change(JSON.parse(String(init.body)))) })
     expect(await updateServiceScaling.sentBy(fault, named)).toContainEqual(expect.stringMatching(expected))
   })
 
-  test('rings when it lacks a method', async () => {
+  test('is noticed when it lacks a method', async () => {
     const lacking: ClientFactory = (options) => ({ ...createManagementClient(options), deleteKey: undefined })
     expect(await deleteKey.with(lacking, GOOD)).toEqual([expect.stringContaining('The client has no method deleteKey')])
   })
 
-  test('rings when it resolves to something else than the payload', async () => {
+  test('is noticed when it resolves to something else than the payload', async () => {
     const whole: ClientFactory = (options) => {
       const { updateServiceScaling: method } = createManagementClient(options)
       const other = (...call: Parameters<typeof method>) => ({
@@ -194,7 +209,7 @@ describe('a client that is wrong', () => {
     ])
   })
 
-  test('rings when it takes a failure for a success', async () => {
+  test('is noticed when it takes a failure for a success', async () => {
     const deaf = (send: Send) => async (url: string, init: RequestInit) => {
       const response = await send(url, init)
       return new Response(await response.text(), { status: 200, headers: response.headers })

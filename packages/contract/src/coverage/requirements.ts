@@ -117,8 +117,8 @@ function* demands(pointer: string, stated: unknown): Generator<Requirement> {
 function aspectsIn(pointer: string): (entry: [string, unknown]) => Requirement[] {
   return ([name, schema]) => {
     const keywords = namesOf(schema).filter((keyword) => keyword !== 'type')
-    const places = keywords.length > 0 ? keywords.map((keyword) => [name, keyword]) : [[name]]
-    return places.map((keys) => refused(pointerTo(pointer, ...keys), 'rule'))
+    const paths = keywords.length > 0 ? keywords.map((keyword) => [name, keyword]) : [[name]]
+    return paths.map((keys) => refused(pointerTo(pointer, ...keys), 'rule'))
   }
 }
 

@@ -13,14 +13,14 @@ import { checkSent, checkUnsent } from './request-check.ts'
 import type { Target } from './target.ts'
 import { createWire, type Wire } from './wire.ts'
 
-/** Runs one case: calls the client's method once, and looks at what went over the wire and what came of it. */
+/** Runs one case: calls the client's method once, and checks what went over the wire and what came of it. */
 export async function runCase(item: Case, target: Target): Promise<CaseResult> {
   const wire = createWire(target.fetch ?? fetch, item.alteration)
   const call = callOn(target, item)
   const outcome = await callClient(item, call, target, wire.fetch)
   const { delivered, received } = wire
   const result: CaseResult = {
-    ...judge(item, call, target, outcome, wire),
+    ...findingsOf(item, call, target, outcome, wire),
     expected: wordsOf(expectationOn(target, item), item.operation, target.mode ?? 'mock'),
     pointer: nearestPointer(target.document.raw, item.about[0] ?? item.operation.pointer),
     ...(delivered && { request: recordRequest(delivered) }),
@@ -29,7 +29,7 @@ export async function runCase(item: Case, target: Target): Promise<CaseResult> {
   return target.credentials ? withoutSecrets(result, target.credentials) : result
 }
 
-function judge(item: Case, call: Call, target: Target, outcome: Outcome, { sent, received }: Wire): Findings {
+function findingsOf(item: Case, call: Call, target: Target, outcome: Outcome, { sent, received }: Wire): Findings {
   const expectation = expectationOn(target, item)
   if (expectation.kind === 'unsendable') return findings(checkUnsent(outcome, sent))
   const { document, mode = 'mock', credentials = MADE_UP, url: baseUrl } = target

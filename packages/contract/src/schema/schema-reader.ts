@@ -1,4 +1,5 @@
 import { keysOf, pointerTo } from './pointer.ts'
+import { remembered } from './remembered.ts'
 import { isObject, keyOf, type LocatedSchema, type Node, type SchemaObject, type Variant } from './schema.ts'
 import { ADDRESS, createValidator, type Validator } from './validator.ts'
 import { variantsOf } from './variants.ts'
@@ -31,22 +32,13 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
     return { schema: schema as SchemaObject, pointer }
   }
 
-  function variants(node: Node): readonly Variant[] {
-    const key = keyOf(node)
-    const known = variantsByNode.get(key)
-    if (known) return known
-    const found = variantsOf(node, (reference) => schemaAt(reference.slice(ADDRESS.length)))
-    variantsByNode.set(key, found)
-    return found
-  }
+  const variants = (node: Node): readonly Variant[] =>
+    remembered(variantsByNode, keyOf(node), () =>
+      variantsOf(node, (reference) => schemaAt(reference.slice(ADDRESS.length))),
+    )
 
-  function wordsOf(constraint: SchemaObject): string {
-    const known = wordsByConstraint.get(constraint)
-    if (known !== undefined) return known
-    const words = JSON.stringify(constraint)
-    wordsByConstraint.set(constraint, words)
-    return words
-  }
+  const wordsOf = (constraint: SchemaObject): string =>
+    remembered(wordsByConstraint, constraint, () => JSON.stringify(constraint))
 
   return {
     schemaAt,
@@ -61,7 +53,7 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
   }
 }
 
-/** What a schema says itself: a union or a reference is another schemaAt of the variant, and what is inside is judged there. */
+/** What a schema says itself: a union or a reference is another part of the variant, and what is inside is validated there. */
 function ownOf({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items, ...own }: SchemaObject): SchemaObject {
   const { properties, additionalProperties: others } = own
   return {
@@ -78,11 +70,8 @@ function createInnerValidator({ accepts }: Validator): IsWrong {
   const verdicts = new WeakMap<object, Map<string, boolean>>()
   return (pointer, value) => {
     if (typeof value !== 'object' || value === null) return !accepts(pointer, value, false)
-    const known = verdicts.get(value) ?? new Map<string, boolean>()
-    verdicts.set(value, known)
-    const verdict = known.get(pointer) ?? !accepts(pointer, value, false)
-    known.set(pointer, verdict)
-    return verdict
+    const known = remembered(verdicts, value, () => new Map<string, boolean>())
+    return remembered(known, pointer, () => !accepts(pointer, value, false))
   }
 }
 

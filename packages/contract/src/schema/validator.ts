@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { remembered } from './remembered.ts'
 import type { SchemaObject } from './schema.ts'
 
 /** An absolute address, so that a fragment of the document can be compiled alone and still reach its references. */
@@ -7,7 +8,7 @@ export const ADDRESS = 'document:/openapi'
 
 /** Ajv, dialect 2020-12, with formats. */
 export interface Validator {
-  /** Judges by the schema at a pointer of the document. `asText`: the value travels as text, as in a path or a query. */
+  /** Validates by the schema at a pointer of the document. `asText`: the value travels as text, as in a path or a query. */
   accepts(pointer: string, value: unknown, asText: boolean): boolean
   /** What is wrong with a value by the schema at a pointer of the document, in words. */
   faults(pointer: string, value: unknown): string[]
@@ -28,17 +29,13 @@ export function createValidator(root: SchemaObject): Validator {
     each.addSchema(root, ADDRESS)
   }
   const compiled = new Map<string, ValidateFunction>()
-  const remember = (key: string, compile: () => ValidateFunction): ValidateFunction => {
-    const known = compiled.get(key)
-    if (known) return known
-    const made = compile()
-    compiled.set(key, made)
-    return made
-  }
-  const json = (pointer: string) => remember(pointer, () => ajv.getSchema(ADDRESS + pointer) as ValidateFunction)
+  const json = (pointer: string) =>
+    remembered(compiled, pointer, () => ajv.getSchema(ADDRESS + pointer) as ValidateFunction)
   /** In a path or a query `5` and `'5'` are the same. A coerced value is written to the wrapper. */
   const text = (pointer: string) =>
-    remember(`text ${pointer}`, () => coercing.compile({ properties: { value: { $ref: ADDRESS + pointer } } }))
+    remembered(compiled, `text ${pointer}`, () =>
+      coercing.compile({ properties: { value: { $ref: ADDRESS + pointer } } }),
+    )
   return {
     accepts: (pointer, value, asText) =>
       asText ? text(pointer)({ value: typeof value === 'object' ? value : String(value) }) : json(pointer)(value),
@@ -48,7 +45,7 @@ export function createValidator(root: SchemaObject): Validator {
       return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`)
     },
     count: (key, schema, value) => {
-      const validate = remember(`made ${key}`, () => counting.compile(schema()))
+      const validate = remembered(compiled, `made ${key}`, () => counting.compile(schema()))
       return validate(value) ? 0 : (validate.errors?.length ?? 1)
     },
   }

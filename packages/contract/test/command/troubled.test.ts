@@ -4,8 +4,9 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AUTHORIZATION, caseOf, failuresOf, runAgainst } from './run-against.ts'
-import { page, type Reply } from './servers/behaviour.ts'
+import { page } from './servers/behaviour.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
+import type { Reply } from './servers/drift.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 let deployment: Deployment | undefined
@@ -74,7 +75,7 @@ describe('a deployment in trouble', () => {
     expect(unheard).toEqual([])
   })
 
-  test('may limit requests, and is waited for as long as it wishes', async () => {
+  test('may limit requests, and is waited for as long as it asks', async () => {
     const arrivals: number[] = []
     const limited: Reply = { ...page(429, 'Too many requests'), headers: { 'retry-after': '0.2' } }
     const url = await start({

@@ -162,7 +162,7 @@ describe('the command', () => {
     ],
     ['an id of another form', [...OSS, '--ids', 'alertId=17'], oss, /The alertId "17" is not of the form/],
     [
-      'a report without a place',
+      'a report that cannot be written',
       [...OSS, '--report', 'html=/dev/null/x'],
       oss,
       /The report \/dev\/null\/x cannot be written/,

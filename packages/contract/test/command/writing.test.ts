@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { API_KEY, AUTHORIZATION, caseOf, failuresOf, runAgainst } from './run-against.ts'
-import { type Asked, page } from './servers/behaviour.ts'
+import { page } from './servers/behaviour.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
+import type { Asked } from './servers/drift.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 let deployment: Deployment | undefined
@@ -39,7 +40,7 @@ describe('a run that writes', () => {
 
   test('deletes also what should never have been created', async () => {
     const url = await start({
-      drifts: [{ judge: (asked, known) => (isFor(asked, 'createDashboard') ? undefined : known) }],
+      drifts: [{ decide: (asked, known) => (isFor(asked, 'createDashboard') ? undefined : known) }],
     })
     const before = names()
     const report = await runAgainst(url, ONLY)

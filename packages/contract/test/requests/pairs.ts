@@ -14,7 +14,7 @@ export interface Pair {
   readonly request: Node
   readonly recordNode: Node
   readonly convert: (record: unknown) => Json
-  readonly convertMapped: (record: unknown, mapId: (kind: string, id: string, place: string) => string) => Json
+  readonly convertMapped: (record: unknown, mapId: (kind: string, id: string, path: string) => string) => Json
   readonly convertPartly: (record: unknown) => {
     request: Json
     leftOut: { path: string; reason: string; value: Json }[]
@@ -91,7 +91,7 @@ export function partsOf(reader: SchemaReader, alternatives: readonly LocatedSche
 }
 
 /**
- * What of a record a request has to keep: all but what the server alone sets and the request has no place for, what the
+ * What of a record a request has to keep: all but what the server alone sets and the request has no field for, what the
  * document says to mean nothing, and null.
  */
 export function kept(pair: Pair, value: Json): Json {
@@ -132,8 +132,8 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSch
   const inFields = [...names].flatMap((name) => {
     const field = below(parts, 'properties', name).filter(({ schema }) => schema !== false)
     const isReadOnly = partsOf(reader, field).some(({ schema }) => (schema as SchemaObject).readOnly === true)
-    const place = path === '' ? name : `${path}.${name}`
-    return field.length === 0 || isReadOnly ? [] : [place, ...fieldsOf(reader, field, place)]
+    const inner = path === '' ? name : `${path}.${name}`
+    return field.length === 0 || isReadOnly ? [] : [inner, ...fieldsOf(reader, field, inner)]
   })
   return [...inItems, ...inFields]
 }
@@ -143,7 +143,7 @@ export function below(parts: readonly LocatedSchema[], keyword: string, name?: s
   return parts.flatMap(({ schema, pointer }) => {
     const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
     const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
-    const place = name === undefined ? `${pointer}/${keyword}` : `${pointer}/${keyword}/${name}`
-    return inner === undefined ? [] : [{ schema: inner as SchemaObject, pointer: place }]
+    const below = name === undefined ? `${pointer}/${keyword}` : `${pointer}/${keyword}/${name}`
+    return inner === undefined ? [] : [{ schema: inner as SchemaObject, pointer: below }]
   })
 }

@@ -148,7 +148,7 @@ const isPropertyOf = (key: string, value: unknown): boolean => key === 'format' 
 /** Every field of a request, each with the forms of what it stands in: `.tiles[].config<displayType=line: …>.select`. */
 function pathsOf(pair: Pair, node: Node, path = '', found = new Set<string>()): Set<string> {
   for (const variant of pair.document.reader.variants(node)) {
-    const here = placeOf(path, variant)
+    const here = formOf(path, variant)
     for (const { name, node: inner } of propertiesOf(variant)) {
       found.add(`${here}.${name}`)
       pathsOf(pair, inner, `${here}.${name}`, found)
@@ -163,7 +163,7 @@ function reach(pair: Pair, node: Node, value: Json, path: string, reached: Set<s
   if (typeof value !== 'object' || value === null) return
   for (const variant of pair.document.reader.variants(node)) {
     if (pair.document.reader.complaints(variant, value) > 0) continue
-    const here = placeOf(path, variant)
+    const here = formOf(path, variant)
     for (const { name, node: inner } of isObject(value) ? propertiesOf(variant) : []) {
       if (!Object.hasOwn(value, name)) continue
       reached.add(`${here}.${name}`)
@@ -175,7 +175,7 @@ function reach(pair: Pair, node: Node, value: Json, path: string, reached: Set<s
 }
 
 /** Two forms can share a constant, as lines from a source and lines from SQL do: their schemas tell them apart. */
-function placeOf(path: string, { branch, parts }: Variant): string {
+function formOf(path: string, { branch, parts }: Variant): string {
   const schemas = parts.map(({ pointer }) => pointer.replace(/^.*\//, ''))
   return branch === '' ? path : `${path}<${branch}: ${schemas.join(' ')}>`
 }

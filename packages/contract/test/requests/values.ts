@@ -5,7 +5,7 @@ import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 
 /** What is generated beside that which a schema describes. */
 export interface Surprises {
-  /** Fields that no document knows, values that no list has, and null in the place of anything optional. */
+  /** Fields that no document knows, values that no list has, and null instead of anything optional. */
   readonly newer: boolean
 }
 
@@ -22,7 +22,7 @@ export function valuesOf(reader: SchemaReader, root: Node, { newer }: Surprises)
 
   function anew(node: Node): fc.Arbitrary<Json> {
     const variants = reader.variants(node).map(ofVariant)
-    // Judged in each place, so that few wholes are thrown away for a part.
+    // Validated at each pointer, so that few wholes are thrown away for a part.
     return fc.oneof(...variants).filter((value) => newer || reader.accepts(node, value))
   }
 
@@ -108,14 +108,14 @@ const most = (variant: Variant, keyword: string, otherwise: number): number =>
     ),
   )
 
-/** A value with a few changes in any places: a field that no document knows, another text, null, or nothing. */
+/** A value with a few changes anywhere: a field that no document knows, another text, null, or nothing. */
 export function changed(values: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
-  const change = fc.record({ place: fc.nat(), field: fc.nat(), to: fc.constantFrom('more', 'newer', null, undefined) })
+  const change = fc.record({ object: fc.nat(), field: fc.nat(), to: fc.constantFrom('more', 'newer', null, undefined) })
   return fc.tuple(values, fc.array(change, { maxLength: 2 })).map(([value, changes]) => {
     const copy = structuredClone(value) as Json
-    for (const { place, field, to } of changes) {
+    for (const { object: which, field, to } of changes) {
       const objects = objectsIn(copy)
-      const object = objects[place % objects.length] as Record<string, unknown>
+      const object = objects[which % objects.length] as Record<string, unknown>
       const names = Object.keys(object)
       const name = names[field % names.length]
       if (to === 'more' || name === undefined) object.newerField = { of: 'a newer server' }

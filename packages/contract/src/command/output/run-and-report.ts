@@ -51,7 +51,7 @@ export async function runAndReport(
   }
 }
 
-/** A run may take an hour: that its report has no place is said before. */
+/** A run may take an hour: that its report cannot be written is said before. */
 function refuseUnwritable(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true })

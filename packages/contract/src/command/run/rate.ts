@@ -58,7 +58,7 @@ export function shortestTime(requests: number, rate: Rate | undefined): number {
   return rate && requests > 0 ? Math.floor((requests - 1) / rate.requests) * rate.milliseconds : 0
 }
 
-/** What a server wishes that says nothing of how long. */
+/** How long a server is left alone that does not say how long. */
 const UNSAID = 10_000
 
 /** Milliseconds for which a limited client is asked to stay away, in any of the forms that servers have for it. */

@@ -14,7 +14,7 @@ import { hopelessness, isUnserved, judged, notRun } from './verdict.ts'
 /** What came of the cases, and of the run as a whole. */
 export interface CasesOutcome {
   readonly cases: readonly CaseReport[]
-  /** Why the run did not get to its end, and which requests brought nothing to executor. */
+  /** Why the run did not get to its end, and which requests brought nothing to judge. */
   readonly interruptions: readonly string[]
 }
 

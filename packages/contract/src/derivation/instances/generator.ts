@@ -14,7 +14,7 @@ export interface InstanceGenerator {
   sample(node: Node, richness: Richness): Json | undefined
   /** A valid value of one variant of the node. */
   sampleAs(node: Node, variant: Variant, richness: Richness): Json | undefined
-  /** A few valid values that differ where rules may look: all members, both booleans, lists of one, two and three. */
+  /** A few valid values that differ in what rules can be about: all members, both booleans, lists of one, two and three. */
   variety(node: Node): readonly Json[]
   /** A valid object of this variant that holds the given fields, or `undefined` where the rules forbid them. */
   complete(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined
@@ -33,7 +33,7 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
   const samples = new Map<string, Json | undefined>()
   const completed = new Map<string, JsonObject | undefined>()
   const varieties = new Map<string, readonly Json[]>()
-  /** The nodes that are being sampled right now: a schema that holds itself is not entered isRepeated. */
+  /** The nodes that are being sampled right now: a schema that holds itself is not entered again. */
   const under = new Set<string>()
 
   function sample(node: Node, richness: Richness): Json | undefined {
@@ -74,6 +74,7 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
     const key = keyOf(node)
     const known = varieties.get(key)
     if (known) return known
+    // A schema that holds itself is not entered again.
     varieties.set(key, [])
     const values = reader.variants(node).flatMap((variant): readonly (Json | undefined)[] => {
       const types = typesOf(variant)

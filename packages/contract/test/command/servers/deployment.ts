@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ContractDocument, type Json, readDocument } from '../../../src/index.ts'
-import { type Conduct, createAnswerer, type Reply } from './behaviour.ts'
+import { createAnswerer, type ServerBehaviour } from './behaviour.ts'
+import type { Reply } from './drift.ts'
 import { seedsOf } from './kept-objects.ts'
 
 export interface Deployment {
@@ -13,10 +14,10 @@ export interface Deployment {
   close(): Promise<void>
 }
 
-export interface DeploymentOptions extends Conduct {
+export interface DeploymentOptions extends ServerBehaviour {
   /** Objects beside those of the examples, by their collection: `keys`. */
   readonly existing?: Readonly<Record<string, readonly string[]>>
-  /** Looks at every request first; what it answers is sent, and `end` breaks the connection. */
+  /** Gets every request first; what it answers is sent, and `end` breaks the connection. */
   readonly before?: (request: IncomingMessage, count: number) => Reply | 'end' | undefined | Promise<Reply | undefined>
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/index.ts'
-import type { Asked, Drift, Reply } from './behaviour.ts'
+import type { Asked, Drift, Reply } from './drift.ts'
 
 /** One way in which a server does not keep to the document, and the words by which the command has to show it. */
 export interface KnownDrift extends Drift {
@@ -60,20 +60,20 @@ export const drifts: readonly KnownDrift[] = [
     name: 'asks for no credentials',
     operation: 'listWebhooks',
     shows: /refuses a credential missing.*accepted it with 200/,
-    judge: (asked, complaint) => (isFor(asked, 'listWebhooks') && complaint === 401 ? undefined : complaint),
+    decide: (asked, complaint) => (isFor(asked, 'listWebhooks') && complaint === 401 ? undefined : complaint),
   },
   {
     name: 'takes a number beyond its bound',
     operation: 'listAlerts',
     shows: /limit just outside its minimum 1: the server accepted it with 200/,
-    judge: (asked, complaint) =>
+    decide: (asked, complaint) =>
       isFor(asked, 'listAlerts') && asked.query.get('limit') === '0' ? undefined : complaint,
   },
   {
     name: 'takes what is no member of an enumeration',
     operation: 'createAlert',
     shows: /interval.*which is no member: the server accepted it with 200/,
-    judge: (asked, complaint) => {
+    decide: (asked, complaint) => {
       const { interval } = (asked.body ?? {}) as Fields
       return isFor(asked, 'createAlert') && String(interval).endsWith('-and-more') ? undefined : complaint
     },
@@ -82,7 +82,7 @@ export const drifts: readonly KnownDrift[] = [
     name: 'refuses a member of an enumeration',
     operation: 'createAlert',
     shows: /thresholdType.*set to "below_or_equal": it failed: BadRequestError/,
-    judge: (asked, complaint) => {
+    decide: (asked, complaint) => {
       const { thresholdType } = (asked.body ?? {}) as Fields
       return isFor(asked, 'createAlert') && thresholdType === 'below_or_equal' ? 400 : complaint
     },
