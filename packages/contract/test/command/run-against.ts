@@ -1,11 +1,12 @@
 import { createManagementClient } from '@clouddb/management'
 import { bundledDocument } from '@clouddb/mock'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { afterEach } from 'vitest'
 import { type RunSettings, readSettings } from '../../src/command/options/settings.ts'
 import { createProgress, type Progress } from '../../src/command/output/progress.ts'
 import { run } from '../../src/command/run/run.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
-import { read } from './servers/deployment.ts'
+import { type Deployment, type DeploymentOptions, read, startDeployment } from './servers/deployment.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 export const API_KEY = 'canary-4f9a-key'
@@ -61,4 +62,17 @@ export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
   const found = cases.find(({ id }) => id.startsWith(start))
   if (!found) throw new Error(`The report has no case ${start}.`)
   return found
+}
+
+/** Starts a deployment of the small document for one test after the other, and ends each with its test. */
+export function useDeployment() {
+  let deployment: Deployment | undefined
+  afterEach(() => deployment?.close())
+  return {
+    start: async (options: Partial<DeploymentOptions> = {}): Promise<string> => {
+      deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
+      return deployment.url
+    },
+    current: () => deployment as Deployment,
+  }
 }

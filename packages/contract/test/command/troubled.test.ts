@@ -3,22 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { AUTHORIZATION, caseOf, failuresOf, runAgainst } from './run-against.ts'
+import { AUTHORIZATION, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { page } from './servers/behaviour.ts'
-import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 import type { Reply } from './servers/drift.ts'
-import { smallDocument } from './servers/small-document.ts'
 
-let deployment: Deployment | undefined
-afterEach(() => {
-  vi.useRealTimers()
-  return deployment?.close()
-})
-
-const start = async (options: Partial<DeploymentOptions>): Promise<string> => {
-  deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
-  return deployment.url
-}
+const { start, current } = useDeployment()
+afterEach(() => void vi.useRealTimers())
 
 const READERS = 'listSources,listWebhooks/good-call,listAlerts/good-call'
 
@@ -58,7 +48,7 @@ describe('a deployment in trouble', () => {
     const report = await runAgainst(url, ['--write', '--only', 'list*,createDashboard/example'])
     expect(failuresOf(report)).toEqual([])
     expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, interruptions: [] })
-    expect(deployment?.requests).toHaveLength(report.counts.requests)
+    expect(current().requests).toHaveLength(report.counts.requests)
   })
 
   test('goes on when a client leaves in the middle of a request', async () => {
@@ -155,7 +145,7 @@ describe('a deployment in trouble', () => {
 
   test('that is not there is said to be not there', async () => {
     const url = await start({})
-    await deployment?.close()
+    await current().close()
     const report = await runAgainst(url, ['--only', 'list*'])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 0, failed: 0, requests: 1 } })
     expect(report.interruptions.join()).toMatch(/ECONNREFUSED.*check `--target`/)

@@ -76,10 +76,7 @@ describe('from one deployment to the other', () => {
     const dashboard = dashboardOf('checkout')
     const { sourceId: forgotten } = firstChartOf(dashboard)
     const losses = lossesOf(() =>
-      cloud.toCreateDashboard(dashboard, {
-        mapId: (_, id) => (id === forgotten ? undefined : id),
-        leaveOut: true,
-      }),
+      cloud.toCreateDashboard(dashboard, { mapId: (_, id) => (id === forgotten ? undefined : id), leaveOut: true }),
     )
     expect(losses).toContain(`tiles[0].config.sourceId is the source "${forgotten}", for which mapId gave no id`)
     const alert = alertOf('firing')

@@ -10,25 +10,20 @@ export interface Typed {
   all(name: Several): readonly string[]
 }
 
-type Flag = 'write' | 'list' | 'allow-insecure-connection' | 'help' | 'version'
-type Single = 'document' | 'target' | 'yes-write-to' | 'rate' | 'timeout'
-type Several = 'only' | 'ids' | 'report'
+const KINDS = {
+  flag: ['write', 'list', 'allow-insecure-connection', 'help', 'version'],
+  single: ['document', 'target', 'yes-write-to', 'rate', 'timeout'],
+  several: ['only', 'ids', 'report'],
+} as const
 
-const KINDS: Readonly<Record<Flag | Single | Several, 'flag' | 'single' | 'several'>> = {
-  document: 'single',
-  target: 'single',
-  only: 'several',
-  ids: 'several',
-  write: 'flag',
-  'yes-write-to': 'single',
-  rate: 'single',
-  timeout: 'single',
-  report: 'several',
-  list: 'flag',
-  'allow-insecure-connection': 'flag',
-  help: 'flag',
-  version: 'flag',
-}
+type Kind = keyof typeof KINDS
+type Flag = (typeof KINDS.flag)[number]
+type Single = (typeof KINDS.single)[number]
+type Several = (typeof KINDS.several)[number]
+
+const kindOf = new Map<string, Kind>(
+  Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind as Kind])),
+)
 
 const LISTS: ReadonlySet<string> = new Set(['only', 'ids'])
 
@@ -46,7 +41,7 @@ export function readOptions(args: readonly string[]): Typed {
       continue
     }
     const name = SHORT[token.name] ?? token.name
-    const kind = KINDS[name as keyof typeof KINDS]
+    const kind = kindOf.get(name)
     if (!kind) throw unknownOption(token.rawName, token.name)
     const values = given.get(name) ?? []
     if (kind === 'single' && values.length > 0) {
@@ -55,35 +50,26 @@ export function readOptions(args: readonly string[]): Typed {
     given.set(name, [...values, valueGiven(name, kind, token.value)])
   }
   return {
-    flags: new Set([...given.keys()].filter((name) => KINDS[name as Flag] === 'flag') as Flag[]),
+    flags: new Set([...given.keys()].filter((name) => kindOf.get(name) === 'flag') as Flag[]),
     one: (name) => given.get(name)?.[0],
     all: (name) => {
       const values = given.get(name) ?? []
-      return LISTS.has(name)
-        ? values.flatMap((value) =>
-            value
-              .split(',')
-              .map((each) => each.trim())
-              .filter(Boolean),
-          )
-        : values
+      if (!LISTS.has(name)) return values
+      return values.flatMap((value) => value.split(/\s*,\s*/)).filter(Boolean)
     },
   }
 }
 
 function tokensOf(args: readonly string[]) {
   const options = Object.fromEntries(
-    Object.entries(KINDS).map(([name, kind]) => [
-      name,
-      { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) },
-    ]),
+    [...kindOf].map(([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const]),
   )
   // Strict parsing would explain itself in words for whoever wrote the command, not for whoever uses it.
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
   return tokens
 }
 
-function valueGiven(name: string, kind: string, value: string | undefined): string {
+function valueGiven(name: string, kind: Kind, value: string | undefined): string {
   if (kind === 'flag') {
     if (value === undefined) return ''
     throw new UsageError(`\`--${name}\` takes no value; expected the word alone: write \`--${name}\`.`)
@@ -105,7 +91,7 @@ function strayValue(value: string): UsageError {
 }
 
 function unknownOption(shown: string, name: string): UsageError {
-  const closest = closestOf(name, Object.keys(KINDS))
+  const closest = closestOf(name, [...kindOf.keys()])
   if (closest) return new UsageError(`\`${shown}\` is no option; expected \`--${closest}\`, perhaps.`)
   if (SECRET.test(name)) {
     return new UsageError(

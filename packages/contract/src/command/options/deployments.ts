@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { ContractDocument } from '../../index.ts'
+import type { ClientFactory, ContractDocument } from '../../index.ts'
 import type { Rate } from '../run/rate.ts'
 
 /** One of the documents that the package brings, and what a deployment of it asks for. */
@@ -21,7 +21,7 @@ export interface Deployment {
 
 export interface LoadedDeployment {
   readonly document: ContractDocument
-  readonly createClient: (options: never) => object
+  readonly createClient: ClientFactory
 }
 
 export type DocumentName = (typeof documentNames)[number]
@@ -29,11 +29,6 @@ export type DocumentName = (typeof documentNames)[number]
 export const documentNames = ['management', 'observability-cloud', 'observability-oss'] as const
 
 const require = createRequire(import.meta.url)
-
-async function readBundled(packageName: string): Promise<ContractDocument> {
-  const { readDocument } = await import('../../index.ts')
-  return readDocument(require(`${packageName}/openapi.json`))
-}
 
 const basic = {
   baseUrl: 'CLOUDDB_BASE_URL',
@@ -45,26 +40,23 @@ const basic = {
 /** What a key of the managed deployment may send. */
 const managedRate: Rate = { requests: 10, milliseconds: 10_000 }
 
-const deployments: Readonly<Record<DocumentName, Omit<Deployment, 'name'>>> = {
+/** Clients are imported by literal names, so that bundlers and compilers see them. */
+const deployments: Readonly<
+  Record<DocumentName, Omit<Deployment, 'name' | 'load'> & { readonly client: () => Promise<ClientFactory> }>
+> = {
   management: {
     variables: basic,
     credentials: ['keyId', 'keySecret'],
     bound: ['organizationId'],
     rate: managedRate,
-    load: async () => ({
-      document: await readBundled('@clouddb/management'),
-      createClient: (await import('@clouddb/management')).createManagementClient,
-    }),
+    client: async () => (await import('@clouddb/management')).createManagementClient,
   },
   'observability-cloud': {
     variables: { ...basic, serviceId: 'CLOUDDB_SERVICE_ID' },
     credentials: ['keyId', 'keySecret'],
     bound: ['organizationId', 'serviceId'],
     rate: managedRate,
-    load: async () => ({
-      document: await readBundled('@clouddb/observability-cloud'),
-      createClient: (await import('@clouddb/observability-cloud')).createObservabilityCloudClient,
-    }),
+    client: async () => (await import('@clouddb/observability-cloud')).createObservabilityCloudClient,
   },
   'observability-oss': {
     variables: { baseUrl: 'CLOUDDB_OSS_BASE_URL', apiKey: 'CLOUDDB_OSS_API_KEY' },
@@ -72,11 +64,15 @@ const deployments: Readonly<Record<DocumentName, Omit<Deployment, 'name'>>> = {
     bound: [],
     baseUrl: 'http://localhost:8000',
     rate: { requests: 100, milliseconds: 60_000 },
-    load: async () => ({
-      document: await readBundled('@clouddb/observability-oss'),
-      createClient: (await import('@clouddb/observability-oss')).createObservabilityOssClient,
-    }),
+    client: async () => (await import('@clouddb/observability-oss')).createObservabilityOssClient,
   },
 }
 
-export const deploymentOf = (name: DocumentName): Deployment => ({ name, ...deployments[name] })
+export function deploymentOf(name: DocumentName): Deployment {
+  const { client, ...deployment } = deployments[name]
+  const load = async (): Promise<LoadedDeployment> => {
+    const { readDocument } = await import('../../index.ts')
+    return { document: readDocument(require(`@clouddb/${name}/openapi.json`)), createClient: await client() }
+  }
+  return { name, ...deployment, load }
+}

@@ -1,37 +1,20 @@
 import type { KeyState, Operation } from '../../index.ts'
-import {
-  type CaseReport,
-  type Coverage,
-  countVerdicts,
-  type ObjectReport,
-  type RunReport,
-} from '../../report/run-report.ts'
+import { type Coverage, countVerdicts, type RunReport } from '../../report/run-report.ts'
 import { counted } from '../../report/words.ts'
 import { NEEDS_WRITE } from '../run/operation-runner.ts'
 
 /** What a run brings, before it is summed up. */
-export interface RunRecord
-  extends Pick<RunReport, 'version' | 'tool' | 'document' | 'target' | 'mode' | 'rate' | 'startedAt' | 'seconds'> {
-  readonly cases: readonly CaseReport[]
-  readonly interruptions: readonly string[]
+export interface RunRecord extends Omit<RunReport, 'outcome' | 'exitCode' | 'counts' | 'coverage' | 'operations'> {
   readonly operations: readonly Operation[]
   /** Of what a deployment can be asked about. */
   readonly keys: readonly KeyState[]
-  readonly objects: readonly ObjectReport[]
   readonly requests: number
 }
 
 /** Sums up and gives the verdict. */
-export function completed({
-  operations,
-  keys,
-  requests,
-  interruptions,
-  cases,
-  objects,
-  ...record
-}: RunRecord): RunReport {
-  const { document, mode, target } = record
+export function completed(run: RunRecord): RunReport {
+  const { operations, keys, requests, cases, objects, interruptions, ...record } = run
+  const { mode } = record
   const counts = { ...countVerdicts(cases), requests }
   const left = objects.filter(({ fate }) => fate === 'left behind')
   const obstacles = [
@@ -41,7 +24,7 @@ export function completed({
       : []),
   ]
   const idle = obstacles.length === 0 && counts.passed + counts.failed === 0
-  const all = idle ? [idlenessOf({ cases, target, document, mode })] : obstacles
+  const all = idle ? [idlenessOf(run)] : obstacles
   const outcome = counts.failed > 0 ? 'failed' : all.length > 0 ? 'incomplete' : 'passed'
   return {
     ...record,
@@ -50,28 +33,18 @@ export function completed({
     interruptions: all,
     counts,
     coverage: coverageOf(keys, mode),
-    operations: operations.map(({ id, method, path }) => ({
-      id,
-      method,
-      path,
-      ...countVerdicts(cases.filter(({ operation }) => operation === id)),
-      coverage: coverageOf(
-        keys.filter(({ key }) => key.operation === id),
-        mode,
-      ),
-    })),
+    operations: operations.map(({ id, method, path }) => {
+      const ownCounts = countVerdicts(cases.filter(({ operation }) => operation === id))
+      const ownKeys = keys.filter(({ key }) => key.operation === id)
+      return { id, method, path, ...ownCounts, coverage: coverageOf(ownKeys, mode) }
+    }),
     cases,
     objects,
   }
 }
 
 /** Why a run checked nothing: such a run is no success. */
-function idlenessOf({
-  cases,
-  target,
-  document,
-  mode,
-}: Pick<RunReport, 'cases' | 'target' | 'document' | 'mode'>): string {
+function idlenessOf({ cases, target, document, mode }: RunRecord): string {
   if (cases.length === 0) return '`--only` leaves no case; expected at least one: see `--list`.'
   const others = cases.filter(({ verdict }) => verdict !== 'unsupported')
   const isWritingAlone = others.every(({ reason }) => reason === NEEDS_WRITE)

@@ -34,15 +34,7 @@ export async function run(
   checkIds(document, settings.ids)
   const selection = selectCases(document, settings.only)
   const started = new Date()
-  const target = {
-    document,
-    createClient,
-    url,
-    mode,
-    credentials,
-    timeout,
-    allowInsecureConnection,
-  }
+  const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
   const sender = createSender({ target, rate, progress, stop, ...(network && { fetch: network }) })
   const created = trackCreatedObjects()
   const context = createRunContext({ document, mode, given: settings.ids, sender, created, mark: createMark() })
