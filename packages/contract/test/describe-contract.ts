@@ -12,6 +12,9 @@ import {
 } from '../src/index.ts'
 import { figuresOf, writtenFigures } from './figures.ts'
 
+/** Milliseconds for one request. No case is about time, and a busy machine has little of it. */
+export const PATIENCE = 3_600_000
+
 /** The contract of one package: every case that its document gives reason for, through its client, against a mock. */
 export function describeContract(packageName: string, createClient: ClientFactory): void {
   const raw = bundledDocument(packageName)
@@ -30,7 +33,13 @@ export function describeContract(packageName: string, createClient: ClientFactor
     describe(id, () => {
       for (const item of of(id)) {
         test(item.name, async () => {
-          const result = await runCase(item, { document, createClient, url: mock.url, fetch: mock.fetch })
+          const result = await runCase(item, {
+            document,
+            createClient,
+            url: mock.url,
+            fetch: mock.fetch,
+            timeout: PATIENCE,
+          })
           coverage.add(item, result)
           if (result.complaints.length > 0) expect.fail(await failureOf(packageName, result))
         })

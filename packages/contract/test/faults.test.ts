@@ -4,7 +4,7 @@ import { bundledDocument, startMock } from '@clouddb/mock'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import { type ClientFactory, deriveCases, readDocument, runCase } from '../src/index.ts'
-import { failureOf } from './describe-contract.ts'
+import { failureOf, PATIENCE } from './describe-contract.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a fault is made by reaching anywhere into a document.
 type Anything = any
@@ -31,7 +31,8 @@ function operationOf(packageName: string, createClient: ClientFactory, operation
     const mock = await startMock(broken)
     const found: string[] = []
     for (const item of cases.filter(({ name }) => named.test(name))) {
-      const { complaints } = await runCase(item, { document, createClient: factory, url: mock.url, fetch: mock.fetch })
+      const target = { document, createClient: factory, url: mock.url, fetch: mock.fetch, timeout: PATIENCE }
+      const { complaints } = await runCase(item, target)
       if (complaints.length > 0) found.push(`${item.name}: ${complaints.join('; ')}`)
     }
     await mock.close()

@@ -59,14 +59,15 @@ export async function startMock(api: string | object): Promise<Mock> {
 }
 
 /**
- * Has the HTTP server that starts listening close no connection that rests before it is closed itself. By its clock it
- * would, after five seconds; on a busy machine a request can be on its way just then, and is lost. The server inside the
+ * Has the HTTP server that starts listening close no connection before it is closed itself. By its clock it would, one
+ * that rests after five seconds; on a busy machine a request can be on its way just then, and is lost. The server inside the
  * mock can be had in no other way.
  */
 function patiently<Result>(listen: () => Result): Result {
   const listens = channel('tracing:net.server.listen:asyncStart')
   const wait = (message: unknown): void => {
-    ;(message as { readonly server: Server }).server.keepAliveTimeout = 0
+    const { server } = message as { readonly server: Server }
+    Object.assign(server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 })
   }
   listens.subscribe(wait)
   try {

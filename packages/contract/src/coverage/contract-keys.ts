@@ -1,4 +1,4 @@
-import { type CaseKind, type Mode, modes, modesOf, undeclaredMethod } from '../derivation/kinds.ts'
+import { type CaseKind, kindsPromisedWith, type Mode, modes, modesOf, undeclaredMethod } from '../derivation/kinds.ts'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import type { LocatedNode, SchemaObject } from '../schema/schema.ts'
@@ -94,13 +94,12 @@ function caseKeys(
 ): ContractKey[] {
   const inPath = parameters.filter(({ value }) => value.in === 'path')
   const wanted: readonly (CaseKind | false | undefined)[] = [
-    'good call',
-    'status',
+    ...kindsPromisedWith('any operation'),
     parameters.some(({ value }) => value['x-client-option'] === true) && 'bound per call',
     undeclaredMethod(operation.siblings) !== undefined && 'undeclared method',
     operation.method === 'GET' && isOneObject(inPath) && '404' in (raw.value.responses as object) && 'unknown object',
-    ...(isSecured ? (['no credentials', 'wrong scheme', 'garbage credentials', 'wrong secret'] as const) : []),
-    ...(body ? (['full body', 'minimal body', 'no body', 'malformed body', 'media type'] as const) : []),
+    ...(isSecured ? kindsPromisedWith('credentials') : []),
+    ...(body ? kindsPromisedWith('a body') : []),
     ...promised.map(({ kind }) => kind),
   ]
   return [...new Set(wanted.filter((kind) => kind !== undefined && kind !== false))].map((kind) => ({

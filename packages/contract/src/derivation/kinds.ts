@@ -12,6 +12,8 @@ export type Mode = (typeof modes)[number]
 interface Kind {
   /** Only a mock answers with the status that it is asked for. A mock knows no objects and no secrets, and hangs on JSON that breaks off. */
   readonly only?: 'on mocks' | 'on servers'
+  /** Coverage asks for such a case of each operation with this; for other kinds it has conditions of their own. */
+  readonly promisedWith?: 'any operation' | 'credentials' | 'a body'
   /** True: a server refuses it before it looks for any object. */
   readonly needsNoObject?: true
   /** True: the body is one as people send it, and an object can be created by it. */
@@ -23,11 +25,11 @@ interface Kind {
 }
 
 const table = {
-  'good call': { creates: true },
+  'good call': { promisedWith: 'any operation', creates: true },
   'bound per call': {},
   example: { creates: true, isAboutPresence: true },
-  'full body': { isAboutPresence: true },
-  'minimal body': { creates: true, isAboutPresence: true },
+  'full body': { promisedWith: 'a body', isAboutPresence: true },
+  'minimal body': { promisedWith: 'a body', creates: true, isAboutPresence: true },
   branch: { isAboutPresence: true },
   'required absent': {},
   'optional absent': {},
@@ -44,20 +46,20 @@ const table = {
   format: { keywords: ['format'] },
   rule: {},
   'other constraint': {},
-  'no body': {},
-  'malformed body': { only: 'on servers' },
-  'media type': {},
-  'no credentials': { needsNoObject: true },
-  'wrong scheme': { needsNoObject: true },
-  'garbage credentials': { needsNoObject: true },
-  'wrong secret': { only: 'on servers', needsNoObject: true },
+  'no body': { promisedWith: 'a body' },
+  'malformed body': { promisedWith: 'a body', only: 'on servers' },
+  'media type': { promisedWith: 'a body' },
+  'no credentials': { promisedWith: 'credentials', needsNoObject: true },
+  'wrong scheme': { promisedWith: 'credentials', needsNoObject: true },
+  'garbage credentials': { promisedWith: 'credentials', needsNoObject: true },
+  'wrong secret': { promisedWith: 'credentials', only: 'on servers', needsNoObject: true },
   'undeclared method': { needsNoObject: true },
   'unknown object': { only: 'on servers' },
   'reserved characters': {},
   unsendable: { needsNoObject: true },
   'parameter missing': {},
   'parameter set': {},
-  status: { only: 'on mocks', needsNoObject: true },
+  status: { promisedWith: 'any operation', only: 'on mocks', needsNoObject: true },
 } as const
 
 /** What a case can be about, for coverage and for reports. */
@@ -67,6 +69,10 @@ export type CaseKind = keyof typeof table
 export const kinds: Readonly<Record<CaseKind, Kind>> = table
 
 export const caseKinds: readonly CaseKind[] = Object.keys(table) as CaseKind[]
+
+/** The kinds that coverage asks for of each operation that has this. */
+export const kindsPromisedWith = (what: Kind['promisedWith']): readonly CaseKind[] =>
+  caseKinds.filter((kind) => kinds[kind].promisedWith === what)
 
 /** The kind of the cases that probe a keyword. */
 export const kindOfKeyword = (keyword: string): CaseKind =>

@@ -70,9 +70,7 @@ function operations(reports: readonly OperationReport[]): string {
 }
 
 function notRun({ cases }: RunReport): string[] {
-  const lines = (['unsupported', 'not reached'] as const).flatMap((verdict) =>
-    reasonsOf(cases, verdict).map(({ reason, count }) => `- ${grouped(count)} ${verdict}: ${plain(reason)}`),
-  )
+  const lines = reasonsOf(cases).map((each) => `- ${grouped(each.count)} ${each.verdict}: ${plain(each.reason)}`)
   return lines.length > 0 ? [lines.join('\n')] : []
 }
 

@@ -78,9 +78,7 @@ function operations({ operations: rows }: RunReport): string {
 }
 
 function notRun({ cases }: RunReport): string[] {
-  const lines = (['unsupported', 'not reached'] as const).flatMap((verdict) =>
-    reasonsOf(cases, verdict).map(({ reason, count }) => `${grouped(count).padStart(7)} ${verdict}: ${reason}`),
-  )
+  const lines = reasonsOf(cases).map((each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${each.reason}`)
   return lines.length > 0 ? [lines.join('\n')] : []
 }
 

@@ -37,16 +37,18 @@ export function coverageInWords({ coverage, mode }: RunReport): string {
     : `${share}; ${grouped(reachable)} can be, on a live server.`
 }
 
-/** The reasons why cases were not run, with the most frequent first. */
+/** The reasons why cases were not run: those of unsupported ones first, and of each the most frequent first. */
 export function reasonsOf(
   cases: readonly CaseReport[],
-  verdict: Verdict,
-): readonly { reason: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const each of cases) {
-    if (each.verdict === verdict) counts.set(each.reason ?? '', (counts.get(each.reason ?? '') ?? 0) + 1)
-  }
-  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((left, right) => right.count - left.count)
+): readonly { readonly verdict: Verdict; readonly reason: string; readonly count: number }[] {
+  return (['unsupported', 'not reached'] as const).flatMap((verdict) => {
+    const counts = new Map<string, number>()
+    for (const { verdict: own, reason = '' } of cases) {
+      if (own === verdict) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    }
+    const sorted = [...counts].toSorted(([, left], [, right]) => right - left)
+    return sorted.map(([reason, count]) => ({ verdict, reason, count }))
+  })
 }
 
 /**

@@ -32,9 +32,12 @@ export interface RunOptions {
   readonly fetch?: typeof fetch
 }
 
+/** No run ends because the machine is busy. */
+export const PATIENT = ['--timeout', '3600']
+
 /** Runs the cases of the small document against a server of the open-source API. */
 export function runAgainst(url: string, args: readonly string[] = [], options: RunOptions = {}): Promise<RunReport> {
-  const defaults = ['--document', 'observability-oss', '--target', url]
+  const defaults = ['--document', 'observability-oss', '--target', url, ...PATIENT]
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
   const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
   const loaded = { document: read(smallDocument()), createClient: createObservabilityOssClient }
@@ -48,7 +51,7 @@ export function runManagement(url: string, args: readonly string[], options: Run
     CLOUDDB_KEY_SECRET: BASIC.keySecret,
     CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
   }
-  const defaults = ['--document', 'management', '--target', url, '--rate', 'none']
+  const defaults = ['--document', 'management', '--target', url, '--rate', 'none', ...PATIENT]
   const settings = settingsFrom([...defaults, ...args], environment)
   const loaded = { document: read(bundledDocument('@clouddb/management')), createClient: createManagementClient }
   return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...options })

@@ -9,7 +9,7 @@ import type { RunContext } from './context.ts'
 import { runnerOf } from './operation-runner.ts'
 import type { Sent } from './sender.ts'
 import { runSequences, sequencesOf } from './sequences.ts'
-import { hopelessness, isUnserved, judged, notRun } from './verdict.ts'
+import { hopelessness, isUnserved, notRun, reportOf } from './verdict.ts'
 
 /** What came of the cases, and of the run as a whole. */
 export interface CasesOutcome {
@@ -89,7 +89,7 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput): CaseEx
     }
     // What ends the run is said as that.
     if (sent.accident !== undefined && !isStopped(sent.accident)) accidents.push(sent.accident)
-    const report = judged(item, sent)
+    const report = reportOf(item, sent)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
     return report
   }

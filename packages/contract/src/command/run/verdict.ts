@@ -22,7 +22,7 @@ export function notRun(item: Case, verdict: 'unsupported' | 'not reached', reaso
 }
 
 /** The report of a case that was run. */
-export function judged(item: Case, { result, accident }: Sent): CaseReport {
+export function reportOf(item: Case, { result, accident }: Sent): CaseReport {
   const { complaints, remarks, expected, pointer, request, answer } = isDropped(item, result)
     ? { ...result, complaints: [], remarks: [DROPPED] }
     : result

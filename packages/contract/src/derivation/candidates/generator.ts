@@ -7,7 +7,7 @@ import { crossFieldCandidates } from './cross-field-candidates.ts'
 import { memberCandidates, numberCandidates, textCandidates, typeCandidates } from './scalar-candidates.ts'
 
 /** A candidate, and the validator's word on it. */
-export interface JudgedCandidate extends Candidate {
+export interface ValidatedCandidate extends Candidate {
   readonly valid: boolean
 }
 
@@ -15,12 +15,12 @@ export interface JudgedCandidate extends Candidate {
 export interface CandidateGenerator {
   readonly instances: InstanceGenerator
   /** Where the same was tried at an earlier pointer, one wrong value is enough to see that this one is validated. */
-  candidatesAt(node: Node, variant: Variant, isRepeated: boolean): readonly JudgedCandidate[]
+  candidatesAt(node: Node, variant: Variant, isRepeated: boolean): readonly ValidatedCandidate[]
 }
 
 export function createCandidateGenerator(instances: InstanceGenerator): CandidateGenerator {
   const { reader } = instances
-  const known = new Map<string, readonly JudgedCandidate[]>()
+  const known = new Map<string, readonly ValidatedCandidate[]>()
   const generate = (node: Node, variant: Variant, isRepeated: boolean): readonly Candidate[] =>
     isRepeated
       ? typeCandidates(node, variant, reader).slice(0, 1)

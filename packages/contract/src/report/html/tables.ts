@@ -44,12 +44,9 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** Why cases were not run. */
 export function notRun({ cases }: RunReport): Markup | undefined {
-  const rows = (['unsupported', 'not reached'] as const).flatMap((verdict) =>
-    reasonsOf(cases, verdict).map(
-      ({ reason, count }) =>
-        html`<li><b class="${classOf(verdict)}">${grouped(count)} ${verdict}</b>: ${prose(reason)}</li>`,
-    ),
-  )
+  const rows = reasonsOf(cases).map(({ verdict, reason, count }) => {
+    return html`<li><b class="${classOf(verdict)}">${grouped(count)} ${verdict}</b>: ${prose(reason)}</li>`
+  })
   if (rows.length === 0) return undefined
   return html`<section aria-labelledby="not-run"><h2 id="not-run">What was not tested, and why</h2><ul>${rows}</ul></section>`
 }

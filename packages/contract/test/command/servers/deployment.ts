@@ -30,7 +30,9 @@ export async function startDeployment(raw: object, options: DeploymentOptions): 
   }
   const requests: string[] = []
   const answer = createAnswerer(document, objects, options)
-  const server = createServer(async (request, response) => {
+  // It closes no connection by its clock, for which a busy machine is late.
+  const untimed = { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }
+  const server = createServer(untimed, async (request, response) => {
     const count = requests.push(`${request.method} ${request.url}`)
     const text = await readText(request)
     if (text === undefined) return
