@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript-5.9'
-import { repository } from '../../install/repository.ts'
+import { repository } from '../repository.ts'
 
 /** A file, and what it names to bring in. */
 export interface Source {

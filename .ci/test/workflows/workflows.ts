@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { repository } from '../../install/repository.ts'
+import { repository } from '../repository.ts'
 
 export interface Step {
   readonly name?: string
