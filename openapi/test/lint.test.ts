@@ -110,5 +110,7 @@ test('the command counts what it found good in one line, and exits with 0', () =
 test('the documents of this repository have no problem', async () => {
   const { problems, counts } = await lintRegistered()
   expect(problems).toEqual([])
-  expect(counts).toMatchObject({ documents: 3, operations: 26 })
+  const law = await loadConfig({ configPath: join(import.meta.dirname, '../redocly.yaml') })
+  expect(counts.documents).toBe(Object.keys(law.resolvedConfig.apis ?? {}).length)
+  expect(counts.operations).toBeGreaterThan(0)
 })

@@ -1,7 +1,6 @@
 import { bundledDocument, type Mock, startMock } from '@clouddb/mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, type ClientFactory, createCoverage, deriveCases, readDocument, runCase } from '../src/index.ts'
-import { figuresOf, writtenFigures } from './figures.ts'
 
 /** The contract of one package: every case that its document gives reason for, through its client, against a mock. */
 export function describeContract(packageName: string, createClient: ClientFactory): void {
@@ -56,10 +55,6 @@ export function describeContract(packageName: string, createClient: ClientFactor
       const properties = coverage.keys().filter(({ key }) => key.kind === 'property')
       expect(properties.filter(({ reached }) => !reached).map(({ key }) => key.id)).toEqual([])
       expect(properties.length).toBeGreaterThan(0)
-    })
-
-    test('has the figures that are written down; if they changed for a reason, run `pnpm figures` here', () => {
-      expect(figuresOf(document, cases, coverage)).toEqual(writtenFigures()[packageName])
     })
   })
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { bundledDocument } from '@clouddb/mock'
 import { describe, expect, test } from 'vitest'
-import { type Api, checkFacts, factFigures, facts, factsOf, type Section, sections } from '../src/facts.ts'
+import { type Api, checkFacts, factFigures, facts, factsOf, sections } from '../src/facts.ts'
 
 const apis = ['management', 'observability-cloud', 'observability-oss'] as const
 const documents = new Map(apis.map((api) => [api, bundledDocument(`@clouddb/${api}`)]))
@@ -34,30 +34,8 @@ describe.each(apis)('the document of %s', (api) => {
 })
 
 describe('the facts', () => {
-  const countOf = (section: Section): number => facts.filter((fact) => fact.section === section).length
-
   test('cover every section of the interface document', () => {
-    const counts = Object.fromEntries(Object.keys(sections).map((section) => [section, countOf(section as Section)]))
-    expect(counts).toEqual({
-      '0': 4,
-      '1': 15,
-      '2.1': 20,
-      '2.2': 150,
-      '2.3': 23,
-      '2.4': 35,
-      '2.5': 8,
-      '3': 2,
-      '4': 2,
-      '4.1': 25,
-      '4.2': 19,
-      '4.3': 110,
-      '4.4': 58,
-      '5': 8,
-      '6': 3,
-      '7': 16,
-      '8': 38,
-      '9': 12,
-    })
+    expect(new Set<string>(facts.map(({ section }) => section))).toEqual(new Set(Object.keys(sections)))
   })
 
   test('are written from the interface document: their tables know nothing else', async () => {
