@@ -1,22 +1,28 @@
-// Counts what follows from the documents and from what is written about them, and keeps it in `figures.json` and in the
-// README's table; with `--check` it only says that they are out of date. No test compares a figure: tests hold what
-// people decided, that all facts are held, say, and all keys reached.
+// Keeps every figure that follows from something else: what is counted of the documents and of what is written about them,
+// and the tables that show it, and what was measured, in READMEs. With `--check` it only says what is out of date. No
+// test compares a figure: tests hold what people decided, that all facts are held, say, and all keys reached.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { benchmarkTable } from '../packages/bench/src/table.ts'
+import { runtimesTable } from '../packages/runtimes/src/table.ts'
 import { countFigures } from './figures/count.ts'
-import { type MutationFigures, withTable } from './figures/table.ts'
+import { withSection } from './figures/section.ts'
+import { figuresTable } from './figures/table.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (file: string) => (existsSync(new URL(file, root)) ? readFileSync(new URL(file, root), 'utf8') : '')
+const measured = (room: string, file: string) => JSON.parse(read(`packages/${room}/${file}`))
 
 const figures = {
   management: countFigures('management'),
   'observability-cloud': countFigures('observability-cloud'),
   'observability-oss': countFigures('observability-oss'),
 }
-const mutation: MutationFigures = JSON.parse(read('packages/mutation/figures.json'))
+const runtimes = withSection(read('README.md'), 'runtimes', runtimesTable(measured('runtimes', 'results.json')))
+const core = 'packages/client-core/README.md'
 const files = {
   '.ci/figures.json': `${JSON.stringify(figures, null, 2)}\n`,
-  'README.md': withTable(read('README.md'), figures, mutation),
+  'README.md': withSection(runtimes, 'figures', figuresTable(figures, measured('mutation', 'figures.json'))),
+  [core]: withSection(read(core), 'benchmark', benchmarkTable(measured('bench', 'results.json'))),
 }
 const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
 

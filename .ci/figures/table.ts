@@ -7,19 +7,9 @@ export type MutationFigures = Readonly<
 type MutationClass = (typeof mutationClasses)[number]
 
 const mutationClasses = ['document', 'server', 'wire', 'client'] as const
-const start = '<!-- figures:start -->'
-const end = '<!-- figures:end -->'
 
-/** The text with the table of figures between its two marks. */
-export function withTable(text: string, figures: Readonly<Record<Api, ApiFigures>>, mutation: MutationFigures): string {
-  const from = text.indexOf(start)
-  const to = text.indexOf(end)
-  if (from < 0 || to < from)
-    throw new Error(`The README lacks the marks around the figures. Put in ${start} and ${end}.`)
-  return `${text.slice(0, from + start.length)}\n\n${table(figures, mutation)}\n\n${text.slice(to)}`
-}
-
-function table(figures: Readonly<Record<Api, ApiFigures>>, mutation: MutationFigures): string {
+/** What was counted and measured, as the front README shows it. */
+export function figuresTable(figures: Readonly<Record<Api, ApiFigures>>, mutation: MutationFigures): string {
   const apis = Object.keys(figures) as Api[]
   const rows: [string, (figures: ApiFigures) => string][] = [
     ['operations', ({ operations }) => number(operations)],
