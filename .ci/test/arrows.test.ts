@@ -21,6 +21,7 @@ describe('the house as it stands', () => {
         'interface',
         'mutation',
         'consumer',
+        'readmes',
         'bench',
         'runtimes',
         'sample',
