@@ -60,7 +60,9 @@ function bars({ values }: Series, { up }: Scale, across: (index: number) => numb
 function line({ values }: Series, { up }: Scale, across: (index: number) => number): Markup {
   const path = values.map((value, index) => {
     if (value === undefined) return ''
-    return `${index === 0 || values[index - 1] === undefined ? 'M' : 'L'}${across(index)} ${up(value)}`
+    const point = `${across(index)} ${up(value)}`
+    // One value between two gaps is a dot.
+    return values[index - 1] === undefined ? `M${point}h0` : `L${point}`
   })
   return html`<path d="${path.join('')}" fill="none" stroke="${colours[1]}" stroke-width="2.5" stroke-linecap="round"/>`
 }

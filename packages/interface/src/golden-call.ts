@@ -38,7 +38,7 @@ export async function makeCall(
     begun.push(answer)
     return answer
   }
-  const options = { baseUrl: server.url, maxRetries, timeout: 5_000, fetch: send, ...golden.client }
+  const options = { baseUrl: server.url, maxRetries, timeout: 120_000, fetch: send, ...golden.client }
   const { value, requests } = await server.during(answers, async () => {
     const outcome = await settle(golden, options, createClient)
     // What the client began and does not wait for belongs to this golden all the same.

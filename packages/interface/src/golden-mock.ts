@@ -3,7 +3,7 @@ import type { Message } from './golden.ts'
 import { encodeMessage } from './golden-message.ts'
 
 /** Milliseconds; a mock that has not answered by then hangs. */
-const patience = 5_000
+const patience = 120_000
 
 interface MockAnswer {
   /** 0 where the mock gave no answer. */

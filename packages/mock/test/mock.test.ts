@@ -91,7 +91,7 @@ describe('startMock', () => {
       await fetch(mock.url + '/v1/organizations/a/keys/b', { method: 'DELETE' })
       await mock.close()`
     const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', source], {
-      timeout: 50_000,
+      timeout: 300_000,
     })
     expect(stdout + stderr).toBe('\n')
   })
