@@ -5,41 +5,47 @@ import { join } from 'node:path'
 import { type RoomResults, resultsFile } from './reporter.ts'
 import { type RunTask, summarize } from './summary.ts'
 
+const shell = process.platform === 'win32'
+const command = ['run', 'test', '--continue=dependencies-successful', ...process.argv.slice(2)]
 const runs = '.turbo/runs'
 // What an earlier run left must not be counted again; a cached result is put back by turbo.
 for (const file of globSync(`{.ci,openapi,packages/*,apps/*}/${resultsFile}`)) rmSync(file)
 rmSync(runs, { recursive: true, force: true })
 
-const { status } = spawnSync(
-  'turbo',
-  ['run', 'test', '--continue=dependencies-successful', '--summarize', ...process.argv.slice(2)],
-  { stdio: 'inherit', shell: process.platform === 'win32' },
+const planned = tasksIn(spawnSync('turbo', [...command, '--dry=json'], { encoding: 'utf8', shell }).stdout)
+const { status } = spawnSync('turbo', [...command, '--summarize'], { stdio: 'inherit', shell })
+const [summary] = globSync(`${runs}/*.json`)
+const ended = new Map(
+  (summary === undefined ? [] : tasksIn(readFileSync(summary, 'utf8'))).map((task) => [task.taskId, task.execution]),
 )
-const { lines, failed } = summarize(tasksRun(), status ?? 1)
+
+const tasks = planned.map(
+  ({ taskId, task, directory }): RunTask => ({
+    room: directory,
+    task,
+    exitCode: ended.get(taskId)?.exitCode,
+    results: task === 'test' ? resultsOf(directory) : undefined,
+  }),
+)
+const { lines, failed } = summarize(tasks, status ?? 1)
 console.log(lines.join('\n'))
 process.exitCode = failed === 0 ? 0 : status || 1
 
-/** What turbo says that it ran; nothing where it ended before it could. */
-function tasksRun(): RunTask[] {
-  const [file] = globSync(`${runs}/*.json`)
-  if (file === undefined) return []
-  const { tasks } = JSON.parse(readFileSync(file, 'utf8')) as { tasks: TurboTask[] }
-  return tasks
-    .filter(({ command }) => command !== '<NONEXISTENT>')
-    .map(({ directory, task, execution }) => ({
-      room: directory,
-      task,
-      exitCode: execution?.exitCode,
-      results: task === 'test' ? resultsOf(directory) : undefined,
-    }))
-    .toSorted((one, other) => one.room.localeCompare(other.room))
-}
-
 interface TurboTask {
-  readonly directory: string
+  readonly taskId: string
   readonly task: string
+  readonly directory: string
   readonly command: string
   readonly execution?: { readonly exitCode?: number }
+}
+
+/** The tasks that turbo speaks of, by room; none where it could not say. */
+function tasksIn(text = ''): TurboTask[] {
+  const start = text.indexOf('{')
+  const { tasks } = (start < 0 ? { tasks: [] } : JSON.parse(text.slice(start))) as { tasks: TurboTask[] }
+  return tasks
+    .filter(({ command }) => command !== '<NONEXISTENT>')
+    .toSorted((one, other) => one.directory.localeCompare(other.directory))
 }
 
 function resultsOf(room: string): RoomResults | undefined {
