@@ -10,7 +10,6 @@ import {
   readDocument,
   runCase,
 } from '../src/index.ts'
-import { figuresOf, writtenFigures } from './figures.ts'
 
 /** Milliseconds for one request. No case is about time, and a busy machine has little of it. */
 export const PATIENCE = 3_600_000
@@ -74,10 +73,6 @@ export function describeContract(packageName: string, createClient: ClientFactor
       const properties = coverage.keys().filter(({ key }) => key.kind === 'property')
       expect(properties.filter(({ reached }) => !reached).map(({ key }) => key.id)).toEqual([])
       expect(properties.length).toBeGreaterThan(0)
-    })
-
-    test('has the figures that are written down; if they changed for a reason, run `pnpm figures` here', () => {
-      expect(figuresOf(document, cases, coverage)).toEqual(writtenFigures()[packageName])
     })
   })
 }

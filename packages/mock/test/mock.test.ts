@@ -96,7 +96,9 @@ describe('startMock', () => {
       const mock = await startMock('@clouddb/management')
       await fetch(mock.url + '/v1/organizations/a/keys/b', { method: 'DELETE' })
       await mock.close()`
-    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', source])
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', source], {
+      timeout: 300_000,
+    })
     expect(stdout + stderr).toBe('\n')
   })
 })

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { compile, resolutions } from '@clouddb/consumer/install/compile.ts'
+import { open, typescripts } from '@clouddb/consumer/install/editor.ts'
+import { type Api, apis, nameOf, published } from '@clouddb/consumer/install/packages.ts'
+import { repository } from '@clouddb/consumer/install/repository.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { compile, resolutions } from '../install/compile.ts'
-import { open, typescripts } from '../install/editor.ts'
-import { type Mocks, startMocks } from '../install/mocks.ts'
-import { type Api, apis } from '../install/packages.ts'
-import { repository } from '../install/repository.ts'
-import { snippetsIn, whereItStands } from '../install/snippets.ts'
+import { type Mocks, startMocks } from './mocks.ts'
+import { snippetsIn, whereItStands } from './snippets.ts'
 
 const project = inject('project')
 const folder = join(project, 'snippets')
@@ -72,7 +72,7 @@ describe('the examples in the texts', () => {
     'run: $file:$line',
     async ({ file, line, index }) => {
       const env = { ...mocks.environment, NODE_NO_WARNINGS: '1' }
-      const run = promisify(execFile)(process.execPath, [`${index}.ts`], { cwd: folder, env, timeout: 20_000 })
+      const run = promisify(execFile)(process.execPath, [`${index}.ts`], { cwd: folder, env })
       const { stderr } = await run.catch((error) => {
         throw new Error(`The example at ${file}:${line} fails: ${error.stderr || error.message}`)
       })
@@ -89,15 +89,10 @@ describe('the examples in the texts', () => {
   })
 })
 
-describe('the texts', () => {
-  test.each(texts)('of $file link to what is there', async ({ file, text }) => {
-    const links = [...text.replace(/^```.*?^```$/gms, '').matchAll(/\]\(([^)#]+)\)/g)]
-      .map(([, link = '']) => link)
-      .filter((link) => !/^https?:/.test(link))
-    for (const link of links)
-      await access(resolve(repository, dirname(file), link)).catch(() => {
-        throw new Error(`${file} links to ${link}, which is not there.`)
-      })
+describe.each(published)('%s', (folder) => {
+  test.each(['README.md', 'CHANGELOG.md'])('has a %s of its own', async (file) => {
+    const text = await readFile(join(repository, 'packages', folder, file), 'utf8')
+    expect(text).toMatch(new RegExp(`^# ${nameOf(folder)}\\n`))
   })
 })
 

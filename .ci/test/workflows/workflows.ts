@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { repository } from '../../install/repository.ts'
+import { repository } from '../repository.ts'
 
 export interface Step {
   readonly name?: string
@@ -51,7 +51,8 @@ const wholeRules: readonly (readonly [says: string, breaks: (workflow: Workflow)
   ['no right is given to all jobs', ({ permissions }) => !permissions || Object.keys(permissions).length > 0],
   [
     'nothing from outside starts a run with rights',
-    ({ on }) => Object.keys(on).some((event) => !['pull_request', 'push'].includes(event)),
+    ({ on }) =>
+      Object.keys(on).some((event) => !['pull_request', 'push', 'schedule', 'workflow_dispatch'].includes(event)),
   ],
 ]
 

@@ -101,15 +101,6 @@ const rules: readonly Rule[] = [
         ),
   },
   {
-    says: 'a document refers to openapi/shared alone, which refers to no document',
-    find: ({ documents }) =>
-      documents.flatMap(({ file, names }) =>
-        names
-          .filter((name) => dirname(join(dirname(file), name)) !== 'openapi/shared')
-          .map((name): Arrow => [file, name]),
-      ),
-  },
-  {
     says: 'what only reads must not write: it would repair the mistake that it is there to find',
     find: ({ tasks, rooms }) => [
       ...readers

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Compiler, compile, resolutions } from '@clouddb/consumer/install/compile.ts'
+import { repository } from '@clouddb/consumer/install/repository.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Compiler, compile, resolutions } from '../install/compile.ts'
-import { type Mocks, startMocks } from '../install/mocks.ts'
-import { type HttpProxy, startProxy } from '../install/proxy.ts'
-import { repository } from '../install/repository.ts'
-import { snippetsIn, whereItStands } from '../install/snippets.ts'
+import { type Mocks, startMocks } from './mocks.ts'
+import { type HttpProxy, startProxy } from './proxy.ts'
+import { snippetsIn, whereItStands } from './snippets.ts'
 
 const folder = join(inject('project'), 'recipes')
 const file = 'packages/client-core/RECIPES.md'
@@ -65,7 +65,7 @@ describe('the recipes', () => {
     await mkdir(join(modules, '@opentelemetry'), { recursive: true })
     await mkdir(join(modules, '@types'))
     for (const name of ['undici', 'pino', '@opentelemetry/api', '@types/node']) {
-      const installed = await realpath(join(repository, 'packages/consumer/node_modules', name))
+      const installed = await realpath(join(repository, 'packages/readmes/node_modules', name))
       await symlink(installed, join(modules, name), 'junction')
     }
     await copyFile(new URL('recipes/telemetry.ts', import.meta.url), join(folder, 'telemetry.ts'))
@@ -100,7 +100,6 @@ describe('the recipes', () => {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [...flags, main], {
         cwd: folder,
         env: { ...mocks.environment, ...environment, NODE_NO_WARNINGS: '1' },
-        timeout: 20_000,
       })
       expect(stderr).toBe('')
       expect(stdout).toMatch(prints)

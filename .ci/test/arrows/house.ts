@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript-5.9'
-import { repository } from '../../install/repository.ts'
+import { repository } from '../repository.ts'
 
 /** A file, and what it names to bring in. */
 export interface Source {
@@ -29,8 +29,6 @@ export interface Room {
 /** What the arrows are looked for in. */
 export interface House {
   readonly rooms: readonly Room[]
-  /** The OpenAPI documents and what they share, each with its references to other files. */
-  readonly documents: readonly Source[]
   /** The paths of the APIs. */
   readonly paths: readonly string[]
   /** Each task, and the tasks that it waits for. */
@@ -40,14 +38,10 @@ export interface House {
 /** Reads the house as it stands. */
 export function readHouse(): House {
   const folders = ['openapi', ...filesIn('packages', 1), ...filesIn('apps', 1)]
-  const documents = [...filesIn('openapi', 1), ...filesIn('openapi/shared', 1)].filter((file) => /\.yaml$/.test(file))
-  const described = documents.filter((file) => read(file).startsWith('openapi:'))
+  const bundles = filesIn('packages', 2).filter((file) => file.endsWith('/openapi.json'))
   return {
     rooms: folders.filter((folder) => filesIn(folder, 1).includes(`${folder}/package.json`)).map(readRoom),
-    documents: documents
-      .filter((file) => described.includes(file) || dirname(file) === 'openapi/shared')
-      .map((file) => ({ file, names: matches(read(file), /\$ref:\s*['"]?([^'"#\s]+)/g) })),
-    paths: described.flatMap((file) => matches(read(file), /^ {2}(\/[^\s:]+):/gm)),
+    paths: bundles.flatMap((file) => Object.keys(JSON.parse(read(file)).paths)),
     tasks: readTasks(),
   }
 }
@@ -82,8 +76,6 @@ function readTasks(): Record<string, readonly string[]> {
 }
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
-
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /** Paths below a folder, with `/` on every system; none when there is no such folder. */
 function filesIn(folder: string, depth = 9): string[] {
