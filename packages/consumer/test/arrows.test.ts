@@ -22,6 +22,7 @@ describe('the house as it stands', () => {
         'mutation',
         'consumer',
         'bench',
+        'release',
         'runtimes',
         'sample',
       ]),

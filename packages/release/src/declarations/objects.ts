@@ -96,7 +96,9 @@ function reportNew(comparer: Comparer, name: string, member: ts.Symbol, position
   comparer.report(path, isOptional(member) ? 'new-optional' : 'new-required', position)
 }
 
-const parentOf = (member: ts.Symbol): ts.Symbol | undefined => (member as { parent?: ts.Symbol }).parent
+/** The interface or class that a member is written in. */
+const parentOf = (member: ts.Symbol): ts.Symbol | undefined =>
+  (declarationOf(member)?.parent as { symbol?: ts.Symbol } | undefined)?.symbol
 
 /** The named type that declares an inherited member: what changes there is said once, not of each that inherits it. */
 function ownerOf({ worlds, partnerOf }: Comparer, member: ts.Symbol, whole: Path): ts.Symbol | undefined {
