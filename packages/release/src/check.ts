@@ -13,7 +13,14 @@ export function problemsOf(found: ReadonlyMap<string, readonly Change[]>, change
     const problems = unsaid.map(
       ({ bump, sentence }) => `${name}: no changeset of it says (${bump}): ${written(sentence)}\n  ${cure}`,
     )
-    return [...problems, ...bumpProblem(name, changes.filter((change) => !unsaid.includes(change)), pending)]
+    return [
+      ...problems,
+      ...bumpProblem(
+        name,
+        changes.filter((change) => !unsaid.includes(change)),
+        pending,
+      ),
+    ]
   })
 }
 

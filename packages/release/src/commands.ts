@@ -5,7 +5,7 @@ import { written } from './changesets/sentence.ts'
 import { propose, textOf, writeChangeset } from './changesets/write.ts'
 import { problemsOf } from './check.ts'
 import { type CompareDocuments, compareWorlds } from './compare.ts'
-import type { World } from './declarations/world.ts'
+import type { World } from './declarations/host.ts'
 import { publishedPackages, readSurface } from './surface.ts'
 
 export interface Outcome {
@@ -38,7 +38,10 @@ function readReleases(root: string): Releases {
     const baseline = readBaseline(folder)
     return baseline ? [[name, baseline] as const] : []
   })
-  return { before: new Map(baselines), after: new Map(folders.map(([name, folder]) => [name, readSurface(root, folder)])) }
+  return {
+    before: new Map(baselines),
+    after: new Map(folders.map(([name, folder]) => [name, readSurface(root, folder)])),
+  }
 }
 
 /** Writes what no waiting changeset says yet, and says what it found. */
@@ -96,7 +99,8 @@ function baselineProblems({ before, after }: Releases, isNamed: (name: string) =
 
 function baseline(root: string): Outcome {
   const names = writeBaselines(root)
-  const text = names.length > 0 ? `Baselines written: ${names.join(', ')}.` : 'No version is new: every baseline stands.'
+  const text =
+    names.length > 0 ? `Baselines written: ${names.join(', ')}.` : 'No version is new: every baseline stands.'
   return { text, isFine: true }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
+import ts from 'typescript'
 import { parse } from 'yaml'
 
 /** What a manifest promises to those who install a package. */
@@ -56,7 +57,7 @@ export function publishedPackages(root: string): ReadonlyMap<string, string> {
 /** What a package promises as it stands in the tree, built. */
 export function readSurface(root: string, folder: string): Surface {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const declarations = readDeclarations(folder, 'dist')
+  const declarations = reachable(manifest, readDeclarations(folder, 'dist'))
   if (declarations.size === 0)
     throw new Error(`${manifest.name} is not built: there are no declarations in ${folder}/dist. Run \`pnpm build\`.`)
   return { manifest: promisedBy(manifest, root), document: readText(join(folder, 'openapi.json')), declarations }
@@ -72,6 +73,24 @@ export function readDeclarations(folder: string, from: string): Map<string, stri
     ]),
   )
 }
+
+/** What the entries lead to: an earlier build may have left others beside it. */
+function reachable(manifest: Manifest, declarations: ReadonlyMap<string, string>): Map<string, string> {
+  const reached = new Set<string>()
+  const follow = (path: string): void => {
+    const text = declarations.get(path)
+    if (text === undefined || reached.has(path)) return
+    reached.add(path)
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles)
+      if (fileName.startsWith('.')) follow(join(dirname(path), fileName).replace(/\.([cm]?)[jt]s$/, '.d.$1ts'))
+  }
+  for (const target of targetsOf(manifest.exports ?? null))
+    follow(join(target).replace(/(?<!\.d)\.([cm]?)js$/, '.d.$1ts'))
+  return new Map([...declarations].filter(([path]) => reached.has(path)))
+}
+
+const targetsOf = (exports: Exports): string[] =>
+  typeof exports === 'string' ? [exports] : Object.values(exports ?? {}).flatMap(targetsOf)
 
 export function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -90,6 +109,8 @@ export function parseDocument({ manifest, document }: Surface): OpenApiDocument 
   try {
     return JSON.parse(document)
   } catch (cause) {
-    throw new Error(`openapi.json of ${manifest.name} ${manifest.version} is no JSON. Run \`pnpm generate\`.`, { cause })
+    throw new Error(`openapi.json of ${manifest.name} ${manifest.version} is no JSON. Run \`pnpm generate\`.`, {
+      cause,
+    })
   }
 }

@@ -27,7 +27,9 @@ export function propose(found: ReadonlyMap<string, readonly Change[]>, changeset
     const key = [...byName.keys()].join()
     const { bumps, changes } = groups.get(key) ?? { bumps: new Map<string, Bump>(), changes: [] }
     const raised = [...byName].map(([name, { bump }]): [string, Bump] => [name, higher(bump, bumps.get(name) ?? bump)])
-    const strongest = [...byName.values()].reduce((one, other) => (higher(one.bump, other.bump) === one.bump ? one : other))
+    const strongest = [...byName.values()].reduce((one, other) =>
+      higher(one.bump, other.bump) === one.bump ? one : other,
+    )
     groups.set(key, { bumps: new Map(raised), changes: [...changes, strongest] })
   }
   return [...groups.values()]
@@ -81,6 +83,10 @@ function takes(unfinished: string, target: string): boolean {
 /** Some words of the first sentence: `create-alert-no-longer-takes`. */
 function nameOf({ changes }: Proposal): string {
   const first = headings.flatMap(([bump]) => changes.filter((change) => change.bump === bump))[0]?.sentence ?? ''
-  const words = first.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z\d]+/g) ?? []
+  const words =
+    first
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[a-z\d]+/g) ?? []
   return words.slice(0, 6).join('-').slice(0, 60) || 'changes'
 }

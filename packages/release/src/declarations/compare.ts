@@ -4,9 +4,10 @@ import { entry } from '../manifest.ts'
 import type { Comparer } from './comparer.ts'
 import { bumpOf, type Difference, labelOf, pathTo, read, sentenceOf, written } from './difference.ts'
 import { type Exported, exportsOf } from './exports.ts'
+import type { Side, World } from './host.ts'
 import { createComparer } from './walk.ts'
 import { compareWords } from './words.ts'
-import { createWorlds, entryPoints, type Side, type World, type Worlds } from './world.ts'
+import { createWorlds, entryPoints, type Worlds } from './world.ts'
 
 /** A change of what the compiler sees of a package. */
 export interface DeclarationChange {
@@ -24,7 +25,8 @@ export function compareDeclarations(before: World, after: World): (name: string)
     const [old, now] = [before.get(name), after.get(name)]
     if (!old || !now) return []
     const subpaths = entryPoints(old).filter((subpath) => entryPoints(now).includes(subpath))
-    const namesOf = (side: Side) => new Map(subpaths.map((subpath) => [subpath, exportsOf(worlds, side, name, subpath)]))
+    const namesOf = (side: Side) =>
+      new Map(subpaths.map((subpath) => [subpath, exportsOf(worlds, side, name, subpath)]))
     const [oldNames, nowNames] = [namesOf('before'), namesOf('after')]
     return [...compareNames(oldNames, nowNames), ...compareMeanings(worlds, oldNames, nowNames)]
   }
@@ -65,8 +67,7 @@ function missingIn(side: Names, other: Names): Map<string, string[]> {
       if (!there) add(name)
       else {
         if (isValue && !there.isValue) add(`${name} as a value`)
-        for (const condition of conditions)
-          if (!there.conditions.includes(condition)) add(`${name} for ${condition}`)
+        for (const condition of conditions) if (!there.conditions.includes(condition)) add(`${name} for ${condition}`)
       }
     }
   return missing

@@ -64,6 +64,7 @@ const rules = {
   listed: { written: 'minor', read: 'minor', says: (label, { is }) => `${label} may also be ${is}` },
   narrower: { written: 'major', read: 'minor', says: (label, { was }) => `${label} can no longer be ${was}` },
   changed: { written: 'major', read: 'major', says: (label, { was, is }) => `${label} is ${is}, where it was ${was}` },
+  eased: { written: 'minor', read: 'minor', says: (label, { was, is }) => `${label} is ${is}, where it was ${was}` },
   'form-gone': { written: 'major', read: 'major', says: (label, { was }) => `${label} has lost the form ${was}` },
   'form-new': { written: 'major', read: 'minor', says: (label, { is }) => `${label} has the new form ${is}` },
   unknown: {

@@ -1,6 +1,7 @@
 import ts from 'typescript'
+import type { Side } from './host.ts'
 import { resolved } from './names.ts'
-import type { Condition, Side, Worlds } from './world.ts'
+import type { Condition, Worlds } from './world.ts'
 
 /** A name that users import. */
 export interface Exported {
@@ -20,7 +21,12 @@ export function exportsOf(worlds: Worlds, side: Side, name: string, subpath: str
       const symbol = resolved(worlds.checker, exported) as ts.Symbol
       const known = found.get(exported.name)
       const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0 && !isTypeOnly(worlds.checker, exported)
-      found.set(exported.name, known ? { ...known, conditions: [...known.conditions, condition] } : { symbol, isValue, conditions: [condition] })
+      found.set(
+        exported.name,
+        known
+          ? { ...known, conditions: [...known.conditions, condition] }
+          : { symbol, isValue, conditions: [condition] },
+      )
     }
   }
   return found
@@ -40,6 +46,8 @@ function isTypeOnly(checker: ts.TypeChecker, exported: ts.Symbol): boolean {
 
 function immediateTarget(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol | undefined {
   // It is there in every version, and declared in none.
-  const { getImmediateAliasedSymbol } = checker as { getImmediateAliasedSymbol?(symbol: ts.Symbol): ts.Symbol | undefined }
+  const { getImmediateAliasedSymbol } = checker as {
+    getImmediateAliasedSymbol?(symbol: ts.Symbol): ts.Symbol | undefined
+  }
   return getImmediateAliasedSymbol?.(symbol)
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Comparer } from './comparer.ts'
-import { type Path, type Position, flip, pathTo, step } from './difference.ts'
+import { flip, type Path, type Position, pathTo, step } from './difference.ts'
 import { declarationOf, memberName, namedBy, objectFlags } from './names.ts'
 import { compareSignatures } from './signatures.ts'
 import { compareWords } from './words.ts'
@@ -17,7 +17,8 @@ export function compareObjects(
   position: Position,
   path: Path,
 ): void {
-  if (before.isIntersection() && after.isIntersection() && comparePartners(comparer, before, after, position, path)) return
+  if (before.isIntersection() && after.isIntersection() && comparePartners(comparer, before, after, position, path))
+    return
   const [old, now] = [membersOf(comparer, before), membersOf(comparer, after)]
   for (const [name, member] of old) compareMember(comparer, name, member, now.get(name), position, path)
   for (const [name, member] of now) if (!old.has(name)) reportNew(comparer, name, member, position, path)
@@ -73,12 +74,12 @@ function compareMember(
 ): void {
   const owner = ownerOf(comparer, before, whole)
   if (!after) {
-    const partner = owner && comparer.partnerOf(owner)
+    const partner = owner && comparer.worlds.partnerOf(owner)
     const isStillThere = partner?.members?.has(before.escapedName)
     comparer.report(step(owner && !isStillThere ? pathTo(plainName(owner)) : whole, name), 'gone', position)
     return
   }
-  const isOwn = owner === undefined || comparer.partnerOf(owner) !== parentOf(after)
+  const isOwn = owner === undefined || comparer.worlds.partnerOf(owner) !== parentOf(after)
   const path = step(isOwn ? whole : pathTo(plainName(owner)), name, declarationOf(before), declarationOf(after))
   if (isOptional(before) && !isOptional(after)) comparer.report(path, 'required', position)
   if (!isOptional(before) && isOptional(after)) comparer.report(path, 'optional', position)
@@ -91,7 +92,7 @@ function compareMember(
 
 function reportNew(comparer: Comparer, name: string, member: ts.Symbol, position: Position, whole: Path): void {
   const owner = ownerOf(comparer, member, whole)
-  const wasThere = owner && comparer.partnerOf(owner)?.members?.has(member.escapedName)
+  const wasThere = owner && comparer.worlds.partnerOf(owner)?.members?.has(member.escapedName)
   const path = step(owner && !wasThere ? pathTo(plainName(owner)) : whole, name)
   comparer.report(path, isOptional(member) ? 'new-optional' : 'new-required', position)
 }
@@ -101,10 +102,10 @@ const parentOf = (member: ts.Symbol): ts.Symbol | undefined =>
   (declarationOf(member)?.parent as { symbol?: ts.Symbol } | undefined)?.symbol
 
 /** The named type that declares an inherited member: what changes there is said once, not of each that inherits it. */
-function ownerOf({ worlds, partnerOf }: Comparer, member: ts.Symbol, whole: Path): ts.Symbol | undefined {
+function ownerOf({ worlds }: Comparer, member: ts.Symbol, whole: Path): ts.Symbol | undefined {
   const parent = parentOf(member)
   if (!parent || whole.labels.length !== 1 || plainName(parent) === whole.labels[0]) return undefined
-  return worlds.packageOf(parent) && partnerOf(parent) ? parent : undefined
+  return worlds.packageOf(parent) && worlds.partnerOf(parent) ? parent : undefined
 }
 
 /** The type of a member without the absence that an optional one has anyway. */
@@ -118,12 +119,16 @@ function typeOf({ worlds: { checker, missing } }: Comparer, member: ts.Symbol): 
 function isFixed(member: ts.Symbol): boolean {
   const declaration = declarationOf(member)
   const isGetter = (member.flags & ts.SymbolFlags.Accessor) === ts.SymbolFlags.GetAccessor
-  return isGetter || (declaration !== undefined && (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0)
+  return (
+    isGetter ||
+    (declaration !== undefined && (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0)
+  )
 }
 
 // The index of operations that openapi-typescript writes names what is sent beside what comes back.
 const isWrittenPart = ({ labels }: Path, name: string) =>
-  /^(paths|operations|webhooks|components|\$defs)$/.test(labels[0] ?? '') && /^(parameters|requestBody|requestBodies)$/.test(name)
+  /^(paths|operations|webhooks|components|\$defs)$/.test(labels[0] ?? '') &&
+  /^(parameters|requestBody|requestBodies)$/.test(name)
 
 function compareIndexes(comparer: Comparer, before: ts.Type, after: ts.Type, position: Position, path: Path): void {
   const { checker } = comparer.worlds
@@ -140,10 +145,14 @@ function compareIndexes(comparer: Comparer, before: ts.Type, after: ts.Type, pos
 }
 
 /** A class that can no longer be made. */
-function compareAbstract(_: Comparer, before: ts.Type, after: ts.Type, position: Position, path: Path): void {
+function compareAbstract(comparer: Comparer, before: ts.Type, after: ts.Type, position: Position, path: Path): void {
   const isAbstract = (type: ts.Type) => {
     const node = type.symbol && declarationOf(type.symbol)
-    return node !== undefined && objectFlags(type) !== 0 && (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract) !== 0
+    return (
+      node !== undefined &&
+      objectFlags(type) !== 0 &&
+      (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract) !== 0
+    )
   }
-  if (!isAbstract(before) && isAbstract(after)) _.report(step(path, '(new)'), 'gone', position)
+  if (!isAbstract(before) && isAbstract(after)) comparer.report(step(path, '(new)'), 'gone', position)
 }

@@ -1,7 +1,8 @@
 import ts from 'typescript'
-import type { Comparer } from './comparer.ts'
+import { type Comparer, textOf } from './comparer.ts'
 import { flip, type Path, type Position, read, step } from './difference.ts'
 import { declarationOf } from './names.ts'
+import { compareTypeParameters } from './type-parameters.ts'
 
 /** The ways in which something can be called, in order: compilers take the first that fits. */
 export function compareSignatures(
@@ -12,10 +13,10 @@ export function compareSignatures(
   path: Path,
 ): void {
   const { checker } = comparer.worlds
-  const textOf = (signature: ts.Signature) => checker.signatureToString(signature).replace(/\s+/g, ' ').slice(0, 120)
-  for (const signature of before.slice(after.length)) comparer.report(path, 'form-gone', position, textOf(signature))
+  const formOf = (signature: ts.Signature) => checker.signatureToString(signature).replace(/\s+/g, ' ').slice(0, 120)
+  for (const signature of before.slice(after.length)) comparer.report(path, 'form-gone', position, formOf(signature))
   for (const signature of after.slice(before.length))
-    comparer.report(path, 'form-new', before.length === 0 ? read : position, '', textOf(signature))
+    comparer.report(path, 'form-new', before.length === 0 ? read : position, '', formOf(signature))
   before.slice(0, after.length).forEach((signature, index) => {
     const other = after[index]
     if (other) compareSignature(comparer, signature, other, position, path)
@@ -30,10 +31,16 @@ function compareSignature(
   path: Path,
 ): void {
   const { checker } = comparer.worlds
-  comparer.compareParameters(before.typeParameters ?? [], after.typeParameters ?? [], position, path)
+  compareTypeParameters(comparer, before.typeParameters ?? [], after.typeParameters ?? [], position, path)
   const count = Math.max(before.parameters.length, after.parameters.length)
   for (let index = 0; index < count; index++)
-    compareParameter(comparer, before.parameters[index], after.parameters[index], isRecord(path, index) ? position : flip(position), path)
+    compareParameter(
+      comparer,
+      before.parameters[index],
+      after.parameters[index],
+      isRecord(path, index) ? position : flip(position),
+      path,
+    )
   const result = step(path, '()')
   comparer.compare(checker.getReturnTypeOfSignature(before), checker.getReturnTypeOfSignature(after), position, result)
   const predicates = [checker.getTypePredicateOfSignature(before), checker.getTypePredicateOfSignature(after)] as const
@@ -52,20 +59,31 @@ function compareParameter(
   position: Position,
   path: Path,
 ): void {
-  const { checker } = comparer.worlds
   const some = after ?? before
   if (!some) return
   const nodes = [before && declarationOf(before), after && declarationOf(after)] as const
   const label = step(path, `(${some.name.replace(/^__\d+$/, 'settings')})`, nodes[0], nodes[1])
-  if (!after) return comparer.report(label, 'gone', position)
-  const form = formOf(after)
-  if (!before) return comparer.report(label, form === 'required' ? 'new-required' : 'new-optional', position)
-  const old = formOf(before)
-  const [was, is] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)]
-  if ((old === 'rest') !== (form === 'rest'))
-    return comparer.report(label, 'changed', position, `${old} ${comparer.textOf(was)}`, `${form} ${comparer.textOf(is)}`)
-  if (old !== form) comparer.report(label, form === 'required' ? 'required' : 'optional', position)
-  comparer.compare(withoutAbsence(checker, was, old), withoutAbsence(checker, is, form), position, label)
+  if (before && after) compareParameters(comparer, before, after, position, label)
+  else if (before) comparer.report(label, 'gone', position)
+  else comparer.report(label, formOf(some) === 'required' ? 'new-required' : 'new-optional', position)
+}
+
+function compareParameters(
+  comparer: Comparer,
+  before: ts.Symbol,
+  after: ts.Symbol,
+  position: Position,
+  path: Path,
+): void {
+  const { checker } = comparer.worlds
+  const [old, now] = [formOf(before), formOf(after)]
+  if ((old === 'rest') === (now === 'rest')) {
+    if (old !== now) comparer.report(path, now === 'required' ? 'required' : 'optional', position)
+    comparer.compare(givenTo(checker, before), givenTo(checker, after), position, path)
+    return
+  }
+  const text = (form: string, symbol: ts.Symbol) => `${form} ${textOf(comparer, checker.getTypeOfSymbol(symbol))}`
+  comparer.report(path, 'changed', position, text(old, before), text(now, after))
 }
 
 function formOf(parameter: ts.Symbol): 'required' | 'optional' | 'rest' {
@@ -75,9 +93,11 @@ function formOf(parameter: ts.Symbol): 'required' | 'optional' | 'rest' {
   return node.questionToken || node.initializer ? 'optional' : 'required'
 }
 
-/** Whoever leaves a parameter out passes `undefined`: being optional says that already. */
-function withoutAbsence(checker: ts.TypeChecker, type: ts.Type, form: string): ts.Type {
-  if (form !== 'optional' || !type.isUnion()) return type
-  const rest = type.types.filter((inner) => !(inner.flags & ts.TypeFlags.Undefined))
-  return rest.some((inner) => inner.flags & ts.TypeFlags.Null) ? type : checker.getNonNullableType(type)
+/** What is passed; being optional says already that it may be `undefined`. */
+function givenTo(checker: ts.TypeChecker, parameter: ts.Symbol): ts.Type {
+  const type = checker.getTypeOfSymbol(parameter)
+  const node = declarationOf(parameter)
+  if (formOf(parameter) !== 'optional' || !node || !ts.isParameter(node) || !node.type) return type
+  const isNullable = type.isUnion() && type.types.some((inner) => inner.flags & ts.TypeFlags.Null)
+  return isNullable ? checker.getTypeFromTypeNode(node.type) : checker.getNonNullableType(type)
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import type { Comparer } from './comparer.ts'
-import { type Path, type Position, read, written } from './difference.ts'
+import { type Comparer, textOf } from './comparer.ts'
+import { type Path, type Position, read } from './difference.ts'
 import { namedBy } from './names.ts'
 import { plainName } from './world.ts'
 
@@ -26,15 +26,17 @@ export function compareUnions(
     came.splice(came.indexOf(same), 1)
   }
   const [left, right] = [gone[0], came[0]]
-  if (gone.length === 1 && came.length === 1 && left && right && isObject(left) && isObject(right))
-    return comparer.compare(left, right, position, path)
+  if (gone.length === 1 && came.length === 1 && left && right && isObject(left) && isObject(right)) {
+    comparer.compare(left, right, position, path)
+    return
+  }
   const { checker } = comparer.worlds
   const lost = gone.filter((type) => !isSimple(type) || !checker.isTypeAssignableTo(type, after))
   const gained = came.filter((type) => !isSimple(type) || !checker.isTypeAssignableTo(type, before))
-  if (lost.length > 0) comparer.report(path, 'narrower', position, textOf(comparer, lost))
+  if (lost.length > 0) comparer.report(path, 'narrower', position, listed(comparer, lost))
   if (gained.length === 0) return
   const kind = position === read && isOpen(comparer, before) ? 'listed' : 'wider'
-  comparer.report(path, kind, position, '', textOf(comparer, gained))
+  comparer.report(path, kind, position, '', listed(comparer, gained))
 }
 
 /** Whether a union says that others may come: it ends in a member for what is not listed. */
@@ -49,6 +51,8 @@ function isOpen({ worlds: { checker } }: Comparer, union: ts.Type): boolean {
 function keyed(comparer: Comparer, type: ts.Type): Map<string, ts.Type> {
   const members = new Map<string, ts.Type>()
   for (const member of membersOf(type)) {
+    // Whether a member is optional is said of the member.
+    if (member === comparer.worlds.missing) continue
     const key = keyOf(comparer, member)
     let number = 0
     while (members.has(`${key}#${number}`)) number++
@@ -59,12 +63,12 @@ function keyed(comparer: Comparer, type: ts.Type): Map<string, ts.Type> {
 
 function keyOf(comparer: Comparer, type: ts.Type): string {
   const name = namedBy(comparer.worlds, type)
-  const isShared = name && comparer.partnerOf(name.symbol) !== undefined
+  const isShared = name && comparer.worlds.partnerOf(name.symbol) !== undefined
   if (isShared) return `name ${plainName(name.symbol)}`
   if (isSimple(type)) return `value ${comparer.worlds.checker.typeToString(type)}`
   const { symbol } = type
   const isPlatform = symbol !== undefined && !symbol.name.startsWith('__') && !comparer.worlds.packageOf(symbol)
-  return isPlatform ? `platform ${symbol.name}` : `type ${comparer.textOf(type)}`
+  return isPlatform ? `platform ${symbol.name}` : `type ${textOf(comparer, type)}`
 }
 
 const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type])
@@ -75,9 +79,7 @@ const isObject = (type: ts.Type) => (type.flags & (ts.TypeFlags.Object | ts.Type
 const isSimple = (type: ts.Type): boolean =>
   type.isIntersection() ? type.types.some(isSimple) : (type.flags & ts.TypeFlags.Object) === 0
 
-function textOf(comparer: Comparer, types: readonly ts.Type[]): string {
-  const texts = types.map((type) => comparer.textOf(type)).sort()
+function listed(comparer: Comparer, types: readonly ts.Type[]): string {
+  const texts = types.map((type) => textOf(comparer, type)).sort()
   return texts.length > 6 ? `${texts.slice(0, 6).join(', ')} and ${texts.length - 6} more` : texts.join(', ')
 }
-
-export const everyPosition: Position = written | read

@@ -3,10 +3,17 @@ import type { Comparer } from './comparer.ts'
 import { type Path, read } from './difference.ts'
 
 /** What editors show of a declaration, and whether they strike it through. */
-export function compareWords({ worlds: { checker }, report }: Comparer, before: ts.Symbol, after: ts.Symbol, path: Path): void {
-  const deprecated = [before, after].map((symbol) => tagsOf(checker, symbol).some((tag) => tag.startsWith('@deprecated')))
+export function compareWords(
+  { worlds: { checker }, report }: Comparer,
+  before: ts.Symbol,
+  after: ts.Symbol,
+  path: Path,
+): void {
+  const deprecated = [before, after].map((symbol) =>
+    tagsOf(checker, symbol).some((tag) => tag.startsWith('@deprecated')),
+  )
   if (!deprecated[0] && deprecated[1]) report(path, 'deprecated', read)
-  if (textOf(checker, before) !== textOf(checker, after)) report(path, 'words', read)
+  else if (textOf(checker, before) !== textOf(checker, after)) report(path, 'words', read)
 }
 
 function textOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
