@@ -97,11 +97,11 @@ function judgedBound(
   before: unknown,
   after: unknown,
 ): Judged {
-  const text = (value: unknown) => `${words} ${shown(value)}${unit}`
+  const text = (value: unknown) => `${words} ${shown(value)}${value === 1 ? unit.replace('s ', ' ') : unit}`
   if (after === undefined) return ['wider', `${name} is no longer ${text(before)}`]
   if (before === undefined) return ['narrower', `${name} is ${text(after)} now`]
   const narrows = side === 'lower' ? (after as number) > (before as number) : (after as number) < (before as number)
-  return [narrows ? 'narrower' : 'wider', `${name} is ${text(after)} now, before ${text(before)}`]
+  return [narrows ? 'narrower' : 'wider', `${name} is ${text(after)} now, before ${shown(before)}`]
 }
 
 function judgedAside(

@@ -36,7 +36,11 @@ function compareInfo(comparison: Comparison, nodes: NodePair): void {
     if (canonical(before?.node) === canonical(after?.node)) continue
     const pointer = (after ?? before)?.pointer ?? '#'
     if (key === 'version' && before && after)
-      comparison.say('patch', `The API has the version ${shown(after.node)}, before ${shown(before.node)}`, pointer)
+      comparison.say(
+        'patch',
+        `The API has the version ${plain(String(after.node))}, before ${plain(String(before.node))}`,
+        pointer,
+      )
     else comparison.say('patch', `The API has another ${plain(key)}`, pointer)
   }
   if (canonical(nodes.before.node) !== canonical(nodes.after.node) && pairKeys(nodes).length === 0)

@@ -9,7 +9,7 @@ import { compareObjects } from './objects.ts'
 import { type DocumentPair, isSameComponent, type Scope, say } from './scope.ts'
 import { named, plain, type Subject } from './sentences.ts'
 import { compareStructure } from './structure.ts'
-import { compareValues } from './values.ts'
+import { compareTypes, compareValues } from './values.ts'
 import { compareUnions } from './variants.ts'
 
 /** What differs between two schemas; what differs within the components that they name is said there. */
@@ -65,11 +65,30 @@ function compareOwn(scope: Scope, of: Subject, before: Meaning, after: Meaning):
     say(scope, isGone ? 'narrower' : 'wider', sentence, after.at.pointer)
     return
   }
+  if (areOfOtherKinds(before, after)) {
+    compareTypes(scope, of, before, after)
+    return
+  }
   if (compareUnions(scope, of, before, after)) return
   compareValues(scope, of, before, after)
   compareObjects(scope, of, before, after)
   compareStructure(scope, of, before, after)
   compareConstraints(scope, of, before, after)
+}
+
+/** Nothing that one says of its instances can be held against the other. */
+function areOfOtherKinds(before: Meaning, after: Meaning): boolean {
+  const [earlier, later] = [before.types, after.types]
+  const isOther = (type: string, other: string) => type !== other && kindOf(type) !== kindOf(other)
+  return (
+    earlier !== undefined &&
+    later !== undefined &&
+    earlier.every((type) => later.every((other) => isOther(type, other)))
+  )
+}
+
+function kindOf(type: string): string {
+  return type === 'integer' ? 'number' : type
 }
 
 /** A schema in which the named components are written out. */

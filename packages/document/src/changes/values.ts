@@ -60,16 +60,17 @@ function compareLists(
 
 /** A list of values that opens, or closes. */
 function compareClosing(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const opens = before.values !== undefined
   const [values, types] = before.values ? [before.values, after.types] : [after.values ?? [], before.types]
   const fits = types === undefined || values.every((value) => types.some((type) => isOfType(value, type)))
-  const opens = before.values !== undefined
-  const what = opens ? 'is no longer one of' : 'is now one of'
+  const list = values.length === 1 ? `always ${shown(values[0])}` : `one of ${listed(values.map(shown))} alone`
   const effect = fits ? (opens ? 'wider' : 'narrower') : 'other'
   const kind = opens && !fits ? `, but ${typeNames(after.types)}` : ''
-  say(scope, effect, `${named(of)} ${what} ${listed(values.map(shown))} alone${kind}`, after.at.pointer)
+  say(scope, effect, `${named(of)} is ${opens ? 'no longer' : 'now'} ${list}${kind}`, after.at.pointer)
 }
 
-function compareTypes(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+/** The types besides null. */
+export function compareTypes(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   const [earlier, later] = [before.types, after.types]
   if (earlier?.join() === later?.join()) return
   const within = (types?: readonly string[], others?: readonly string[]) =>

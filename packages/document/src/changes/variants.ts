@@ -38,10 +38,13 @@ function isAlone(meaning: Meaning): boolean {
   return meaning.unions.length === 1 && isPlain({ ...meaning, unions: [] }) && meaning.all.length === 0
 }
 
-/** A schema as a union of itself alone. */
-function asUnion({ at, all }: Meaning, other: Union): Union {
+/** A schema as a union of itself alone, or of its types. */
+function asUnion({ at, all, types, rest }: Meaning, other: Union): Union {
   const [reference] = all
-  return { at, kind: other.kind, members: [reference && all.length === 1 ? reference : at], discriminators: [] }
+  const isBare = types !== undefined && types.length > 1 && Object.keys(rest).length === 0
+  const whole = reference && all.length === 1 ? reference : at
+  const members = isBare ? types.map((type) => ({ node: { type }, pointer: at.pointer })) : [whole]
+  return { at, kind: other.kind, members, discriminators: [] }
 }
 
 function compareUnion(scope: Scope, of: Subject, before: Union, after: Union): void {
