@@ -1,8 +1,9 @@
 import type { Bump, Change } from '@clouddb/document/changes/change'
+import { greater } from '@clouddb/document/changes/effect'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { nodeAt, pointerTo, pointerTokens } from '@clouddb/document/pointer'
 import type { DeclarationChange } from './declarations/compare.ts'
-import { higher, isHigher } from './declarations/difference.ts'
+import { isHigher } from './declarations/difference.ts'
 
 /** A document before and after, and what its comparison says. */
 export interface DocumentChanges {
@@ -17,7 +18,7 @@ export interface DocumentChanges {
  */
 export function isExplained(change: DeclarationChange, documents: DocumentChanges): boolean {
   const bumps = explanationsOf(change, documents).map(({ bump }) => bump)
-  const highest = bumps.reduce<Bump>(higher, 'patch')
+  const highest = bumps.reduce<Bump>(greater, 'patch')
   return bumps.length > 0 && !isHigher(change.bump, highest)
 }
 
@@ -25,8 +26,8 @@ function explanationsOf({ kind, labels }: DeclarationChange, documents: Document
   const { before, after, changes } = documents
   const [name = '', ...rest] = labels
   // A schema comes and goes with what leads to it.
-  if (kind === 'export-new') return changes.filter((change) => leadsTo(after, change, name))
-  if (kind === 'export-gone') return changes.filter((change) => leadsTo(before, change, name))
+  if (kind === 'export-new') return changes.filter((change) => leadsTo(after, change, name) || speaksOf(change, name))
+  if (kind === 'export-gone') return changes.filter((change) => leadsTo(before, change, name) || speaksOf(change, name))
   const member = rest.find((label) => /^\w/.test(label))
   return changes.filter(({ pointer }) =>
     [before, after].some((document) =>
@@ -40,6 +41,10 @@ function leadsTo(document: OpenApiDocument, { pointer, bump }: Change, schema: s
   const target = pointerTo('components', 'schemas', schema)
   return nodeAt(document, target) !== undefined && reachedFrom(document, pointer, () => true).includes(target)
 }
+
+// A type that is called differently has one pointer and two names.
+const speaksOf = ({ bump, sentence }: Change, name: string) =>
+  bump !== 'patch' && sentence.split(/[^\w$]+/).includes(name)
 
 /** The pointers of what a declared name is generated from. */
 function startsOf(document: OpenApiDocument, name: string, rest: readonly string[]): string[] {

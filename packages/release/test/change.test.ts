@@ -11,7 +11,7 @@ describe('`pnpm change`', () => {
     expect(isFine).toBe(true)
     expect(changesetsOf(workspace)).toEqual(['list-is-gone.md'])
     expect(workspace.read('.changeset/list-is-gone.md')).toBe(
-      `---\n'${library}': major\n---\n\nBreaking:\n\n- list is gone\n\nAdded:\n\n- Alert has a note\n\nWords:\n\n- Alert has new words\n`,
+      `---\n'${library}': major\n---\n\nBreaking:\n\n- list is gone.\n\nAdded:\n\n- Alert has a note.\n\nWords:\n\n- Alert has new words.\n`,
     )
     expect(text).toContain('Written to .changeset/list-is-gone.md. Read and edit it')
     expect(workspace.run('check')).toEqual({ isFine: true, text: expect.stringContaining('minor Alert has a note') })

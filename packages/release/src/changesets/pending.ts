@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseChangesetFile } from '@changesets/parse'
 import type { Bump } from '@clouddb/document/changes/change'
-import { higher } from '../declarations/difference.ts'
+import { greater } from '@clouddb/document/changes/effect'
 import { says } from './sentence.ts'
 
 /** A changeset that waits for the version step. */
@@ -44,7 +44,7 @@ export function pendingOf(changesets: readonly Changeset[], name: string): Pendi
   const own = changesets.filter(({ bumps }) => bumps.has(name))
   const bumps = own.flatMap((changeset) => changeset.bumps.get(name) ?? [])
   return {
-    bump: bumps.length === 0 ? undefined : bumps.reduce(higher),
+    bump: bumps.length === 0 ? undefined : bumps.reduce(greater),
     saying: (sentence) => own.find(({ text }) => says(text, sentence)),
   }
 }

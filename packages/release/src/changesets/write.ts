@@ -1,7 +1,9 @@
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bump, Change } from '@clouddb/document/changes/change'
-import { higher } from '../declarations/difference.ts'
+import { greater } from '@clouddb/document/changes/effect'
+import { formatChanges, groupChanges } from '@clouddb/document/changes/groups'
+import { isHigher } from '../declarations/difference.ts'
 import { type Changeset, changesetFolder, pendingOf } from './pending.ts'
 import { written } from './sentence.ts'
 
@@ -26,29 +28,18 @@ export function propose(found: ReadonlyMap<string, readonly Change[]>, changeset
   for (const byName of packages.values()) {
     const key = [...byName.keys()].join()
     const { bumps, changes } = groups.get(key) ?? { bumps: new Map<string, Bump>(), changes: [] }
-    const raised = [...byName].map(([name, { bump }]): [string, Bump] => [name, higher(bump, bumps.get(name) ?? bump)])
-    const strongest = [...byName.values()].reduce((one, other) =>
-      higher(one.bump, other.bump) === one.bump ? one : other,
-    )
+    const raised = [...byName].map(([name, { bump }]): [string, Bump] => [name, greater(bump, bumps.get(name) ?? bump)])
+    const strongest = [...byName.values()].reduce((one, other) => (isHigher(other.bump, one.bump) ? other : one))
     groups.set(key, { bumps: new Map(raised), changes: [...changes, strongest] })
   }
   return [...groups.values()]
 }
 
-const headings: readonly (readonly [Bump, string])[] = [
-  ['major', 'Breaking:'],
-  ['minor', 'Added:'],
-  ['patch', 'Words:'],
-]
-
 /** The text of a changeset, for a person to read and edit. */
 export function textOf({ bumps, changes }: Proposal): string {
   const releases = [...bumps].map(([name, bump]) => `'${name}': ${bump}`)
-  const parts = headings.flatMap(([bump, heading]) => {
-    const own = changes.filter((change) => change.bump === bump)
-    return own.length === 0 ? [] : [heading, own.map(({ sentence }) => `- ${written(sentence)}`).join('\n')]
-  })
-  return `---\n${releases.join('\n')}\n---\n\n${parts.join('\n\n')}\n`
+  const told = changes.map((change) => ({ ...change, sentence: written(change.sentence) }))
+  return `---\n${releases.join('\n')}\n---\n\n${formatChanges(told)}\n`
 }
 
 /** Writes a changeset whole or not at all, under a name that nothing has yet, and returns its path. */
@@ -80,13 +71,14 @@ function takes(unfinished: string, target: string): boolean {
   }
 }
 
-/** Some words of the first sentence: `create-alert-no-longer-takes`. */
+/** Some words of the gravest sentence: `create-alert-no-longer-takes`. */
 function nameOf({ changes }: Proposal): string {
-  const first = headings.flatMap(([bump]) => changes.filter((change) => change.bump === bump))[0]?.sentence ?? ''
-  const words =
-    first
+  const { breaking, added, words } = groupChanges(changes)
+  const sentence = [...breaking, ...added, ...words][0]?.sentence ?? ''
+  const parts =
+    sentence
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
       .toLowerCase()
       .match(/[a-z\d]+/g) ?? []
-  return words.slice(0, 6).join('-').slice(0, 60) || 'changes'
+  return parts.slice(0, 6).join('-').slice(0, 60) || 'changes'
 }

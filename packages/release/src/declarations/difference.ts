@@ -1,4 +1,5 @@
 import type { Bump } from '@clouddb/document/changes/change'
+import { greater } from '@clouddb/document/changes/effect'
 import type ts from 'typescript'
 
 /** Where a type stands for users: they write it (parameters, options), they read it (results), or both. */
@@ -76,16 +77,13 @@ const rules = {
   words: { written: 'patch', read: 'patch', says: (label) => `${label} is described in other words` },
 } as const satisfies Record<string, Rule>
 
-const rank: Record<Bump, number> = { patch: 1, minor: 2, major: 3 }
-
-export const higher = (one: Bump, other: Bump): Bump => (rank[one] >= rank[other] ? one : other)
-export const isHigher = (one: Bump, other: Bump): boolean => rank[one] > rank[other]
+export const isHigher = (one: Bump, other: Bump): boolean => one !== other && greater(one, other) === one
 
 /** The bump that a difference needs; nothing where nobody can notice it. */
 export function bumpOf({ kind, position }: Difference): Bump | undefined {
   const rule: Rule = rules[kind]
   const bumps = [position & written ? rule.written : undefined, position & read ? rule.read : undefined]
-  return bumps.reduce((one, other) => (one && other ? higher(one, other) : (one ?? other)), undefined)
+  return bumps.reduce((one, other) => (one && other ? greater(one, other) : (one ?? other)), undefined)
 }
 
 export function sentenceOf(difference: Difference): string {
