@@ -25,9 +25,9 @@ export function isExplained(change: DeclarationChange, documents: DocumentChange
 function explanationsOf({ kind, labels }: DeclarationChange, documents: DocumentChanges): Change[] {
   const { before, after, changes } = documents
   const [name = '', ...rest] = labels
-  // A schema comes and goes with what leads to it.
-  if (kind === 'export-new') return changes.filter((change) => leadsTo(after, change, name) || speaksOf(change, name))
-  if (kind === 'export-gone') return changes.filter((change) => leadsTo(before, change, name) || speaksOf(change, name))
+  // What has a name comes and goes with what it is generated from, or with what leads to it.
+  if (kind === 'export-new') return changes.filter((change) => bringsName(after, change, name))
+  if (kind === 'export-gone') return changes.filter((change) => bringsName(before, change, name))
   const member = rest.find((label) => /^\w/.test(label))
   return changes.filter(({ pointer }) =>
     [before, after].some((document) =>
@@ -36,15 +36,14 @@ function explanationsOf({ kind, labels }: DeclarationChange, documents: Document
   )
 }
 
-function leadsTo(document: OpenApiDocument, { pointer, bump }: Change, schema: string): boolean {
+function bringsName(document: OpenApiDocument, { pointer, bump, sentence }: Change, name: string): boolean {
   if (bump === 'patch') return false
-  const target = pointerTo('components', 'schemas', schema)
-  return nodeAt(document, target) !== undefined && reachedFrom(document, pointer, () => true).includes(target)
+  // A type that is called differently has one pointer and two names.
+  if (sentence.split(/[^\w$]+/).includes(name)) return true
+  const starts = startsOf(document, name, [])
+  if (starts.some((start) => isInside(start, pointer) || isInside(pointer, start))) return true
+  return reachedFrom(document, pointer, () => true).some((target) => starts.includes(target))
 }
-
-// A type that is called differently has one pointer and two names.
-const speaksOf = ({ bump, sentence }: Change, name: string) =>
-  bump !== 'patch' && sentence.split(/[^\w$]+/).includes(name)
 
 /** The pointers of what a declared name is generated from. */
 function startsOf(document: OpenApiDocument, name: string, rest: readonly string[]): string[] {

@@ -57,9 +57,13 @@ export function publishedPackages(root: string): ReadonlyMap<string, string> {
 /** What a package promises as it stands in the tree, built. */
 export function readSurface(root: string, folder: string): Surface {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const declarations = reachable(manifest, readDeclarations(folder, 'dist'))
-  if (declarations.size === 0)
-    throw new Error(`${manifest.name} is not built: there are no declarations in ${folder}/dist. Run \`pnpm build\`.`)
+  const built = readDeclarations(folder, 'dist')
+  const missing = targetsOf(manifest.exports ?? null).filter(
+    (target) => isDeclaration(target) && !built.has(join(target)),
+  )
+  if (built.size === 0 || missing.length > 0)
+    throw new Error(`${manifest.name} is not built: ${folder} lacks ${missing[0] ?? 'dist'}. Run \`pnpm build\`.`)
+  const declarations = reachable(manifest, built)
   return { manifest: promisedBy(manifest, root), document: readText(join(folder, 'openapi.json')), declarations }
 }
 
@@ -88,6 +92,8 @@ function reachable(manifest: Manifest, declarations: ReadonlyMap<string, string>
     follow(join(target).replace(/(?<!\.d)\.([cm]?)js$/, '.d.$1ts'))
   return new Map([...declarations].filter(([path]) => reached.has(path)))
 }
+
+const isDeclaration = (file: string) => /\.d\.[cm]?ts$/.test(file)
 
 const targetsOf = (exports: Exports): string[] =>
   typeof exports === 'string' ? [exports] : Object.values(exports ?? {}).flatMap(targetsOf)

@@ -79,8 +79,11 @@ function compareMember(
     comparer.report(step(owner && !isStillThere ? pathTo(plainName(owner)) : whole, name), 'gone', position)
     return
   }
-  const isOwn = owner === undefined || comparer.worlds.partnerOf(owner) !== parentOf(after)
-  const path = step(isOwn ? whole : pathTo(plainName(owner)), name, declarationOf(before), declarationOf(after))
+  const partner = owner && comparer.worlds.partnerOf(owner)
+  const inherited = owner !== undefined && partner !== undefined && partner === parentOf(after)
+  if (inherited) comparer.compareNamed(owner, partner, position)
+  const from = inherited ? pathTo(plainName(owner)) : whole
+  const path = step(from, name, declarationOf(before), declarationOf(after))
   if (isOptional(before) && !isOptional(after)) comparer.report(path, 'required', position)
   if (!isOptional(before) && isOptional(after)) comparer.report(path, 'optional', position)
   const fixed = [isFixed(before), isFixed(after)]
