@@ -36,7 +36,7 @@ describe('the check', () => {
   test('counts the highest bump of all changesets of the package', () => {
     const workspace = createWorkspace()
     workspace.write('.changeset/mine.md', saying('patch', '- Alert has a note'))
-    workspace.write('.changeset/larger.md', saying('major', 'Something else.'))
+    workspace.write('.changeset/wider.md', saying('major', 'Something else.'))
     workspace.say(change('Alert has a note', 'minor'))
     expect(workspace.run('check').isFine).toBe(true)
   })
