@@ -22,7 +22,13 @@ const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
 const tools: Readonly<Record<string, readonly string[]>> = {
   '@clouddb/contract': ['@clouddb/mutation', '@clouddb/release'],
   '@clouddb/codegen': ['@clouddb/mutation'],
-  '@clouddb/document': ['@clouddb/codegen', '@clouddb/interface', '@clouddb/mutation', '@clouddb/openapi', '@clouddb/release'],
+  '@clouddb/document': [
+    '@clouddb/codegen',
+    '@clouddb/interface',
+    '@clouddb/mutation',
+    '@clouddb/openapi',
+    '@clouddb/release',
+  ],
   '@clouddb/interface': ['@clouddb/mutation'],
   '@clouddb/mock': ['@clouddb/mutation'],
   '@clouddb/mutation': [],
