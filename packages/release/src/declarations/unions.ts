@@ -12,7 +12,8 @@ export function compareUnions(
   position: Position,
   path: Path,
 ): void {
-  const [old, now] = [keyed(comparer, before), keyed(comparer, after)]
+  const inBoth = namesIn(comparer, before).filter((name) => namesIn(comparer, after).includes(name))
+  const [old, now] = [keyed(comparer, before, inBoth), keyed(comparer, after, inBoth)]
   for (const [key, type] of old) {
     const other = now.get(key)
     if (other) comparer.compare(type, other, position, path)
@@ -48,9 +49,9 @@ function isOpen({ worlds: { checker } }: Comparer, union: ts.Type): boolean {
   )
 }
 
-function keyed(comparer: Comparer, type: ts.Type): Map<string, ts.Type> {
+function keyed(comparer: Comparer, type: ts.Type, names: readonly string[]): Map<string, ts.Type> {
   const members = new Map<string, ts.Type>()
-  for (const member of membersOf(type)) {
+  for (const member of partsOf(comparer, type, names)) {
     // Whether a member is optional is said of the member.
     if (member === comparer.worlds.missing) continue
     const key = keyOf(comparer, member)
@@ -72,6 +73,29 @@ function keyOf(comparer: Comparer, type: ts.Type): string {
 }
 
 const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type])
+
+/** What a union was written of, before the compiler made one list of it: an optional member of a named union, say. */
+function writtenParts(type: ts.Type): readonly ts.Type[] {
+  const { origin } = type as { origin?: ts.Type }
+  return origin?.isUnion() ? origin.types : membersOf(type)
+}
+
+const nameOf = ({ worlds }: Comparer, type: ts.Type): string | undefined => {
+  const named = type.isUnion() ? namedBy(worlds, type) : undefined
+  return named && plainName(named.symbol)
+}
+
+/** The named unions in a union. */
+const namesIn = (comparer: Comparer, type: ts.Type): string[] =>
+  writtenParts(type).flatMap((part) => nameOf(comparer, part) ?? [])
+
+/** The members of a union, where some named unions in it stay whole: those speak for themselves. */
+function partsOf(comparer: Comparer, type: ts.Type, names: readonly string[]): ts.Type[] {
+  return writtenParts(type).flatMap((part) => {
+    const isWhole = !part.isUnion() || names.includes(nameOf(comparer, part) ?? '')
+    return isWhole ? [part] : membersOf(part)
+  })
+}
 
 const isObject = (type: ts.Type) => (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0
 

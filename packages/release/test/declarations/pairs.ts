@@ -255,6 +255,18 @@ export const pairs: readonly Pair[] = [
     'Result.a[1] is string, where it was number',
   ]),
 
+  pair(
+    'a variant more in a union with a name, of an optional member',
+    read('a?: U | null', 'interface X { kind: "x" }\ninterface Y { kind: "y" }\nexport type U = X | "none"'),
+    read('a?: U | null', 'interface X { kind: "x" }\ninterface Y { kind: "y" }\nexport type U = X | Y | "none"'),
+    ['major', 'U may also be Y'],
+  ),
+  pair(
+    'a union with a name, written in place',
+    read('a?: U', 'interface X { kind: "x" }\ntype U = X | "none"'),
+    read('a?: X | "none"', 'interface X { kind: "x" }'),
+  ),
+
   // What users write and read.
   pair('a required member of both', both('a: string'), both('a: string; b: string'), [
     'major',
