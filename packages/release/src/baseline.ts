@@ -30,7 +30,7 @@ export function writeBaselines(root: string): string[] {
   return written
 }
 
-/** Replaces the baseline as a whole: an interruption leaves the old one or the new one, never half of each. */
+/** Replaces the baseline as a whole: an interruption leaves one of them or none, which the check names, never half. */
 function writeBaseline(folder: string, { manifest, document, declarations }: Surface): void {
   const target = join(folder, folderName)
   const fresh = mkdtempSync(join(folder, `.${folderName}-`))

@@ -115,8 +115,9 @@ describe('`pnpm change`', () => {
     expect(workspace.run('write').text).toContain('There is nothing to write')
   })
 
-  test('leaves nothing that changesets could read when it is interrupted', () => {
+  test('leaves nothing that anybody reads when it is interrupted, and starts anew', () => {
     const workspace = createWorkspace()
+    workspace.say(change('Alert has a note'))
     const interrupted = {
       bumps: new Map([[library, 'minor' as const]]),
       get changes(): never {
@@ -124,7 +125,11 @@ describe('`pnpm change`', () => {
       },
     }
     expect(() => writeChangeset(workspace.root, interrupted)).toThrow('interrupted')
-    expect(changesetsOf(workspace)).toEqual([])
+    workspace.write('.changeset/.unfinished-1', `---\n'${library}': minor\n---\n\nAlert has a no`)
+    expect(workspace.run('check').isFine).toBe(false)
+    workspace.run('write')
+    expect(changesetsOf(workspace)).toEqual(['.unfinished-1', 'alert-has-a-note.md'])
+    expect(workspace.run('check').isFine).toBe(true)
   })
 
   test('says which file cannot be read', () => {

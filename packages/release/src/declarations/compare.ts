@@ -1,4 +1,5 @@
 import type { Bump } from '@clouddb/document/changes/change'
+import { listed } from '@clouddb/document/changes/sentences'
 import ts from 'typescript'
 import { entry } from '../manifest.ts'
 import type { Comparer } from './comparer.ts'
@@ -38,18 +39,17 @@ type Names = ReadonlyMap<string, ReadonlyMap<string, Exported>>
 function compareNames(before: Names, after: Names): DeclarationChange[] {
   const gone = missingIn(before, after)
   const came = missingIn(after, before)
-  const sentence = (name: string, subpaths: readonly string[], verb: string, adverb: string) => {
+  const sentence = (name: string, subpaths: readonly string[], verb: string) => {
     const [first = '.', ...others] = subpaths
-    const where = [entry(first), ...others.map((subpath) => subpath)].join(', ')
-    return `${where} ${verb} ${name}${adverb}`
+    return `${listed([entry(first), ...others])} ${verb} ${name}`
   }
   return [
     ...[...gone].map(([name, subpaths]): DeclarationChange => {
-      const text = sentence(name, subpaths, subpaths.length > 1 ? 'no longer export' : 'no longer exports', '')
+      const text = sentence(name, subpaths, subpaths.length > 1 ? 'no longer export' : 'no longer exports')
       return { bump: 'major', kind: 'export-gone', labels: [plain(name)], sentence: text }
     }),
     ...[...came].map(([name, subpaths]): DeclarationChange => {
-      const text = sentence(name, subpaths, subpaths.length > 1 ? 'export' : 'exports', '')
+      const text = sentence(name, subpaths, subpaths.length > 1 ? 'export' : 'exports')
       return { bump: 'minor', kind: 'export-new', labels: [plain(name)], sentence: text }
     }),
   ]

@@ -46,7 +46,7 @@ describe('entries', () => {
     const a = 'export interface A { x: 1 }'
     const all = { 'index.d.ts': a, 'types.d.ts': "export * from './index.js'", ...shared }
     expect(said(all, { 'index.d.ts': '', 'types.d.ts': '', ...shared })).toEqual([
-      'the main entry, ./types no longer export A',
+      'the main entry and ./types no longer export A',
     ])
     expect(said(all, { ...all, 'types.d.ts': '' })).toEqual(['the subpath ./types no longer exports A'])
   })
