@@ -3,7 +3,7 @@ import { type Changeset, type Pending, pendingOf } from './changesets/pending.ts
 import { written } from './changesets/sentence.ts'
 import { isHigher } from './declarations/difference.ts'
 
-const cure = 'Run `pnpm change`: it writes the sentence and the bump into .changeset/, for you to read and edit.'
+const cure = 'Run `pnpm changes`: it writes the sentence and the bump into .changeset/, for you to read and edit.'
 
 /** What the waiting changesets leave unsaid, each with its cure. */
 export function problemsOf(found: ReadonlyMap<string, readonly Change[]>, changesets: readonly Changeset[]): string[] {

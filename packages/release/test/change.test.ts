@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { writeChangeset } from '../src/changesets/write.ts'
 import { change, changesetsOf, createWorkspace, library, manifestOf } from './workspace.ts'
 
-describe('`pnpm change`', () => {
+describe('`pnpm changes`', () => {
   test('writes packages, bump and sentences, breaking ones first', () => {
     const workspace = createWorkspace()
     workspace.say(change('Alert has new words', 'patch'), change('Alert has a note'), change('list is gone', 'major'))

@@ -19,7 +19,7 @@ describe('the check', () => {
       isFine: false,
       text:
         `${library}: no changeset of it says (major): list no longer takes the interval 6h\n` +
-        '  Run `pnpm change`: it writes the sentence and the bump into .changeset/, for you to read and edit.',
+        '  Run `pnpm changes`: it writes the sentence and the bump into .changeset/, for you to read and edit.',
     })
   })
 

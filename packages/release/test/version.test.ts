@@ -43,7 +43,7 @@ describe('the version step', () => {
     expect(scripts.version).toMatch(
       /^changeset version && turbo run build .*&& pnpm --filter @clouddb\/release baseline$/,
     )
-    expect(scripts.check).toMatch(/ change:check\b/)
+    expect(scripts.check).toMatch(/ changes:check\b/)
   })
 })
 
