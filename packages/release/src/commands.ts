@@ -63,8 +63,7 @@ function writeMissing(root: string, compareDocuments: CompareDocuments): Outcome
   }
 }
 
-const notCompared =
-  'What no comparison sees, a fix or other behaviour, is yours to say: `pnpm changeset` writes an empty form.'
+const notCompared = 'What no comparison sees, a fix or other behaviour, is yours to say: `pnpm changeset` asks for it.'
 
 /** Whether the waiting changesets say all that changed. */
 function check(root: string, compareDocuments: CompareDocuments): Outcome {
