@@ -59,6 +59,14 @@ describe('entries', () => {
     expect(said(files('x: 1'), files('x: 1; y?: 2'))).toEqual(['A.y is new and optional'])
   })
 
+  test('that pass a file on say what changed in it, although both versions have one number', () => {
+    const files = (body: string) => ({
+      'index.d.ts': "export * from './shared.js'",
+      'shared.d.ts': `export interface A { ${body} }`,
+    })
+    expect(said(files('x: 1'), files('x: 1; y?: 2'))).toEqual(['A.y is new and optional'])
+  })
+
   test('that `require` alone loses are said', () => {
     const world = (required: string) =>
       worldOf({

@@ -267,6 +267,13 @@ export const pairs: readonly Pair[] = [
     read('a?: X | "none"', 'interface X { kind: "x" }'),
   ),
 
+  pair(
+    'a method more, in the base of a client',
+    'export interface Methods { a(): void }\nexport interface Client extends Methods { b(): void }\nexport declare function create(): Client',
+    'export interface Methods { a(): void; c(): void }\nexport interface Client extends Methods { b(): void }\nexport declare function create(): Client',
+    ['minor', 'Methods.c is new'],
+  ),
+
   // What users write and read.
   pair('a required member of both', both('a: string'), both('a: string; b: string'), [
     'major',
