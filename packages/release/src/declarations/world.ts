@@ -31,7 +31,7 @@ export function createWorlds(before: World, after: World): Worlds {
   const roots = [...files.keys()].filter((file) => /\.ts$|\.[cm]ts$/.test(file))
   const program = ts.createProgram(roots, options, host)
   const checker = program.getTypeChecker()
-  const names = { before: namesOf(program, 'before'), after: namesOf(program, 'after') }
+  const names = { before: namesOf(program, checker, 'before'), after: namesOf(program, checker, 'after') }
   return {
     checker,
     partnerOf(symbol) {
@@ -59,13 +59,15 @@ export function createWorlds(before: World, after: World): Worlds {
 }
 
 /** Whatever the files of a world declare at their top, by package and name. */
-function namesOf(program: ts.Program, side: Side): ReadonlyMap<string, ts.Symbol> {
+function namesOf(program: ts.Program, checker: ts.TypeChecker, side: Side): ReadonlyMap<string, ts.Symbol> {
   const names = new Map<string, ts.Symbol>()
   for (const file of program.getSourceFiles()) {
     if (!file.fileName.startsWith(`/${side}/`)) continue
     const { locals } = file as { locals?: ReadonlyMap<string, ts.Symbol> }
-    for (const symbol of locals?.values() ?? [])
+    for (const local of locals?.values() ?? []) {
+      const symbol = checker.getExportSymbolOfSymbol(local)
       if (!(symbol.flags & ts.SymbolFlags.Alias)) names.set(`${placeOf(symbol)[2]} ${plainName(symbol)}`, symbol)
+    }
   }
   return names
 }
