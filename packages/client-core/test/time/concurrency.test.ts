@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest'
+import { callers } from '../callers.ts'
+import { controlTime, settle } from '../clock.ts'
+import { answering, createWarehouse, found, json, rejection, silence } from '../warehouse.ts'
+
+controlTime()
+
+describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
+  it('bounds the requests under way; the others wait in order', async () => {
+    const open: { url: string; answer: () => void }[] = []
+    let most = 0
+    const fetch = (url: string) =>
+      new Promise<Response>((resolve) => {
+        open.push({ url, answer: () => resolve(found.clone()) })
+        most = Math.max(most, open.length)
+      })
+    const calls = create({ fetch, maxConcurrency: 3 })
+    const started = Array.from({ length: 10 }, (_, index) => calls.get(String(index)))
+    const order: string[] = []
+    for (let turns = 0; order.length < 10 && turns < 1_000; turns++) {
+      await vi.advanceTimersByTimeAsync(0)
+      const next = open.shift()
+      if (next === undefined) continue
+      order.push(next.url.split('/').at(-1) as string)
+      next.answer()
+    }
+    await Promise.all(started)
+    expect(most).toBe(3)
+    expect(order).toEqual(Array.from({ length: 10 }, (_, index) => String(index)))
+  })
+
+  it('bounds them also when calls come and go', async () => {
+    const answers: (() => void)[] = []
+    let open = 0
+    let most = 0
+    const fetch = () =>
+      new Promise<Response>((resolve) => {
+        most = Math.max(most, ++open)
+        answers.push(() => {
+          open--
+          resolve(found.clone())
+        })
+      })
+    const calls = create({ fetch, maxConcurrency: 2 })
+    const started: Promise<unknown>[] = []
+    for (let round = 0; round < 10; round++) {
+      for (let arrival = 0; arrival < 3; arrival++) started.push(calls.get('a'))
+      await vi.advanceTimersByTimeAsync(1)
+      // In each round more arrive than leave, and in between those that waited go on.
+      for (const answer of answers.splice(0)) answer()
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    const all = Promise.all(started)
+    for (let turns = 0; answers.length > 0 && turns < 100; turns++) {
+      for (const answer of answers.splice(0)) answer()
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect(await all).toHaveLength(30)
+    expect(most).toBe(2)
+  })
+
+  it('is 64 where nobody says otherwise', async () => {
+    const fetch = vi.fn(silence)
+    const calls = create({ fetch, maxRetries: 0, timeout: 2_000 })
+    const failed = Array.from({ length: 100 }, () => rejection(calls.list()))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(fetch).toHaveBeenCalledTimes(64)
+    await vi.advanceTimersByTimeAsync(9_000)
+    await Promise.all(failed)
+    expect(fetch).toHaveBeenCalledTimes(100)
+  })
+
+  it('counts an answer whose body is not yet read', async () => {
+    let end: (() => void) | undefined
+    const body = new ReadableStream({
+      start(controller) {
+        end = () => {
+          controller.enqueue(new TextEncoder().encode('{"result":1}'))
+          controller.close()
+        }
+      },
+    })
+    const fetch = vi.fn(async () => (fetch.mock.calls.length === 1 ? new Response(body) : found.clone()))
+    const calls = create({ fetch, maxConcurrency: 1 })
+    const both = [calls.get('1'), calls.get('2')]
+    await vi.advanceTimersByTimeAsync(10)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    end?.()
+    await vi.advanceTimersByTimeAsync(10)
+    await Promise.all(both)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('counts no call that waits before it is sent again', async () => {
+    const { fetch, sent } = answering(json({}, 503, { 'retry-after': '30' }), found)
+    const calls = create({ fetch, maxConcurrency: 1 })
+    const waits = calls.get('1')
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await calls.get('2')).status).toBe(200)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect((await waits).status).toBe(200)
+  })
+
+  it('gives a slot back after every outcome', async () => {
+    const outcomes = [
+      json({}, 400),
+      new TypeError('fetch failed'),
+      new Response('<html>'),
+      () => undefined as never,
+      () => {
+        throw new Error('at once')
+      },
+      found,
+    ]
+    const { fetch, sent } = answering(...outcomes)
+    const calls = create({ fetch, maxConcurrency: 1, maxRetries: 0 })
+    for (const _ of outcomes) await calls.list().catch(() => {})
+    expect(sent).toHaveLength(outcomes.length)
+  })
+
+  it('holds for two thousand calls at once, of which none is lost or mixed', async () => {
+    let open = 0
+    let most = 0
+    // Answers come in any order.
+    const fetch = async (url: string) => {
+      most = Math.max(most, ++open)
+      await new Promise((resolve) => setTimeout(resolve, (url.length * url.charCodeAt(url.length - 1)) % 17))
+      open--
+      return json({ result: url.split('/').at(-1) })
+    }
+    const calls = create({ fetch })
+    const ids = Array.from({ length: 2_000 }, (_, index) => `crate-${index}`)
+    const { value } = await settle(Promise.all(ids.map((id) => calls.get(id))))
+    expect(value?.map(({ payload }) => payload)).toEqual(ids)
+    expect(most).toBe(64)
+  })
+})
+
+describe('maxConcurrency', () => {
+  it('counts across copies of a client that go to the same deployment', async () => {
+    const fetch = vi.fn(silence)
+    const warehouse = createWarehouse({ fetch, maxRetries: 0, timeout: 2_000 })
+    const copy = warehouse.withOptions({ headers: { 'x-copy': 'yes' } })
+    const elsewhere = warehouse.withOptions({ baseUrl: 'https://elsewhere.example' })
+    const calls = Array.from({ length: 100 }, (_, index) => rejection((index % 2 ? copy : warehouse).listCrates()))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(fetch).toHaveBeenCalledTimes(64)
+    calls.push(rejection(elsewhere.listCrates()))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetch).toHaveBeenCalledTimes(65)
+    await vi.advanceTimersByTimeAsync(9_000)
+    await Promise.all(calls)
+    expect(fetch).toHaveBeenCalledTimes(101)
+  })
+})
