@@ -11,8 +11,9 @@ export function problemsOf(found: ReadonlyMap<string, readonly Change[]>, change
     const pending = pendingOf(changesets, name)
     const unsaid = changes.filter(({ sentence }) => !pending.saying(sentence))
     const problems = unsaid.map(
-      ({ bump, sentence }) => `${name}: no changeset of it says (${bump}): ${written(sentence)}\n  ${cure}`,
+      ({ bump, sentence }) => `${name}: no changeset of it says (${bump}): ${written(sentence)}`,
     )
+    if (problems.length > 0) problems.push(`  ${cure}`)
     return [
       ...problems,
       ...bumpProblem(
