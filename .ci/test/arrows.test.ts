@@ -23,6 +23,7 @@ describe('the house as it stands', () => {
         'consumer',
         'readmes',
         'bench',
+        'release',
         'runtimes',
         'sample',
       ]),

@@ -20,13 +20,20 @@ const surface = ['', '/fetch', '/errors', '/types', '/requests', '/openapi.json'
 const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
 /** The tools of the workshop, and where each may be used beside `consumer`, which looks at everything. */
 const tools: Readonly<Record<string, readonly string[]>> = {
-  '@clouddb/contract': ['@clouddb/mutation'],
+  '@clouddb/contract': ['@clouddb/mutation', '@clouddb/release'],
   '@clouddb/codegen': ['@clouddb/mutation'],
-  '@clouddb/document': ['@clouddb/codegen', '@clouddb/interface', '@clouddb/mutation', '@clouddb/openapi'],
+  '@clouddb/document': [
+    '@clouddb/codegen',
+    '@clouddb/interface',
+    '@clouddb/mutation',
+    '@clouddb/openapi',
+    '@clouddb/release',
+  ],
   '@clouddb/interface': ['@clouddb/mutation'],
   '@clouddb/mock': ['@clouddb/mutation'],
   '@clouddb/mutation': [],
   '@clouddb/bench': [],
+  '@clouddb/release': [],
   '@clouddb/runtimes': [],
 }
 const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
