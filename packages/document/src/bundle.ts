@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
-import redocly, { type Document, type NormalizedProblem, type Source } from '@redocly/openapi-core'
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  type Document,
+  getLineColLocation,
+  lintDocument,
+  type NormalizedProblem,
+  ResolveError,
+  type Source,
+} from '@redocly/openapi-core'
 import { isRecord, type OpenApiDocument } from './openapi.ts'
-import { pointerTo, pointerTokens } from './pointer.ts'
+import { pointerBelow, pointerTo, pointerTokens } from './pointer.ts'
 import { DocumentError, type Problem } from './problems.ts'
 
 /** A document with everything that it refers to inside. */
@@ -33,10 +43,10 @@ export async function bundleDocument(path: string): Promise<Bundle> {
   const root = await externalRefResolver.resolveDocument(null, path, true).catch((error: Error) => error)
   if (root instanceof Error) throw unreadable(path, root)
   checkVersion(root, path)
-  const config = (await redocly.createConfig({ rules })).styleguide
-  const linted = await redocly.lintDocument({ document: root, config, externalRefResolver })
+  const config = await createConfig({ rules })
+  const linted = await lintDocument({ document: root, config, externalRefResolver })
   refuse(path, linted)
-  const bundled = await redocly.bundleDocument({ document: root, config, externalRefResolver })
+  const bundled = await bundle({ doc: root, config, externalRefResolver })
   refuse(path, bundled.problems)
   const read = await Promise.all(externalRefResolver.cache.values())
   const files = read.filter((file): file is Document => !(file instanceof Error))
@@ -61,10 +71,10 @@ export async function bundleDocument(path: string): Promise<Bundle> {
   }
 }
 
-class LocalResolver extends redocly.BaseResolver {
+class LocalResolver extends BaseResolver {
   override async loadExternalRef(reference: string): Promise<Source> {
     if (/^[a-z][a-z\d+.-]+:\/\//i.test(reference)) {
-      throw new redocly.ResolveError(
+      throw new ResolveError(
         new Error(`${reference} is not a file. Generation reads no network: keep a copy of it beside the document.`),
       )
     }
@@ -138,7 +148,7 @@ function originsOf(root: Document, files: readonly Document[]): Map<unknown, Ori
 
 function remember(origins: Map<unknown, Origin>, file: Document, node: unknown, tokens: string[]): void {
   if (typeof node !== 'object' || node === null || origins.has(node)) return
-  origins.set(node, { file, pointer: tokens.length === 0 ? '#' : pointerTo(...tokens) })
+  origins.set(node, { file, pointer: pointerTo(...tokens) })
   for (const [key, value] of Object.entries(node)) remember(origins, file, value, [...tokens, key])
 }
 
@@ -147,7 +157,7 @@ function originOf(root: Document, origins: ReadonlyMap<unknown, Origin>, pointer
   let origin: Origin = { file: root, pointer: '#' }
   for (const token of pointerTokens(pointer)) {
     node = isRecord(node) || Array.isArray(node) ? (node as Record<string, unknown>)[token] : undefined
-    origin = origins.get(node) ?? { file: origin.file, pointer: `${origin.pointer}/${pointerTo(token).slice(2)}` }
+    origin = origins.get(node) ?? { file: origin.file, pointer: pointerBelow(origin.pointer, token) }
   }
   return origin
 }
@@ -156,7 +166,7 @@ function originOf(root: Document, origins: ReadonlyMap<unknown, Origin>, pointer
 function locationOf(source: Source, pointer: string): string {
   const file = shown(source.absoluteRef)
   try {
-    const { start } = redocly.getLineColLocation({ source, pointer, reportOnKey: true })
+    const { start } = getLineColLocation({ source, pointer, reportOnKey: true })
     return `${file}:${start.line}:${start.col}`
   } catch {
     return file

@@ -1,23 +1,45 @@
 /** What stands at a JSON pointer (`#/components/schemas/Service`), if anything does. */
-export function nodeAt(document: object, reference: string): unknown {
-  let node: unknown = document
-  for (const token of pointerTokens(reference)) {
-    if (typeof node !== 'object' || node === null) return undefined
-    node = (node as Record<string, unknown>)[token]
-  }
-  return node
+export function nodeAt(document: object, pointer: string): unknown {
+  return nodeBelow(document, pointerTokens(pointer))
 }
 
-/** The keys of a JSON pointer. */
+/** What stands below a node under some keys, if anything does. */
+export function nodeBelow(node: unknown, keys: readonly string[]): unknown {
+  let current = node
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
+    current = (current as Record<string, unknown>)[key]
+  }
+  return current
+}
+
+/** The keys of a JSON pointer, or of a reference to another file. */
 export function pointerTokens(reference: string): string[] {
   const pointer = reference.slice(reference.indexOf('#') + 1)
   return pointer
     .split('/')
     .slice(1)
-    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((token) => decoded(token).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The JSON pointer that has these keys. */
-export function pointerTo(...tokens: (string | number)[]): string {
-  return `#/${tokens.map((token) => String(token).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
+/** The JSON pointer that has these keys; `#` is the whole document. */
+export function pointerTo(...keys: readonly (string | number)[]): string {
+  return pointerBelow('#', ...keys)
+}
+
+/** The JSON pointer of what stands below another one under some keys. */
+export function pointerBelow(pointer: string, ...keys: readonly (string | number)[]): string {
+  return [pointer, ...keys.map((key) => (typeof key === 'number' ? key : encoded(key)))].join('/')
+}
+
+function encoded(key: string): string {
+  return /[%~/]/.test(key) ? key.replaceAll('%', '%25').replaceAll('~', '~0').replaceAll('/', '~1') : key
+}
+
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token)
+  } catch {
+    return token
+  }
 }

@@ -1,0 +1,81 @@
+import type { LocatedNode } from './located.ts'
+import { isRecord, type OpenApiDocument, type Schema } from './openapi.ts'
+import { pointerBelow } from './pointer.ts'
+import { follow } from './references.ts'
+
+/** A schema directly inside another one, and the keys that lead to it: `['properties', 'name']`, `['items']`. */
+export interface Subschema {
+  readonly keyword: string
+  readonly keys: readonly string[]
+  readonly schema: Schema
+}
+
+const maps = ['properties', 'patternProperties', 'dependentSchemas', '$defs']
+const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
+const conditions = ['if', 'then', 'else', 'not', 'dependentSchemas']
+const singles = ['items', 'additionalProperties', 'contains', 'propertyNames', 'unevaluatedProperties']
+
+/** The schemas directly inside a schema. What it refers to stands elsewhere. */
+export function subschemasOf(schema: unknown): Subschema[] {
+  if (!isRecord(schema)) return []
+  const found: Subschema[] = []
+  const add = (inner: unknown, ...keys: [string, ...string[]]): void => {
+    if (isRecord(inner) || typeof inner === 'boolean') found.push({ keyword: keys[0], keys, schema: inner })
+  }
+  for (const keyword of [...singles, 'if', 'then', 'else', 'not']) add(schema[keyword], keyword)
+  for (const keyword of [...lists, ...maps]) {
+    for (const [key, inner] of Object.entries(schema[keyword] ?? {})) add(inner, keyword, key)
+  }
+  return found
+}
+
+/** Whether a keyword holds schemas that only narrow what is described elsewhere. */
+export function isCondition(keyword: string): boolean {
+  return conditions.includes(keyword)
+}
+
+/** Every schema of a document with its pointer, nested ones included, each once. */
+export function schemasOf(document: OpenApiDocument): LocatedNode<Schema>[] {
+  return [...schemasBelow({ node: document, pointer: '#' })]
+}
+
+// The keys of these are names, whatever they are: a header may be called `schema`.
+const named = /^#\/(paths|components\/\w+)$|\/(headers|content|responses|callbacks)$/
+const examples = /^(examples?|default)$/
+
+function* schemasBelow({ node, pointer }: LocatedNode): Generator<LocatedNode<Schema>> {
+  if (typeof node !== 'object' || node === null) return
+  const hasNames = named.test(pointer)
+  for (const [key, value] of Object.entries(node)) {
+    const child = { node: value, pointer: pointerBelow(pointer, key) }
+    if (pointer === '#/components/schemas' || (key === 'schema' && !hasNames)) yield* nestedIn(child)
+    else if (hasNames || !examples.test(key)) yield* schemasBelow(child)
+  }
+}
+
+function* nestedIn({ node, pointer }: LocatedNode<Schema>): Generator<LocatedNode<Schema>> {
+  yield { node, pointer }
+  for (const { keys, schema } of subschemasOf(node)) {
+    yield* nestedIn({ node: schema, pointer: pointerBelow(pointer, ...keys) })
+  }
+}
+
+/** Meets a schema, the schemas inside, and those that they refer to; each once, however many ways lead there. */
+export function walkSchemas(
+  document: object,
+  start: LocatedNode<Schema>,
+  meet: (schema: LocatedNode<Schema>) => void,
+): void {
+  const seen = new Set<string>()
+  const visit = (schema: LocatedNode<Schema>): void => {
+    if (seen.has(schema.pointer)) return
+    seen.add(schema.pointer)
+    meet(schema)
+    const target = follow<Schema>(document, schema)
+    if (target.pointer !== schema.pointer && target.node !== undefined) visit(target)
+    for (const { keys, schema: inner } of subschemasOf(schema.node)) {
+      visit({ node: inner, pointer: pointerBelow(schema.pointer, ...keys) })
+    }
+  }
+  visit(start)
+}
