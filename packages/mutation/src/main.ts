@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Figures } from './figures/figures.ts'
+import { writeReport } from './report.ts'
 import { showProgress } from './run/progress.ts'
-import { writeReport } from './run/report.ts'
 import { runMutation } from './run/run.ts'
 
 const figuresFile = fileURLToPath(new URL('../figures.json', import.meta.url))
-const memoryFile = fileURLToPath(new URL('../.mutation/verdicts.jsonl', import.meta.url))
+const cacheFile = fileURLToPath(new URL('../.mutation/verdicts.jsonl', import.meta.url))
 
 const usage = `mutate [--update] [--fresh] [--only <text>] [--workers <number>]
 
 Breaks the documents, the server, the wire and the client on purpose, and counts who notices.
-  --update   writes the figures to figures.json
+  --update   writes the figures to figures.json; without it they are only held against those
   --fresh    forgets the verdicts of earlier runs
   --only     judges only the mutants whose id holds the text; compares and writes nothing
   --workers  how many judge at once; default: as many as there are processors`
@@ -30,11 +30,11 @@ const { values } = parseArgs({
 
 if (values.help) console.log(usage)
 else {
-  if (values.fresh) rmSync(memoryFile, { force: true })
+  if (values.fresh) rmSync(cacheFile, { force: true })
   const committed: Figures = existsSync(figuresFile) ? JSON.parse(readFileSync(figuresFile, 'utf8')) : {}
   const outcome = await runMutation({
     committed,
-    memoryFile,
+    cacheFile,
     only: values.only,
     workers: Number(values.workers),
     progress: showProgress,

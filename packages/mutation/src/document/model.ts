@@ -1,92 +1,56 @@
-import { type ApiName, apiOf } from '../apis.ts'
-import type { Json } from '../mutant.ts'
-import { at, type Path, pathOf } from './pointer.ts'
-import { type SchemaSite, schemaSites } from './schemas.ts'
+import type { LocatedNode } from '@clouddb/document/located'
+import { isRecord } from '@clouddb/document/openapi'
+import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { pointerTo, pointerTokens } from '@clouddb/document/pointer'
+import { componentsReached } from '@clouddb/document/references'
+import { schemasOf } from '@clouddb/document/schemas'
+import type { Json } from '../json.ts'
 
-/** What operators look for sites in. */
-export interface Reading {
+/** What operators look into for points to break. */
+export interface DocumentModel {
   readonly document: Json
-  readonly operations: readonly OperationSite[]
-  readonly schemas: readonly SchemaSite[]
-  /** The operations in whose requests or answers a place shows. */
-  touches(path: Path): Touched
+  readonly operations: readonly ModelOperation[]
+  /** Every schema object, nested ones included. */
+  readonly schemas: readonly LocatedNode<Json>[]
+  /** The operations in whose requests or responses a node shows. */
+  usersOf(pointer: string): Users
 }
 
-export interface OperationSite {
-  readonly id: string
-  readonly path: Path
-  readonly item: string
-  readonly method: string
+export interface ModelOperation extends Omit<LocatedOperation, 'node'> {
   readonly node: Json
 }
 
-export interface Touched {
+/** Operations by their names. */
+export interface Users {
   readonly requests: readonly string[]
-  readonly answers: readonly string[]
-}
-
-export const httpMethods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch']
-
-const readings = new Map<ApiName, Reading>()
-
-/** The reading of a document as it stands, made once. */
-export function readingOf(api: ApiName): Reading {
-  const known = readings.get(api) ?? readForMutation(apiOf(api).document)
-  readings.set(api, known)
-  return known
+  readonly responses: readonly string[]
 }
 
 /** Reads a bundled document once for all operators. */
-export function readForMutation(document: Json): Reading {
-  const operations = Object.entries<Json>(document.paths).flatMap(([item, methods]) =>
-    Object.keys(methods)
-      .filter((method) => httpMethods.includes(method))
-      .map((method) => {
-        const node = methods[method]
-        return { id: node.operationId as string, path: ['paths', item, method], item, method, node }
-      }),
-  )
-  const requests = new Map<string, Set<string>>()
-  const answers = new Map<string, Set<string>>()
-  for (const { id, item, node } of operations) {
-    requests.set(id, reachedFrom(document, [document.paths[item].parameters, node.parameters, node.requestBody]))
-    answers.set(id, reachedFrom(document, node.responses))
-  }
+export function readDocument(document: Json): DocumentModel {
+  const operations = operationsOf(document)
+  const reached = (parts: (operation: LocatedOperation) => unknown) =>
+    new Map(operations.map((operation) => [operation.id, componentsReached(document, parts(operation))]))
+  const requests = reached(({ item, node }) => [item.node.parameters, node.parameters, node.requestBody])
+  const responses = reached(({ node }) => node.responses)
   const all = operations.map(({ id }) => id)
 
-  function touches(path: Path): Touched {
-    const [section, ...keys] = path
-    if (section === 'components' && keys[0] !== 'securitySchemes') {
-      const component = keys.slice(0, 2).join('/')
-      const reaching = (reached: Map<string, Set<string>>) => all.filter((id) => reached.get(id)?.has(component))
-      return { requests: reaching(requests), answers: reaching(answers) }
+  function usersOf(pointer: string): Users {
+    const [section, first, second, part] = pointerTokens(pointer)
+    if (section === 'components' && first !== 'securitySchemes') {
+      const component = pointerTo(section, first ?? '', second ?? '')
+      const reaching = (components: Map<string, Set<string>>) => all.filter((id) => components.get(id)?.has(component))
+      return { requests: reaching(requests), responses: reaching(responses) }
     }
-    if (section !== 'paths' || keys.length === 0) return { requests: all, answers: all }
-    const [item, method, part] = keys
+    if (section !== 'paths' || first === undefined) return { requests: all, responses: all }
     const own = operations.filter(
-      (each) => each.item === item && (!httpMethods.includes(method ?? '') || each.method === method),
+      ({ path, method }) => path === first && (second === undefined || second === 'parameters' || second === method),
     )
     const ids = own.map(({ id }) => id)
-    if (method === 'parameters' || part === 'parameters' || part === 'requestBody')
-      return { requests: ids, answers: [] }
-    return part === 'responses' ? { requests: [], answers: ids } : { requests: ids, answers: ids }
+    if (second === 'parameters' || part === 'parameters' || part === 'requestBody')
+      return { requests: ids, responses: [] }
+    return part === 'responses' ? { requests: [], responses: ids } : { requests: ids, responses: ids }
   }
 
-  return { document, operations, schemas: schemaSites(document), touches }
-}
-
-/** The components that a part of a document leads to: `schemas/Alert`. */
-export function reachedFrom(document: Json, start: Json): Set<string> {
-  const reached = new Set<string>()
-  const visit = (node: Json): void => {
-    if (typeof node === 'string' && node.startsWith('#/components/')) {
-      const [, kind, name] = pathOf(node)
-      const component = `${kind}/${name}`
-      if (reached.has(component)) return
-      reached.add(component)
-      visit(at(document, pathOf(node)))
-    } else if (typeof node === 'object' && node !== null) for (const inner of Object.values(node)) visit(inner)
-  }
-  visit(start)
-  return reached
+  return { document, operations, schemas: schemasOf(document).filter(({ node }) => isRecord(node)), usersOf }
 }

@@ -5,7 +5,8 @@ import { TypeNames } from '@clouddb/codegen/names'
 import { readApi } from '@clouddb/codegen/operations'
 import { writeSchema } from '@clouddb/codegen/schema'
 import { Problems } from '@clouddb/document/problems'
-import type { ClientFactory, Json } from '../mutant.ts'
+import type { ClientFactory } from '../apis.ts'
+import type { Json } from '../json.ts'
 
 /** What a package would be if it were generated from a mutant. */
 export interface Regenerated {

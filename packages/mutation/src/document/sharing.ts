@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
+import { nodeAt, pointerTo, pointerTokens } from '@clouddb/document/pointer'
 import { type ApiName, apiNames, apiOf } from '../apis.ts'
-import { at, type Path } from '../document/pointer.ts'
 
 const known = new Map<string, readonly ApiName[]>()
 
 /**
- * The other documents that hold the very component at a place: it stands in a file that they share, and a mistake in it
- * is a mistake in all of them.
+ * The other documents that hold the very component in which a pointer ends: it stands in a file that they share, and a
+ * mistake in it is a mistake in all of them.
  */
-export function siblingsOf(api: ApiName, path: Path): readonly ApiName[] {
-  if (path[0] !== 'components') return []
-  const component = path.slice(0, 3)
-  const key = `${api} ${component.join(' ')}`
-  const own = at(apiOf(api).document, component)
-  const siblings =
+export function sharersOf(api: ApiName, pointer: string): readonly ApiName[] {
+  const tokens = pointerTokens(pointer)
+  if (tokens[0] !== 'components') return []
+  const component = pointerTo(...tokens.slice(0, 3))
+  const key = `${api} ${component}`
+  const own = nodeAt(apiOf(api).document, component)
+  const sharers =
     known.get(key) ??
-    apiNames.filter((name) => name !== api && isDeepStrictEqual(at(apiOf(name).document, component), own))
-  known.set(key, siblings)
-  return siblings
+    apiNames.filter((name) => name !== api && isDeepStrictEqual(nodeAt(apiOf(name).document, component), own))
+  known.set(key, sharers)
+  return sharers
 }

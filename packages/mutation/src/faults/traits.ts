@@ -1,8 +1,8 @@
 import { resolve } from '@clouddb/document/references'
-import { type ApiName, modelOf } from '../apis.ts'
+import { type ApiName, apiOf } from '../apis.ts'
 import type { DocumentModel } from '../document/model.ts'
 
-import type { Json } from '../mutant.ts'
+import type { Json } from '../json.ts'
 
 /** What tells whether a fault can show in an operation. */
 export interface OperationTraits {
@@ -39,7 +39,7 @@ const known = new Map<ApiName, readonly OperationTraits[]>()
 
 /** The operations of an API, by what faults depend on. */
 export function traitsOf(api: ApiName): readonly OperationTraits[] {
-  const found = known.get(api) ?? readTraits(modelOf(api))
+  const found = known.get(api) ?? readTraits(apiOf(api).model)
   known.set(api, found)
   return found
 }

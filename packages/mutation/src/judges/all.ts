@@ -1,14 +1,9 @@
 import type { MutationClass } from '../mutant.ts'
-import { clients } from './clients.ts'
-import { documents } from './documents.ts'
-import type { MutationJudge } from './mutation-class.ts'
-import { servers } from './servers.ts'
-import { wires } from './wires.ts'
+import { client } from './client.ts'
+import { document } from './document.ts'
+import type { Judge } from './judge.ts'
+import { server } from './server.ts'
+import { wire } from './wire.ts'
 
 /** The judge of each class; what it plans is its own affair. */
-export const judges: Readonly<Record<MutationClass, MutationJudge>> = {
-  document: documents,
-  server: servers,
-  wire: wires,
-  client: clients,
-} as never
+export const judges: Readonly<Record<MutationClass, Judge>> = { document, server, wire, client } as never

@@ -1,36 +1,38 @@
+import { operationsOf } from '@clouddb/document/operations'
 import { startMock } from '@clouddb/mock'
 import { type ApiName, apiOf } from '../apis.ts'
 import { meaningOf, requestMeaningOf } from '../document/meaning.ts'
-import { narrowTo } from '../document/narrow.ts'
-import { readForMutation, readingOf } from '../document/reading.ts'
 import { type Regenerated, regenerate } from '../document/regenerate.ts'
-import type { Json } from '../mutant.ts'
-import { mutate, type Operator, type Site } from '../operators/operator.ts'
-import type { Consumable } from '../suites/consumer.ts'
-import { askDerived, derive } from '../suites/derived.ts'
-import { askFacts } from '../suites/facts.ts'
-import { askGate } from '../suites/gate.ts'
-import { askGoldens } from '../suites/goldens.ts'
-import { networkOf } from './network.ts'
-import { siblingsOf } from './siblings.ts'
+import { sharersOf } from '../document/sharing.ts'
+import { subsetOf } from '../document/subset.ts'
+import type { Json } from '../json.ts'
+import type { Effect } from '../mutant.ts'
+import { type MutationPoint, mutate, type Operator } from '../operators/operator.ts'
+import { compare } from '../suites/comparison.ts'
+import type { GeneratedPackages } from '../suites/consumers.ts'
+import { derive, runDerived } from '../suites/derived.ts'
+import { runFacts } from '../suites/facts.ts'
+import { runGoldens } from '../suites/goldens.ts'
+import { runLint } from '../suites/lint.ts'
+import { networkOf } from '../suites/mock.ts'
 
-/** What of a document no mutant changed; worked out once. */
-interface Standing {
+/** What of an unbroken document is compared with each mutant; worked out once. */
+interface Baseline {
   readonly meaning: string
   readonly requests: string
   readonly definition: string
 }
 
-const standing = new Map<ApiName, Standing>()
+const baselines = new Map<ApiName, Baseline>()
 
-function standingOf(api: ApiName): Standing {
+function baselineOf(api: ApiName): Baseline {
   const { document } = apiOf(api)
-  const made = standing.get(api) ?? {
+  const made = baselines.get(api) ?? {
     meaning: meaningOf(document),
     requests: requestMeaningOf(document),
     definition: definitionSourceOf(regenerated(document)),
   }
-  standing.set(api, made)
+  baselines.set(api, made)
   return made
 }
 
@@ -43,31 +45,30 @@ function regenerated(document: Json): Regenerated {
 }
 
 /** A mutant of a document on its way through the suites. A suite that cannot see the difference is not asked. */
-export class Candidate {
-  readonly id: string
+export class DocumentMutant {
+  /** What the comparison with the unbroken document says. */
+  readonly effect: Effect
   readonly #api: ApiName
   readonly #operator: Operator
-  readonly #site: Site
+  readonly #point: MutationPoint
   readonly #document: Json
-  readonly #hasOtherMeaning: boolean
   #made: Regenerated | undefined
 
-  constructor(api: ApiName, id: string, operator: Operator, site: Site) {
-    this.id = id
+  constructor(api: ApiName, operator: Operator, point: MutationPoint) {
     this.#api = api
     this.#operator = operator
-    this.#site = site
-    this.#document = mutate(apiOf(api).document, operator, site)
-    this.#hasOtherMeaning = meaningOf(this.#document) !== standingOf(api).meaning
+    this.#point = point
+    this.#document = mutate(apiOf(api).document, operator, point)
+    this.effect = compare(apiOf(api).document, this.#document).effect
   }
 
-  askFacts(): string | undefined {
-    return askFacts(this.#api, this.#document)
+  runFacts(): string | undefined {
+    return runFacts(this.#api, this.#document)
   }
 
   /** The generator refuses what it cannot write. */
-  askGenerator(): string | undefined {
-    if (!this.#hasOtherMeaning) return undefined
+  generate(): string | undefined {
+    if (meaningOf(this.#document) === baselineOf(this.#api).meaning) return undefined
     const made = regenerate(this.#document)
     if ('refusal' in made) return made.refusal
     this.#made = made
@@ -75,62 +76,62 @@ export class Candidate {
   }
 
   /** The packages as they would be generated: where documents share what is wrong, those of all of them. */
-  consumable(): Consumable | undefined {
-    if (!this.#made) return undefined
-    const others = siblingsOf(this.#api, this.#site.path).map((sibling) => {
-      const document = mutate(apiOf(sibling).document, this.#operator, this.#site)
-      return [sibling, regenerated(document).sources] as const
+  packages(): GeneratedPackages {
+    if (!this.#made) return {}
+    const others = sharersOf(this.#api, this.#point.pointer).map((sharer) => {
+      const document = mutate(apiOf(sharer).document, this.#operator, this.#point)
+      return [sharer, regenerated(document).sources] as const
     })
-    return { id: this.id, sources: Object.fromEntries([[this.#api, this.#made.sources], ...others]) }
+    return Object.fromEntries([[this.#api, this.#made.sources], ...others])
   }
 
-  async askGoldens(): Promise<string | undefined> {
+  async runGoldens(): Promise<string | undefined> {
     if (!this.#made) return undefined
     const { createClient } = this.#made
-    const hasOtherClient = definitionSourceOf(this.#made) !== standingOf(this.#api).definition
-    if (!hasOtherClient && requestMeaningOf(this.#document) === standingOf(this.#api).requests) return undefined
-    const operations = this.#touched()
-    const mock = await startMock(narrowTo(this.#document, this.#present(operations)))
+    const { definition, requests } = baselineOf(this.#api)
+    const onlyServer = definitionSourceOf(this.#made) === definition
+    if (onlyServer && requestMeaningOf(this.#document) === requests) return undefined
+    const operations = this.#users()
+    const mock = await startMock(subsetOf(this.#document, this.#present(operations)))
     try {
-      const onlyServer = !hasOtherClient
-      return await askGoldens({ api: this.#api, operations, createClient, mockUrl: mock.url, onlyServer })
+      return await runGoldens({ api: this.#api, operations, createClient, mockUrl: mock.url, onlyServer })
     } finally {
       await mock.close()
     }
   }
 
-  askGate(): Promise<string | undefined> {
-    const touched = this.#touched()
-    return askGate(this.#api, this.#document, [...new Set([...touched, ...this.#present(touched)])])
+  runLint(): Promise<string | undefined> {
+    const users = this.#users()
+    return runLint(this.#api, this.#document, [...new Set([...users, ...this.#present(users)])])
   }
 
   /**
    * Both sides follow the mistake, so only what contradicts itself can show, and only near the mistake: one operation that
    * sends it and one that brings it are enough.
    */
-  async askDerived(): Promise<string | undefined> {
+  async runDerived(): Promise<string | undefined> {
     if (!this.#made) return undefined
-    const { requests, answers } = readingOf(this.#api).touches(this.#site.path)
-    const asked = this.#present([requests[0] ?? '', answers[0] ?? ''])
-    const mock = await startMock(narrowTo(this.#document, asked))
+    const { pointer } = this.#point
+    const { requests, responses } = apiOf(this.#api).model.usersOf(pointer)
+    const operations = this.#present([requests[0] ?? '', responses[0] ?? ''])
+    const mock = await startMock(subsetOf(this.#document, operations))
     try {
-      const { createClient } = this.#made
-      const subject = { createClient, url: mock.url, network: networkOf(mock) }
-      return await askDerived(derive(this.#document, asked), subject, { near: this.#site.path, most: 100 })
+      const target = { createClient: this.#made.createClient, url: mock.url, network: networkOf(mock) }
+      return await runDerived(derive(this.#document, operations), target, { near: pointer, most: 100 })
     } finally {
       await mock.close()
     }
   }
 
-  #touched(): string[] {
-    const { requests, answers } = readingOf(this.#api).touches(this.#site.path)
-    return [...new Set([...requests, ...answers])]
+  #users(): string[] {
+    const { requests, responses } = apiOf(this.#api).model.usersOf(this.#point.pointer)
+    return [...new Set([...requests, ...responses])]
   }
 
   /** The given operations as far as the mutant still has them, and those that only the mutant has. */
   #present(given: readonly string[]): string[] {
-    const before = readingOf(this.#api).operations.map(({ id }) => id)
-    const now = readForMutation(this.#document).operations.map(({ id }) => id)
+    const before = apiOf(this.#api).model.operations.map(({ id }) => id)
+    const now = operationsOf(this.#document).map(({ id }) => id)
     return now.filter((id) => given.includes(id) || !before.includes(id))
   }
 }

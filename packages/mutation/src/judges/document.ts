@@ -1,79 +1,72 @@
-import type { ApiName } from '../apis.ts'
-import { shownPath } from '../document/pointer.ts'
-import { readingOf } from '../document/reading.ts'
-import { idOf, type Mutant, type Suite } from '../mutant.ts'
+import { type ApiName, apiOf } from '../apis.ts'
+import { type Mutant, mutantOf, type Suite } from '../mutant.ts'
 import { operators } from '../operators/all.ts'
-import type { Operator, Site } from '../operators/operator.ts'
-import { askConsumer } from '../suites/consumer.ts'
-import { type Answer, ask, verdictOf } from './asking.ts'
-import { Candidate } from './candidate.ts'
-import type { MutationJudge } from './mutation-class.ts'
+import type { MutationPoint, Operator } from '../operators/operator.ts'
+import { compileConsumers } from '../suites/consumers.ts'
+import { type Outcome, runSuite, verdictOf } from '../suites/run-suites.ts'
+import { DocumentMutant } from './document-mutant.ts'
+import type { Judge } from './judge.ts'
 
-/** An operator at a site of a document. */
-export interface PlannedDocument {
+/** An operator at a point of a document. */
+export interface PlannedMutation {
   readonly mutant: Mutant
   readonly operator: Operator
-  readonly site: Site
+  readonly point: MutationPoint
 }
 
 /** A mutant, and who has noticed it so far. */
 interface Asked {
-  readonly candidate: Candidate
-  readonly noticedBy: Suite[]
+  readonly id: string
+  readonly broken: DocumentMutant
+  readonly complaints: [Suite, string][]
   readonly isThorough: boolean
-  complaint?: string
 }
 
-const lists = new Map<ApiName, readonly PlannedDocument[]>()
+const plans = new Map<ApiName, readonly PlannedMutation[]>()
 
 /** A document is wrong, and everything that is made from it: facts, types, client, mock and cases follow the mistake. */
-export const documents: MutationJudge<PlannedDocument> = {
-  class: 'document',
-
-  list(api) {
-    const list = lists.get(api) ?? planAll(api)
-    lists.set(api, list)
-    return list
+export const document: Judge<PlannedMutation> = {
+  mutantsOf(api) {
+    const plan = plans.get(api) ?? planAll(api)
+    plans.set(api, plan)
+    return plan
   },
 
   async judge(api, planned, tell, thorough) {
-    const all = planned.map(({ mutant, operator, site }): Asked => {
-      const candidate = new Candidate(api, mutant.id, operator, site)
-      return { candidate, noticedBy: [], isThorough: thorough.has(mutant.id) }
+    const all = planned.map(({ mutant: { id }, operator, point }): Asked => {
+      return { id, broken: new DocumentMutant(api, operator, point), complaints: [], isThorough: thorough.has(id) }
     })
-    const isOpen = ({ noticedBy, isThorough }: Asked): boolean => isThorough || noticedBy.length === 0
+    const isOpen = ({ complaints, isThorough }: Asked): boolean => isThorough || complaints.length === 0
+    const conclude = ({ id, broken, complaints, isThorough }: Asked): void =>
+      tell({ ...verdictOf(id, complaints), effect: broken.effect, ...(isThorough && { askedAll: true }) })
     const note = (asked: Asked, suite: Suite, complaint: string | undefined): void => {
       if (complaint === undefined) return
-      asked.noticedBy.push(suite)
-      asked.complaint ??= complaint
-      if (!isOpen(asked)) tell(verdictOf(asked.candidate.id, asked.noticedBy, asked.complaint))
+      asked.complaints.push([suite, complaint])
+      if (!isOpen(asked)) conclude(asked)
     }
-    const askEach = async (suite: Suite, question: (candidate: Candidate) => Answer): Promise<void> => {
-      for (const asked of all.filter(isOpen)) note(asked, suite, await ask(() => question(asked.candidate)))
+    const run = async (suite: Suite, question: (broken: DocumentMutant) => Outcome): Promise<void> => {
+      for (const asked of all.filter(isOpen)) note(asked, suite, await runSuite(() => question(asked.broken)))
     }
 
-    await askEach('facts', (candidate) => candidate.askFacts())
-    await askEach('gate', (candidate) => candidate.askGenerator())
+    await run('facts', (broken) => broken.runFacts())
+    await run('generator', (broken) => broken.generate())
     const open = all.filter(isOpen)
-    const compiled = await askConsumer(open.flatMap(({ candidate }) => candidate.consumable() ?? []))
-    for (const asked of open) note(asked, 'consumer', compiled.get(asked.candidate.id))
-    await askEach('goldens', (candidate) => candidate.askGoldens())
-    await askEach('gate', (candidate) => candidate.askGate())
-    await askEach('derived', (candidate) => candidate.askDerived())
-    for (const { candidate, noticedBy, complaint, isThorough } of all.filter(isOpen)) {
-      tell(verdictOf(candidate.id, noticedBy, complaint, isThorough))
-    }
+    const compiled = await compileConsumers(new Map(open.map(({ id, broken }) => [id, broken.packages()])))
+    for (const asked of open) note(asked, 'consumers', compiled.get(asked.id))
+    await run('goldens', (broken) => broken.runGoldens())
+    await run('lint', (broken) => broken.runLint())
+    await run('derived', (broken) => broken.runDerived())
+    all.filter(isOpen).forEach(conclude)
   },
 }
 
-function planAll(api: ApiName): PlannedDocument[] {
-  const reading = readingOf(api)
+function planAll(api: ApiName): PlannedMutation[] {
   const planned = operators.flatMap((operator) =>
-    [...operator.sites(reading)].map(({ path, part }): PlannedDocument => {
-      const site = shownPath(path) + (part === undefined ? '' : ` (${part})`)
-      const named = { class: 'document', api, operator: operator.name, site } as const
-      const mutant = { id: idOf(named), category: operator.category, ...named }
-      return { mutant, operator, site: part === undefined ? { path } : { path, part } }
+    [...operator.points(apiOf(api).model)].map(({ pointer, part }): PlannedMutation => {
+      const { name, category } = operator
+      const point = pointer.slice('#/'.length) + (part === undefined ? '' : ` (${part})`)
+      const mutant = mutantOf({ class: 'document', api, operator: name, category, point })
+      return { mutant, operator, point: part === undefined ? { pointer } : { pointer, part } }
     }),
   )
   // Operations share examples: what is reached twice is one mutant.

@@ -1,78 +1,75 @@
+import { operationsOf } from '@clouddb/document/operations'
 import { startMock } from '@clouddb/mock'
 import { type ApiName, apiOf } from '../apis.ts'
-import { narrowTo } from '../document/narrow.ts'
-import { readForMutation, readingOf } from '../document/reading.ts'
-import { idOf } from '../mutant.ts'
+import { subsetOf } from '../document/subset.ts'
+import { mutantOf, type Verdict } from '../mutant.ts'
 import { mutate } from '../operators/operator.ts'
-import { askDerived, deriveStanding } from '../suites/derived.ts'
-import { askGoldens } from '../suites/goldens.ts'
-import { ask, askAll, verdictOf } from './asking.ts'
-import { documents, type PlannedDocument } from './documents.ts'
-import type { MutationJudge } from './mutation-class.ts'
-import { networkOf } from './network.ts'
+import { deriveBaseline, runDerived } from '../suites/derived.ts'
+import { runGoldens } from '../suites/goldens.ts'
+import { networkOf } from '../suites/mock.ts'
+import { runSuite, runSuites, verdictOf } from '../suites/run-suites.ts'
+import { document, type PlannedMutation } from './document.ts'
+import type { Judge } from './judge.ts'
 
 /** The document and the client are right, and the server follows a document with a mistake in it. */
-export const servers: MutationJudge<PlannedDocument> = {
-  class: 'server',
-
-  list(api) {
-    return documents.list(api).flatMap(({ mutant, operator, site }) => {
-      const { drift } = operator
-      if (drift === undefined || operator.silentAt?.(site.path) || touchedBy(api, { operator, site }).length === 0)
+export const server: Judge<PlannedMutation> = {
+  mutantsOf(api) {
+    return document.mutantsOf(api).flatMap((planned) => {
+      const { operator, point, mutant } = planned
+      const { name, deviation, isUnobservableAt } = operator
+      if (deviation === undefined || isUnobservableAt?.(point.pointer) || deviatingIn(api, planned).length === 0)
         return []
-      const named = { class: 'server', api, operator: operator.name, site: mutant.site } as const
-      return [{ mutant: { id: idOf(named), category: drift, ...named }, operator, site }]
+      const deviating = { class: 'server', api, operator: name, category: deviation, point: mutant.point } as const
+      return [{ mutant: mutantOf(deviating), operator, point }]
     })
   },
 
   async judge(api, planned, tell) {
     for (const each of planned) {
       const { id } = each.mutant
-      const refusal = await ask(async () => {
+      const refusal = await runSuite(async () => {
         tell(await judgeOne(api, each))
         return undefined
       })
-      // A mock that does not even start is no server that drifts: it says nothing about the suites.
-      if (refusal !== undefined) tell(verdictOf(id, [], refusal))
+      // A mock that does not even start is no server that deviates: it says nothing about the suites.
+      if (refusal !== undefined) tell({ ...verdictOf(id, []), complaint: refusal })
     }
   },
 }
 
-type Touching = Pick<PlannedDocument, 'operator' | 'site'>
-
-/** The operations in which the server drifts: by what it takes, or by what it answers. */
-function touchedBy(api: ApiName, { operator, site }: Touching): readonly string[] {
-  const { requests, answers } = readingOf(api).touches(site.path)
-  return operator.drift === 'response' ? answers : requests
+/** The operations in which the server deviates: by what it takes, or by what it answers. */
+function deviatingIn(
+  api: ApiName,
+  { operator, point }: Pick<PlannedMutation, 'operator' | 'point'>,
+): readonly string[] {
+  const { requests, responses } = apiOf(api).model.usersOf(point.pointer)
+  return operator.deviation === 'response' ? responses : requests
 }
 
-async function judgeOne(api: ApiName, { mutant, operator, site }: PlannedDocument) {
-  const { document: standing, createClient } = apiOf(api)
-  const touched = touchedBy(api, { operator, site })
-  const document = mutate(standing, operator, site)
+async function judgeOne(api: ApiName, { mutant, operator, point }: PlannedMutation): Promise<Verdict> {
+  const { document: baseline, createClient } = apiOf(api)
+  const operations = deviatingIn(api, { operator, point })
+  const broken = mutate(baseline, operator, point)
   // Where names or paths moved, the mock needs what there is now.
-  const present = readForMutation(document).operations.map(({ id }) => id)
+  const present = operationsOf(broken).map(({ id }) => id)
   const mock = await startMock(
-    narrowTo(
-      document,
-      present.filter((id) => touched.includes(id)),
+    subsetOf(
+      broken,
+      present.filter((id) => operations.includes(id)),
     ),
   )
-  const subject = { createClient, url: mock.url, network: networkOf(mock) }
+  const target = { createClient, url: mock.url, network: networkOf(mock) }
   try {
-    return await askAll(mutant.id, [
-      ['goldens', () => askGoldens({ api, operations: touched, createClient, mockUrl: mock.url, onlyServer: true })],
-      [
-        'derived',
-        async () => {
-          for (const operation of touched) {
-            const complaint = await askDerived(deriveStanding(api, operation), subject, { near: site.path })
-            if (complaint !== undefined) return complaint
-          }
-          return undefined
-        },
-      ],
-    ])
+    return await runSuites(mutant.id, {
+      goldens: () => runGoldens({ api, operations, createClient, mockUrl: mock.url, onlyServer: true }),
+      derived: async () => {
+        for (const operation of operations) {
+          const complaint = await runDerived(deriveBaseline(api, operation), target, { near: point.pointer })
+          if (complaint !== undefined) return complaint
+        }
+        return undefined
+      },
+    })
   } finally {
     await mock.close()
   }

@@ -1,26 +1,37 @@
-import type { Json } from '../mutant.ts'
-import type { Operator } from './operator.ts'
+import { pointerTo } from '@clouddb/document/pointer'
+import type { Json } from '../json.ts'
+import { inCategory, type Operator } from './operator.ts'
 
 const schemes = ({ document }: { document: Json }) =>
-  Object.keys(document.components.securitySchemes).map((name) => ({ path: ['components', 'securitySchemes', name] }))
+  Object.keys(document.components.securitySchemes).map((name) => ({
+    pointer: pointerTo('components', 'securitySchemes', name),
+  }))
 
-const root = () => [{ path: ['security'] }]
+const root = () => [{ pointer: '#/security' }]
 
-export const security: readonly Operator[] = [
+/** A token for a pair, or a pair for a token. */
+const otherScheme = (scheme: string): string => (scheme === 'basic' ? 'bearer' : 'basic')
+
+function addOtherScheme({ components: { securitySchemes } }: Json): void {
+  const [first] = Object.values<Json>(securitySchemes)
+  securitySchemes.otherAuth = { ...first, scheme: otherScheme(first.scheme) }
+}
+
+export const security: readonly Operator[] = inCategory('security', [
   {
     name: 'wants a credential of another scheme',
-    category: 'security',
-    drift: 'security',
-    sites: schemes,
+    effect: 'major',
+    deviation: 'security',
+    points: schemes,
     apply: ({ node }) => {
-      node.scheme = node.scheme === 'basic' ? 'bearer' : 'basic'
+      node.scheme = otherScheme(node.scheme)
     },
   },
   {
     name: 'wants a key in a header of its own',
-    category: 'security',
-    drift: 'security',
-    sites: schemes,
+    effect: 'major',
+    deviation: 'security',
+    points: schemes,
     apply: ({ node }) => {
       delete node.scheme
       Object.assign(node, { type: 'apiKey', in: 'header', name: 'x-api-key' })
@@ -28,58 +39,54 @@ export const security: readonly Operator[] = [
   },
   {
     name: 'asks for no credential',
-    category: 'security',
-    drift: 'security',
-    sites: root,
+    effect: 'minor',
+    deviation: 'security',
+    points: root,
     apply: ({ parent }) => {
       parent.security = []
     },
   },
   {
     name: 'asks for a credential, or none',
-    category: 'security',
-    drift: 'security',
-    sites: root,
+    effect: 'minor',
+    deviation: 'security',
+    points: root,
     apply: ({ node }) => node.push({}),
   },
   {
     name: 'says nothing of credentials',
-    category: 'security',
-    drift: 'security',
-    sites: root,
+    effect: 'minor',
+    deviation: 'security',
+    points: root,
     apply: ({ parent }) => delete parent.security,
   },
   {
     name: 'takes the other scheme as well',
-    category: 'security',
-    drift: 'security',
-    sites: root,
+    effect: 'minor',
+    deviation: 'security',
+    points: root,
     apply: ({ document, node }) => {
-      const [scheme] = Object.values<Json>(document.components.securitySchemes)
-      const other = { ...scheme, scheme: scheme.scheme === 'basic' ? 'bearer' : 'basic' }
-      document.components.securitySchemes.otherAuth = other
+      addOtherScheme(document)
       node.push({ otherAuth: [] })
     },
   },
   {
     name: 'asks for no credential in one operation',
-    category: 'security',
-    drift: 'security',
-    sites: ({ operations }) => operations,
+    effect: 'minor',
+    deviation: 'security',
+    points: ({ operations }) => operations,
     apply: ({ node }) => {
       node.security = []
     },
   },
   {
     name: 'wants another scheme in one operation',
-    category: 'security',
-    drift: 'security',
-    sites: ({ operations }) => operations,
+    effect: 'major',
+    deviation: 'security',
+    points: ({ operations }) => operations,
     apply: ({ document, node }) => {
-      const [scheme] = Object.values<Json>(document.components.securitySchemes)
-      const other = { ...scheme, scheme: scheme.scheme === 'basic' ? 'bearer' : 'basic' }
-      document.components.securitySchemes.otherAuth = other
+      addOtherScheme(document)
       node.security = [{ otherAuth: [] }]
     },
   },
-]
+])

@@ -1,60 +1,66 @@
-import type { Path } from '../document/pointer.ts'
-import type { Reading } from '../document/reading.ts'
-import { schemaSites } from '../document/schemas.ts'
-import type { Json } from '../mutant.ts'
-import type { Operator, Site } from './operator.ts'
+import type { LocatedNode } from '@clouddb/document/located'
+import { pointerTo } from '@clouddb/document/pointer'
+import type { DocumentModel } from '../document/model.ts'
+import type { Json } from '../json.ts'
+import type { Effect } from '../mutant.ts'
+import { inCategory, type Operator, type Uncategorized } from './operator.ts'
 
 /** Everything that can carry a description: operations, parameters, answers, schemas. */
-function described({ document, operations }: Reading, isMeant: (node: Json) => boolean): Site[] {
+function described(
+  { document, operations, schemas }: DocumentModel,
+  isMeant: (node: Json) => boolean,
+): LocatedNode<Json>[] {
   const components = ['parameters', 'responses', 'headers', 'securitySchemes'].flatMap((kind) =>
-    Object.keys(document.components[kind] ?? {}).map((name) => ['components', kind, name]),
+    Object.entries<Json>(document.components[kind] ?? {}).map(([name, node]) => ({
+      node,
+      pointer: pointerTo('components', kind, name),
+    })),
   )
-  const places: { path: Path; node: Json }[] = [
-    { path: ['info'], node: document.info },
-    ...operations,
-    ...components.map((path) => ({ path, node: document.components[path[1] as string][path[2] as string] })),
-    ...schemaSites(document),
-  ]
-  return places.filter(({ node }) => isMeant(node)).map(({ path }) => ({ path }))
+  const all = [{ node: document.info, pointer: '#/info' }, ...operations, ...components, ...schemas]
+  return all.filter(({ node }) => isMeant(node))
 }
 
-const words = (name: string, isMeant: (node: Json) => boolean, apply: Operator['apply']): Operator => ({
+const words = (
+  name: string,
+  effect: Effect,
+  isMeant: (node: Json) => boolean,
+  apply: Operator['apply'],
+): Uncategorized => ({
   name,
-  category: 'text',
-  sites: (reading) => described(reading, isMeant),
+  effect,
+  points: (model) => described(model, isMeant),
   apply,
 })
 
-const numbers = /\b\d+\b/g
-
-export const text: readonly Operator[] = [
+export const text: readonly Operator[] = inCategory('text', [
   words(
     'loses a description',
+    'patch',
     ({ description }) => description !== undefined,
     ({ node }) => delete node.description,
   ),
   {
     name: 'states another number in words',
-    category: 'text',
-    sites: (reading) =>
-      described(reading, ({ description }) => /\b\d+\b/.test(description ?? '')).flatMap(({ path }) => {
-        const found = nodeOf(reading.document, path).description.match(numbers) as string[]
-        return [...new Set(found)].map((part) => ({ path, part }))
-      }),
+    effect: 'patch',
+    points: (model) =>
+      described(model, ({ description }) => description !== undefined).flatMap(({ node, pointer }) =>
+        [...new Set<string>(node.description.match(/\b\d+\b/g))].map((part) => ({ pointer, part })),
+      ),
     apply: ({ node, part }) => {
       node.description = node.description.replace(new RegExp(`\\b${part}\\b`), String(Number(part) + 1))
     },
   },
   {
     name: 'states less than there is to say',
-    category: 'text',
-    sites: (reading) => described(reading, ({ description }) => (description ?? '').split('\n').length > 1),
+    effect: 'patch',
+    points: (model) => described(model, ({ description }) => (description ?? '').split('\n').length > 1),
     apply: ({ node }) => {
       node.description = node.description.split('\n').slice(0, -1).join('\n')
     },
   },
   words(
     'no longer deprecates',
+    'patch',
     ({ deprecated }) => deprecated === true,
     ({ node }) => {
       delete node.deprecated
@@ -63,6 +69,7 @@ export const text: readonly Operator[] = [
   ),
   words(
     'deprecates what is in use',
+    'minor',
     ({ deprecated, description, $ref }) => deprecated === undefined && description !== undefined && $ref === undefined,
     ({ node }) => {
       node.deprecated = true
@@ -71,11 +78,13 @@ export const text: readonly Operator[] = [
   ),
   words(
     'gives no reason for a deprecation',
+    'patch',
     (node) => node['x-deprecation-reason'] !== undefined,
     ({ node }) => delete node['x-deprecation-reason'],
   ),
   words(
     'claims that the interface states a public fact',
+    'none',
     (node) => node['x-provenance'] === 'public',
     ({ node }) => {
       node['x-provenance'] = 'interface'
@@ -83,6 +92,7 @@ export const text: readonly Operator[] = [
   ),
   words(
     'calls public what the interface states',
+    'none',
     (node) => node['x-provenance'] === 'interface',
     ({ node }) => {
       node['x-provenance'] = 'public'
@@ -90,36 +100,28 @@ export const text: readonly Operator[] = [
   ),
   words(
     'does not say where it knows from',
+    'none',
     (node) => node['x-provenance'] !== undefined,
     ({ node }) => delete node['x-provenance'],
   ),
-  words(
-    'does not say which of its words are public',
-    (node) => node['x-public'] !== undefined,
-    ({ node }) => delete node['x-public'],
-  ),
   {
     name: 'loses a summary',
-    category: 'text',
-    sites: ({ operations }) => operations,
+    effect: 'patch',
+    points: ({ operations }) => operations,
     apply: ({ node }) => delete node.summary,
   },
   {
     name: 'loses a hint for a failure',
-    category: 'text',
-    sites: ({ document }) => (document['x-error-hints'] ? [{ path: ['x-error-hints'] }] : []),
+    effect: 'patch',
+    points: ({ document }) => (document['x-error-hints'] ? [{ pointer: '#/x-error-hints' }] : []),
     apply: ({ parent }) => delete parent['x-error-hints'],
   },
   {
     name: 'states another version of the API',
-    category: 'text',
-    sites: () => [{ path: ['info'] }],
+    effect: 'patch',
+    points: () => [{ pointer: '#/info' }],
     apply: ({ node }) => {
       node.version = `${node.version}.9`
     },
   },
-]
-
-function nodeOf(document: Json, path: Path): Json {
-  return path.reduce((node, key) => node[key], document)
-}
+])

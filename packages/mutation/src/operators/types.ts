@@ -1,9 +1,18 @@
-import { eachExampleAt } from '../document/examples.ts'
+import { nodeAt } from '@clouddb/document/pointer'
+import { schemaNameOf } from '@clouddb/document/references'
+import { eachExampleOf } from '../document/examples.ts'
 import { meaningOf } from '../document/meaning.ts'
-import { at, pathOf } from '../document/pointer.ts'
-import type { Json } from '../mutant.ts'
-import { has, isInCondition, ofParameters, onSchemaParts, onSchemas, typesOf, unseenByServers } from './on-schemas.ts'
-import type { Operator } from './operator.ts'
+import type { Json } from '../json.ts'
+import {
+  inCategory,
+  type Judgement,
+  narrows,
+  type Operator,
+  type Uncategorized,
+  unobservable,
+  widens,
+} from './operator.ts'
+import { has, isInCondition, ofParameters, onSchemaParts, onSchemas, typesOf } from './schemas.ts'
 
 const numeric = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
 const textual = ['minLength', 'maxLength', 'pattern', 'format']
@@ -15,66 +24,66 @@ const isOf =
   (schema: Json): boolean =>
     typesOf(schema).some((type) => types.includes(type)) && !lists(schema)
 
+function setTypes(schema: Json, types: readonly string[]): void {
+  schema.type = types.length === 1 ? types[0] : [...new Set(types)]
+}
+
 /** Another type, and none of the keywords that belong to the former. */
 function retype(schema: Json, from: readonly string[], to: string): void {
-  const types = typesOf(schema).map((type) => (from.includes(type) ? to : type))
-  schema.type = types.length === 1 ? types[0] : [...new Set(types)]
+  setTypes(
+    schema,
+    typesOf(schema).map((type) => (from.includes(type) ? to : type)),
+  )
   for (const keyword of [...numeric, ...textual, ...listing, 'default', 'examples']) delete schema[keyword]
 }
 
-const retypes = (name: string, from: readonly string[], to: string): Operator =>
-  onSchemas(name, 'types', isOf(...from), (schema) => retype(schema, from, to))
+const retypes = (name: string, from: readonly string[], to: string): Uncategorized =>
+  onSchemas(name, 'major', isOf(...from), (schema) => retype(schema, from, to))
 
-/** A whole multiple makes every number whole. */
-const isWholeAnyway = (schema: Json): boolean => Number.isInteger(schema.multipleOf)
+/** From fractions to whole numbers, or back; a whole multiple makes every number whole. */
+const counts = (name: string, effect: Judgement, from: string, to: string): Uncategorized =>
+  onSchemas(
+    name,
+    effect,
+    (schema, located) => isOf(from)(schema) && !Number.isInteger(schema.multipleOf) && !isInCondition(located),
+    (schema) =>
+      setTypes(
+        schema,
+        typesOf(schema).map((type) => (type === from ? to : type)),
+      ),
+  )
 
 /** The same operator, which a server does not show in its parameters. */
-const inBodies = (operator: Operator): Operator => ({ ...operator, silentAt: ofParameters })
+const inBodies = (operator: Uncategorized): Uncategorized => ({ ...operator, isUnobservableAt: ofParameters })
 
-export const types: readonly Operator[] = [
-  onSchemas(
-    'wants whole numbers',
-    'types',
-    (schema, site) => isOf('number')(schema) && !isWholeAnyway(schema) && !isInCondition(site),
-    (schema) => {
-      schema.type = typesOf(schema).map((type) => (type === 'number' ? 'integer' : type))
-      if (schema.type.length === 1) schema.type = schema.type[0]
-    },
-  ),
-  onSchemas(
-    'takes fractions',
-    'types',
-    (schema, site) => isOf('integer')(schema) && !isWholeAnyway(schema) && !isInCondition(site),
-    (schema) => {
-      schema.type = typesOf(schema).map((type) => (type === 'integer' ? 'number' : type))
-      if (schema.type.length === 1) schema.type = schema.type[0]
-    },
-  ),
+export const types: readonly Operator[] = inCategory('types', [
+  counts('wants whole numbers', narrows, 'number', 'integer'),
+  counts('takes fractions', widens, 'integer', 'number'),
   retypes('takes text for a number', ['number', 'integer'], 'string'),
   retypes('takes a number for text', ['string'], 'number'),
   retypes('takes text for a yes or no', ['boolean'], 'string'),
-  unseenByServers({
+  unobservable({
     ...retypes('takes text for a number, in the examples as well', ['number', 'integer'], 'string'),
-    apply: ({ document, path, node }) => {
-      eachExampleAt(document, path, (value, replace) => {
+    apply: ({ document, pointer, node }) => {
+      eachExampleOf(document, pointer, (value, replace) => {
         if (typeof value === 'number') replace(String(value))
       })
       retype(node, ['number', 'integer'], 'string')
     },
   }),
-  onSchemas('forgets a type', 'types', isOf('string', 'number', 'integer', 'boolean'), (schema) => {
+  onSchemas('forgets a type', widens, isOf('string', 'number', 'integer', 'boolean'), (schema) => {
     for (const keyword of ['type', ...numeric, ...textual, 'default']) delete schema[keyword]
   }),
   inBodies(
     onSchemas(
       'takes null',
-      'types',
-      (schema, site) =>
+      widens,
+      (schema, located) =>
         has('type')(schema) &&
         !lists(schema) &&
         !typesOf(schema).includes('null') &&
-        !isInCondition(site) &&
-        isValue(site.path),
+        !isInCondition(located) &&
+        isValue(located.pointer),
       (schema) => {
         schema.type = [...typesOf(schema), 'null']
       },
@@ -83,11 +92,13 @@ export const types: readonly Operator[] = [
   inBodies(
     onSchemas(
       'takes no null',
-      'types',
+      narrows,
       (schema) => typesOf(schema).includes('null') && typesOf(schema).length > 1,
       (schema) => {
-        const types = typesOf(schema).filter((type) => type !== 'null')
-        schema.type = types.length === 1 ? types[0] : types
+        setTypes(
+          schema,
+          typesOf(schema).filter((type) => type !== 'null'),
+        )
         if (schema.enum) schema.enum = schema.enum.filter((member: Json) => member !== null)
       },
     ),
@@ -95,8 +106,8 @@ export const types: readonly Operator[] = [
   inBodies(
     onSchemas(
       'takes one for a list',
-      'types',
-      (schema, site) => isOf('array')(schema) && has('items')(schema) && !isInCondition(site),
+      'major',
+      (schema, located) => isOf('array')(schema) && has('items')(schema) && !isInCondition(located),
       (schema, { parent, key }) => {
         parent[key] = { ...schema.items, ...(schema.$ref ? {} : { description: schema.description }) }
         if (schema.items.$ref) parent[key] = { $ref: schema.items.$ref }
@@ -106,9 +117,9 @@ export const types: readonly Operator[] = [
   inBodies(
     onSchemas(
       'takes a list for one',
-      'types',
-      (schema, site) =>
-        (isOf('string', 'number', 'boolean', 'integer')(schema) || has('$ref')(schema)) && isValue(site.path),
+      'major',
+      (schema, { pointer }) =>
+        (isOf('string', 'number', 'boolean', 'integer')(schema) || has('$ref')(schema)) && isValue(pointer),
       (schema, { parent, key }) => {
         const { description = 'Several of it.', ...items } = schema
         parent[key] = { description, type: 'array', items: items.$ref ? items : { ...items } }
@@ -117,47 +128,45 @@ export const types: readonly Operator[] = [
   ),
   onSchemas(
     'does not say what a list holds',
-    'types',
+    widens,
     (schema) => has('items')(schema) && Object.keys(schema.items).length > 0,
     (schema) => {
       schema.items = {}
     },
   ),
-  onSchemas('forgets a format', 'types', has('format'), (schema) => delete schema.format),
+  onSchemas('forgets a format', widens, has('format'), (schema) => delete schema.format),
   onSchemas(
     'gives a format to an identifier',
-    'types',
-    (schema, { path }) =>
-      isOf('string')(schema) && !has('format')(schema) && !has('pattern')(schema) && /Id$/.test(path.at(-1) ?? ''),
+    narrows,
+    (schema, { pointer }) =>
+      isOf('string')(schema) && !has('format')(schema) && !has('pattern')(schema) && /Id$/.test(pointer),
     (schema) => {
       schema.format = 'uuid'
     },
   ),
-  onSchemaParts('refers to another schema', 'types', otherSchema, (schema, { part }) => {
+  onSchemaParts('refers to another schema', 'major', otherSchema, (schema, { part }) => {
     schema.$ref = `#/components/schemas/${part}`
   }),
-  unseenByServers(
-    onSchemas('states another default', 'types', has('default'), (schema) => {
+  unobservable(
+    onSchemas('states another default', 'major', has('default'), (schema) => {
       schema.default = otherThan(schema.default, schema)
     }),
   ),
-]
+])
 
 /** The schema of a value itself, and not of a part of a composition. */
-function isValue(path: readonly string[]): boolean {
-  return (
-    ['properties', 'schema', 'schemas'].includes(path.at(-2) ?? '') || ['schema', 'items'].includes(path.at(-1) ?? '')
-  )
+function isValue(pointer: string): boolean {
+  return /\/(properties|schema|schemas)\/[^/]+$|\/(schema|items)$/.test(pointer)
 }
 
 /** The next schema of the same types: the one that a slip of the hand would name. */
-function otherSchema(schema: Json, _site: unknown, document: Json): string[] {
-  if (!schema.$ref?.startsWith('#/components/schemas/')) return []
+function otherSchema(schema: Json, _located: unknown, document: Json): string[] {
+  const own = schemaNameOf(schema.$ref ?? '')
+  if (own === undefined) return []
   const named = document.components.schemas
   const names = Object.keys(named)
-  const own = String(pathOf(schema.$ref).at(-1))
   const following = [...names.slice(names.indexOf(own) + 1), ...names.slice(0, names.indexOf(own))]
-  const meaning = meaningOf(at(document, pathOf(schema.$ref)))
+  const meaning = meaningOf(nodeAt(document, schema.$ref))
   const isOther = (name: string) =>
     String(named[name].type) === String(named[own].type) && meaningOf(named[name]) !== meaning
   return following.filter(isOther).slice(0, 1)

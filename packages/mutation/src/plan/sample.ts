@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto'
 import type { Mutant, MutationClass } from '../mutant.ts'
 
 /** The most mutants of one operator in one document: a widened bound tells no more the hundredth time. */
-export const caps: Readonly<Record<MutationClass, number>> = { document: 8, server: 4, wire: 4, client: 4 }
+export const sampleSizes: Readonly<Record<MutationClass, number>> = { document: 8, server: 4, wire: 4, client: 4 }
 
 /** How many mutants of a category every suite is asked about. */
-export const thoroughInCategory = 3
+export const thoroughPerCategory = 3
 
 /**
- * Some of many, the same in every run and in every document that has the site: new ones push out few, and whoever
+ * Some of many, the same in every run and in every document that has the point: new ones push out few, and whoever
  * chooses is not the one who is judged.
  */
-export function thin<Planned extends { readonly mutant: Mutant }>(planned: readonly Planned[], cap: number): Planned[] {
+export function sampleOf<Planned extends { readonly mutant: Mutant }>(
+  planned: readonly Planned[],
+  size: number,
+): Planned[] {
   const byOperator = Map.groupBy(planned, ({ mutant }) => mutant.operator)
   return [...byOperator.values()].flatMap((group) =>
     group
       .map((each) => ({
         each,
-        draw: createHash('sha256').update(`${each.mutant.operator} @ ${each.mutant.site}`).digest('hex'),
+        draw: createHash('sha256').update(`${each.mutant.operator} @ ${each.mutant.point}`).digest('hex'),
       }))
       .toSorted((left, right) => (left.draw < right.draw ? -1 : 1))
-      .slice(0, cap)
+      .slice(0, size)
       .map(({ each }) => each),
   )
 }

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import type { Verdict } from '../mutant.ts'
 
 /** What an earlier run found out, so that one that was interrupted goes on where it was. */
-export interface Memory {
+export interface Cache {
   /** The verdict on a mutant, if it was made from the same inputs. */
-  recall(id: string, key: string): Verdict | undefined
-  remember(verdict: Verdict, key: string): void
+  get(id: string, key: string): Verdict | undefined
+  set(verdict: Verdict, key: string): void
   /** Forgets what came from other inputs. */
-  tidy(isCurrent: (key: string) => boolean): void
+  keepOnly(isCurrent: (key: string) => boolean): void
 }
 
 interface Entry {
@@ -17,18 +17,18 @@ interface Entry {
 }
 
 /** Verdicts in a file, a line each, written when they are known. */
-export function openMemory(file: string): Memory {
+export function openCache(file: string): Cache {
   mkdirSync(dirname(file), { recursive: true })
   const entries = new Map<string, Entry>()
   for (const entry of read(file)) entries.set(nameOf(entry.verdict.id, entry.key), entry)
   return {
-    recall: (id, key) => entries.get(nameOf(id, key))?.verdict,
-    remember(verdict, key) {
+    get: (id, key) => entries.get(nameOf(id, key))?.verdict,
+    set(verdict, key) {
       const entry: Entry = { key, verdict }
       entries.set(nameOf(verdict.id, key), entry)
       appendFileSync(file, `${JSON.stringify(entry)}\n`)
     },
-    tidy(isCurrent) {
+    keepOnly(isCurrent) {
       const kept = [...entries.values()].filter(({ key }) => isCurrent(key))
       writeFileSync(file, kept.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
     },

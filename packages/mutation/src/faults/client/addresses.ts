@@ -53,7 +53,7 @@ export const addresses: readonly Fault<ClientInjection>[] = inCategory('address'
       `{${pathParameters.at(-1)}}`,
     ]),
   }),
-  ...where(hasBoundParameters, {
+  ...where<ClientInjection>(hasBoundParameters, {
     'forgets what is bound to the client': onParameters((values) => ['undefined', ...values.slice(1)]),
     'overlooks a bound parameter that is given with the call':
       (createClient, { id, boundParameters }) =>

@@ -1,4 +1,4 @@
-import type { Json } from '../../mutant.ts'
+import type { Json } from '../../json.ts'
 import { type Fault, inCategory, where } from '../fault.ts'
 import { type OperationTraits, takesBody } from '../traits.ts'
 import { altering, alteringBody, type ClientInjection, sending } from './injection.ts'

@@ -1,5 +1,5 @@
 import { basicAuthentication, bearerAuthentication, createClient, readBytes } from '@clouddb/client-core'
-import type { Json } from '../../mutant.ts'
+import type { Json } from '../../json.ts'
 import { type Fault, inCategory, where } from '../fault.ts'
 import { always, hasBoundParameters, hasPayload, type OperationTraits, takesBody } from '../traits.ts'
 import type { ClientInjection } from './injection.ts'
@@ -19,7 +19,7 @@ const states = (words: Json): Change =>
   })
 
 const mistakes = inCategory<Change>('definition', [
-  ...where(always, {
+  ...where<Change>(always, {
     'lacks a method': ({ operations }, { id }) => delete operations[id],
     'calls a method by another name': ({ operations }, { id }) => {
       operations[`${id}ById`] = operations[id]
@@ -35,7 +35,7 @@ const mistakes = inCategory<Change>('definition', [
     },
     'accepts everything': states({ accept: '*/*' }),
   }),
-  ...where(hasPayload, {
+  ...where<Change>(hasPayload, {
     'finds the payload under another name': own((operation, { payloadKey }) => {
       operation.payload = payloadKey === 'data' ? 'result' : 'data'
     }),
@@ -43,14 +43,14 @@ const mistakes = inCategory<Change>('definition', [
     'looks for no payload': states({ payload: undefined }),
     'reads the answer as bytes': states({ read: readBytes }),
   }),
-  ...where((operation) => !hasPayload(operation), {
+  ...where<Change>((operation) => !hasPayload(operation), {
     'looks for a payload that nobody promised': states({ payload: true }),
   }),
-  ...where(takesBody, {
+  ...where<Change>(takesBody, {
     'takes no body': states({ body: undefined }),
     'takes a body of another media type': states({ body: 'application/merge-patch+json' }),
   }),
-  ...where(hasBoundParameters, {
+  ...where<Change>(hasBoundParameters, {
     'binds nothing to the client': (definition) => {
       definition.bound = []
     },

@@ -1,4 +1,4 @@
-import type { Json } from '../../mutant.ts'
+import type { Json } from '../../json.ts'
 import { type Fault, inCategory, where } from '../fault.ts'
 import { always, hasPathParameters, isBasic, takesBody } from '../traits.ts'
 import { type ClientInjection, calling, failing, resultOf, rethrow } from './injection.ts'

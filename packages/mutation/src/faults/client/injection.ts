@@ -1,4 +1,5 @@
-import type { ClientFactory, Json } from '../../mutant.ts'
+import type { ClientFactory } from '../../apis.ts'
+import type { Json } from '../../json.ts'
 import { alterRequest, type HttpRequest, type Send } from '../fault.ts'
 import type { OperationTraits } from '../traits.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../mutant.ts'
+import type { Json } from '../../json.ts'
 import { type Fault, inCategory, where } from '../fault.ts'
 import { always, bringsList, hasPayload, isBasic, type OperationTraits } from '../traits.ts'
 import { bringing, type ClientInjection } from './injection.ts'

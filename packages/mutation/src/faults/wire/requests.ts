@@ -1,4 +1,4 @@
-import type { Json } from '../../mutant.ts'
+import type { Json } from '../../json.ts'
 import { alterRequest, type Fault, type HttpRequest, inCategory, where, withHeaders } from '../fault.ts'
 import { always, hasPathParameters, type OperationTraits, takesBody } from '../traits.ts'
 import type { WireInjection } from './injection.ts'

@@ -9,32 +9,33 @@ const require = createRequire(import.meta.url)
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))
 const programs = join(folderOf('@clouddb/consumer'), 'test/programs')
 
-/** The generated sources of one or two packages, and what to call the complaint. */
-export interface Consumable {
-  readonly id: string
-  readonly sources: Readonly<Partial<Record<ApiName, Readonly<Record<string, string>>>>>
-}
+/** The generated sources of packages. */
+export type GeneratedPackages = Readonly<Partial<Record<ApiName, Readonly<Record<string, string>>>>>
 
 /**
- * S5: compiles the programs of a consumer with packages that were generated anew. Many at once, because a compiler that
+ * Compiles the programs of a consumer with packages that were generated anew. Many at once, because a compiler that
  * runs takes a program more in a few milliseconds.
  *
+ * @param generated The packages by what to call the complaint about them.
  * @returns The first complaint about each that has one.
  */
-export async function askConsumer(consumables: readonly Consumable[]): Promise<ReadonlyMap<string, string>> {
-  if (consumables.length === 0) return new Map()
+export async function compileConsumers(
+  generated: ReadonlyMap<string, GeneratedPackages>,
+): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
   try {
     install(folder)
-    const files = consumables.flatMap((consumable, index) => place(join(folder, String(index)), consumable))
-    const output = await compile(folder, files)
-    return readComplaints(output, consumables)
+    const files = [...generated.values()].flatMap((packages, index) =>
+      writePackages(join(folder, String(index)), packages),
+    )
+    const output = files.length > 0 ? await compile(folder, files) : ''
+    return readComplaints(output, [...generated.keys()])
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** The packages as they stand, for those that are not generated anew. */
+/** The unbroken packages, for those that are not generated anew. */
 function install(folder: string): void {
   mkdirSync(join(folder, 'node_modules/@clouddb'), { recursive: true })
   for (const name of ['client-core', ...apiNames])
@@ -49,8 +50,9 @@ const exported = {
   './requests': 'generated/requests',
 }
 
-function place(folder: string, { sources }: Consumable): string[] {
-  for (const [api, files] of Object.entries(sources)) {
+function writePackages(folder: string, packages: GeneratedPackages): string[] {
+  if (Object.keys(packages).length === 0) return []
+  for (const [api, files] of Object.entries(packages)) {
     const target = join(folder, 'node_modules/@clouddb', api)
     cpSync(join(folderOf(`@clouddb/${api}`), 'src'), join(target, 'src'), { recursive: true })
     for (const [name, source] of Object.entries(files)) writeFileSync(join(target, 'src/generated', name), source)
@@ -62,7 +64,7 @@ function place(folder: string, { sources }: Consumable): string[] {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   return readdirSync(programs).flatMap((name) => {
     const source = readFileSync(join(programs, name), 'utf8')
-    if (!Object.keys(sources).some((api) => source.includes(`@clouddb/${api}`))) return []
+    if (!Object.keys(packages).some((api) => source.includes(`@clouddb/${api}`))) return []
     writeFileSync(join(folder, name), source)
     return [join(folder, name)]
   })
@@ -96,14 +98,13 @@ function compile(folder: string, files: readonly string[]): Promise<string> {
   })
 }
 
-function readComplaints(output: string, consumables: readonly Consumable[]): Map<string, string> {
+function readComplaints(output: string, ids: readonly string[]): Map<string, string> {
   const complaints = new Map<string, string>()
   for (const line of output.split('\n')) {
     const [, index, complaint] = /^(\d+)\/(.*error TS.*)$/.exec(line) ?? []
-    const consumable = consumables[Number(index)]
-    if (consumable && complaint && !complaints.has(consumable.id)) complaints.set(consumable.id, complaint)
-    else if (!consumable && line.includes('error TS'))
-      throw new Error(`The compiler complains beyond the mutants: ${line}`)
+    const id = ids[Number(index)]
+    if (id && complaint && !complaints.has(id)) complaints.set(id, complaint)
+    else if (!id && line.includes('error TS')) throw new Error(`The compiler complains beyond the mutants: ${line}`)
   }
   return complaints
 }

@@ -3,33 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lintDocuments } from '@clouddb/openapi/lint'
 import { type ApiName, apiOf } from '../apis.ts'
-import { narrowTo } from '../document/narrow.ts'
-import type { Json } from '../mutant.ts'
+import { componentsOf, subsetOf } from '../document/subset.ts'
+import type { Json } from '../json.ts'
 
 const usual = new Map<string, Promise<ReadonlySet<string>>>()
 
 /**
- * S0: lint, strict schemas and examples. What the linter says of the bundled document as it stands does not count: it is
- * written for the sources.
+ * Lint, strict schemas and examples. What the linter says of the unbroken bundle does not count: it is written for the
+ * sources.
  *
  * @param operations All that a mistake can show in; the rest of the document is left out.
  */
-export async function askGate(
+export async function runLint(
   api: ApiName,
   document: Json,
   operations: readonly string[],
 ): Promise<string | undefined> {
-  const standing = apiOf(api).document
-  const narrowed = narrowTo(standing, operations)
+  const baseline = subsetOf(apiOf(api).document, operations)
   const key = `${api} ${operations.join(' ')}`
-  const known = usual.get(key) ?? lint(api, narrowed).then((found) => new Set(found))
+  const known = usual.get(key) ?? lint(api, baseline).then((found) => new Set(found))
   usual.set(key, known)
   const accepted = await known
   // What nothing leads to any more is a finding.
-  const besides = Object.entries<Json>(narrowed.components).flatMap(([kind, named]) =>
-    Object.keys(named).map((name) => `${kind}/${name}`),
-  )
-  const found = await lint(api, narrowTo(document, operations, besides))
+  const found = await lint(api, subsetOf(document, operations, componentsOf(baseline)))
   return found.find((problem) => !accepted.has(problem))
 }
 
