@@ -1,9 +1,9 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shown } from '@clouddb/document/bundle'
+import { shown } from '@clouddb/document/complaint'
 import { DocumentError } from '@clouddb/document/problems'
+import { type Changes, compare, write } from './files.ts'
 import { generate } from './generate.ts'
-import { type Changes, compare, write } from './write.ts'
 
 const usage = `clouddb-codegen [--check] [--document <file>] [--output <folder>]
 

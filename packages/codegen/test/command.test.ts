@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { write } from '../src/write.ts'
+import { write } from '../src/files.ts'
 import { fixtures, generateInto, makeFolder, makePackage, readme } from './package-folder.ts'
 
 const document = 'oddities.yaml'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { argumentNames, pascalCase, TypeNames } from '../src/names.ts'
-import { keyPieces } from '../src/pattern-key.ts'
+import { keyPieces } from '../src/write/schema/property-names.ts'
 
 test.each([
   ['^series_[0-9]+\\.data$', 'series_<number>.data'],

@@ -20,7 +20,7 @@ const always = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
 const ofAnApi = [
   ...always,
   'openapi.json',
-  ...entries('dist/index', 'dist/fetch', 'dist/errors', 'dist/generated/schema'),
+  ...entries('dist/index', 'dist/fetch', 'dist/generated/errors', 'dist/generated/schema'),
 ]
 const expectedFiles: Record<Published, string[]> = {
   'client-core': [...always, 'RECIPES.md', ...entries('dist/index', 'dist/fetch', 'dist/errors', 'dist/requests')],

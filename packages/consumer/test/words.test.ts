@@ -128,7 +128,7 @@ describe.each(apis)('the README of %s', (api) => {
   })
 
   test('names every error class', async () => {
-    const errors = await readFile(join(repository, 'packages', api, 'src/errors.ts'), 'utf8')
+    const errors = await readFile(join(repository, 'packages', api, 'src/generated/errors.ts'), 'utf8')
     for (const [name] of errors.matchAll(/\b\w+Error\b/g)) expect(text).toContain(`\`${name}\``)
   })
 })

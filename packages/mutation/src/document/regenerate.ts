@@ -1,10 +1,5 @@
 import * as core from '@clouddb/client-core'
-import { writeDefinition } from '@clouddb/codegen/definition'
-import { writeMethods } from '@clouddb/codegen/methods'
-import { TypeNames } from '@clouddb/codegen/names'
-import { readApi } from '@clouddb/codegen/operations'
-import { writeSchema } from '@clouddb/codegen/schema'
-import { Problems } from '@clouddb/document/problems'
+import { generateSources } from '@clouddb/codegen/generate'
 import type { ClientFactory } from '../apis.ts'
 import type { Json } from '../json.ts'
 
@@ -22,22 +17,16 @@ const environment = {}
 
 /** Generates from a document, in memory, or says why that cannot be. */
 export function regenerate(document: Json): Regenerated | { readonly refusal: string } {
-  const problems = new Problems()
-  const api = readApi(document, problems)
-  const [problem] = problems.found
-  if (problem) return { refusal: `${problem.pointer}: ${problem.message}` }
-  const definitionSource = writeDefinition(api)
-  const definition = evaluate(definitionSource)
-  const names = new TypeNames()
-  const schema = writeSchema(document, names)
+  const generated = generateSources(document)
+  if ('problems' in generated) {
+    const [problem] = generated.problems
+    return { refusal: `${problem?.pointer}: ${problem?.message}` }
+  }
+  const definition = evaluate(generated.sources.definition)
   return {
     definition,
     createClient: (options: Json) => core.createClient(definition(), environment, options),
-    sources: {
-      'schema.ts': schema.source,
-      'methods.ts': writeMethods(document, api, schema, names),
-      'definition.ts': definitionSource,
-    },
+    sources: Object.fromEntries(Object.entries(generated.sources).map(([name, source]) => [`${name}.ts`, source])),
   }
 }
 

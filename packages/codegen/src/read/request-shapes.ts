@@ -1,55 +1,53 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
-import { isReference, resolve } from '@clouddb/document/references'
-import { below, type Kinds, kindsOf, nameOf, typesOf, valuesOf } from './request-schema-facts.ts'
-import { partsOf } from './schema-facts.ts'
+import { pointerTo } from '@clouddb/document/pointer'
+import type { Problems } from '@clouddb/document/problems'
+import { resolve } from '@clouddb/document/references'
+import { choiceOf, type Fields, named, type Shape } from './request-shape.ts'
+import { partsOf } from './schemas.ts'
+import { nameOf, sharedTypesOf, type Variant, valuesOf, variantsOf } from './variants.ts'
 
-/** What a request can hold in one place, read from its schema and from that of the record. The runtime says more. */
-export type Shape = string | Choice | Reference | Values | Id | List | Fields
-
-interface Named {
-  /** The schema that it is read from, where that has a name. */
-  name?: string
-}
-export interface Choice extends Named {
-  readonly choice: readonly Shape[]
-}
-/** A shape that is being read when it is met again. */
-export interface Reference {
-  readonly again: string
-}
-export interface Values extends Named {
-  readonly values: readonly unknown[]
-}
-export interface Id {
-  readonly id: string
-}
-export interface List extends Named {
-  readonly items: Shape
-  readonly least?: number
-}
-export interface Fields extends Named {
-  readonly required: Readonly<Record<string, Shape>>
-  readonly optional: Readonly<Record<string, Shape>>
-  /** What the server alone sets. */
-  readonly readOnly: readonly string[]
-  /** What means nothing beside the other fields of this shape. */
-  readonly moot: readonly string[]
-  readonly forbidden: readonly string[]
-  readonly others?: Shape
+/** A request that can be made from a record. */
+export interface RequestOfRecord {
+  /** Names in `components.schemas`. */
+  readonly request: string
+  readonly record: string
+  readonly shape: Shape
 }
 
-/** One way to satisfy a schema: what must hold together, through references and compositions. */
-interface Variant {
-  readonly parts: readonly SchemaObject[]
-  readonly name?: string | undefined
+export interface RequestsModel {
+  readonly requests: readonly RequestOfRecord[]
+  /** The kinds of objects whose ids the requests hold. */
+  readonly idKinds: readonly string[]
 }
+
+/** Reads the requests that a document marks with the record that they are made from. */
+export function readRequests(document: OpenApiDocument, problems: Problems): RequestsModel {
+  const schemas = document.components?.schemas ?? {}
+  const shapes = new RequestShapes(document)
+  const requests = Object.entries(schemas).flatMap(([request, schema]) => {
+    const record = isRecord(schema) ? schema['x-request-of'] : undefined
+    if (record === undefined) return []
+    if (typeof record === 'string' && Object.hasOwn(schemas, record)) {
+      return [{ request, record, shape: shapes.read(schemaOf(request), schemaOf(record)) }]
+    }
+    problems.add(
+      pointerTo('components', 'schemas', request, 'x-request-of'),
+      `x-request-of is ${JSON.stringify(record)}, and no schema has that name`,
+      'Name the schema of the record that the request is made from.',
+    )
+    return []
+  })
+  return { requests, idKinds: [...shapes.kinds].toSorted() }
+}
+
+const schemaOf = (name: string) => ({ $ref: pointerTo('components', 'schemas', name) })
 
 /** Reads the shapes of requests. */
-export class RequestShapes {
+class RequestShapes {
   /** The kinds of ids that were met. */
   readonly kinds: Set<string> = new Set()
   readonly #document: OpenApiDocument
-  readonly #reading = new Set<Schema>()
+  readonly #entered = new Set<Schema>()
 
   constructor(document: OpenApiDocument) {
     this.#document = document
@@ -60,50 +58,24 @@ export class RequestShapes {
     return this.#shape([request], [...partsOf(this.#document, record)], {})
   }
 
-  /** `schemas` hold together; `records` are all parts of what a record has in that place. */
-  #shape(schemas: readonly Schema[], records: readonly SchemaObject[], kinds: Kinds): Shape {
+  /** `schemas` hold together; `records` are all parts of what a record has there. */
+  #shape(schemas: readonly Schema[], records: readonly SchemaObject[], kinds: IdKinds): Shape {
     const targets = schemas.map((schema) => resolve<Schema>(this.#document, schema))
     const name = schemas.map(nameOf).find((each) => each !== undefined)
-    if (targets.some((target) => this.#reading.has(target))) return name === undefined ? 'any' : { again: name }
+    if (targets.some((target) => this.#entered.has(target))) return name === undefined ? 'any' : { again: name }
     const entered = targets.filter((target) => isRecord(target))
-    for (const target of entered) this.#reading.add(target)
-    const shapes = schemas
-      .map((schema) => this.#variants(schema))
-      .reduce(combine, [{ parts: [] }])
-      .flatMap((variant) => this.#ofVariant(variant, records, kinds))
-    for (const target of entered) this.#reading.delete(target)
+    for (const target of entered) this.#entered.add(target)
+    const shapes = variantsOf(this.#document, schemas).flatMap((variant) => this.#ofVariant(variant, records, kinds))
+    for (const target of entered) this.#entered.delete(target)
     return named(choiceOf(shapes), name)
   }
 
-  #variants(schema: Schema): Variant[] {
-    if (schema === false) return []
-    if (schema === true) return [{ parts: [] }]
-    if (isReference(schema)) {
-      const target = resolve<Schema>(this.#document, schema)
-      return this.#variants(target).map(({ parts, name }) => ({ parts, name: name ?? nameOf(schema) }))
-    }
-    const { allOf, oneOf, anyOf, ...own } = schema
-    let variants: Variant[] = [{ parts: [own] }]
-    for (const member of allOf ?? [])
-      variants = combine(
-        variants,
-        this.#variants(member).map(({ parts }) => ({ parts })),
-      )
-    for (const members of [oneOf, anyOf])
-      if (members)
-        variants = combine(
-          variants,
-          members.flatMap((member) => this.#variants(member)),
-        )
-    return variants
-  }
-
-  #ofVariant({ parts, name }: Variant, records: readonly SchemaObject[], around: Kinds): Shape[] {
-    const kinds: Kinds = { ...Object.assign({}, ...parts.map(kindsOf)), ...around }
+  #ofVariant({ parts, name }: Variant, records: readonly SchemaObject[], around: IdKinds): Shape[] {
+    const kinds: IdKinds = { ...Object.assign({}, ...parts.map(idKindsOf)), ...around }
     const constants = parts.map(valuesOf).find((values) => values !== undefined)
     if (constants) return [named({ values: constants }, name)]
     const kind = kinds['']
-    return typesOf(parts).map((type): Shape => {
+    return sharedTypesOf(parts).map((type): Shape => {
       if (type === 'object') return named(this.#fields(parts, records, kinds), name)
       if (type === 'array') return this.#list(parts, records)
       if (type !== 'string' || kind === undefined) return type === 'integer' ? 'number' : type
@@ -123,7 +95,7 @@ export class RequestShapes {
     }
   }
 
-  #fields(parts: readonly SchemaObject[], records: readonly SchemaObject[], kinds: Kinds): Fields {
+  #fields(parts: readonly SchemaObject[], records: readonly SchemaObject[], kinds: IdKinds): Fields {
     const mandatory = new Set(parts.flatMap((part) => part.required ?? []))
     const stated = parts.flatMap((part) => Object.entries(part.properties ?? {}))
     const required: [string, Shape][] = []
@@ -134,7 +106,7 @@ export class RequestShapes {
       if (schemas.includes(false)) forbidden.push(name)
       else {
         const inRecord = this.#partsOf(records.map((part) => part.properties?.[name]))
-        const shape = this.#shape(schemas, inRecord, below(kinds, name))
+        const shape = this.#shape(schemas, inRecord, idKindsBelow(kinds, name))
         ;(mandatory.has(name) ? required : optional).push([name, shape])
       }
     }
@@ -183,28 +155,21 @@ export class RequestShapes {
   }
 }
 
-function combine(left: readonly Variant[], right: readonly Variant[]): Variant[] {
-  return left.flatMap((one) =>
-    right.map((other) => ({ parts: [...one.parts, ...other.parts], name: other.name ?? one.name })),
+/** Kinds of ids, by the path from a schema to the text: `target.id`. */
+type IdKinds = Readonly<Record<string, string>>
+
+/** The kinds of ids that a schema says to hold. */
+function idKindsOf(schema: SchemaObject): IdKinds {
+  const kinds = schema['x-id-of']
+  return typeof kinds === 'string' ? { '': kinds } : isRecord(kinds) ? (kinds as IdKinds) : {}
+}
+
+/** `target.id` is `id` below `target`, and that is what stands there itself. */
+function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([path, kind]) => {
+      const [first, ...rest] = path.split('.')
+      return first === name ? [[rest.join('.'), kind]] : []
+    }),
   )
-}
-
-/** Lists cannot be told apart by what they are: two of them become one whose items are of either kind. */
-function choiceOf(shapes: readonly Shape[]): Shape {
-  const isList = (shape: Shape): shape is List => typeof shape === 'object' && 'items' in shape
-  const lists = shapes.filter(isList)
-  const others = shapes.filter((shape) => !isList(shape))
-  const leasts = lists.map(({ least = 0 }) => least)
-  const least = leasts.includes(-1) ? -1 : Math.min(...leasts)
-  const list =
-    lists.length > 1
-      ? { items: choiceOf(lists.map(({ items }) => items)), ...(least === 0 ? {} : { least }) }
-      : lists[0]
-  const all = [...others, ...(list ? [list] : [])]
-  const distinct = [...new Map(all.map((shape) => [JSON.stringify(shape), shape])).values()]
-  return distinct.length === 1 ? (distinct[0] as Shape) : { choice: distinct }
-}
-
-function named<Kind extends Shape>(shape: Kind, name: string | undefined): Kind {
-  return typeof shape === 'object' && !('name' in shape) && name !== undefined ? { name, ...shape } : shape
 }

@@ -1,5 +1,5 @@
-import { camelCase, propertyName } from './names.ts'
-import type { Shape } from './request-shapes.ts'
+import { camelCase, propertyName } from '../../names.ts'
+import type { Shape } from '../../read/request-shape.ts'
 
 // A table of its own costs a name; what is shorter stands where it is used.
 const longEnough = 60

@@ -1,8 +1,8 @@
-import { comment, deprecation, sentence } from './documentation.ts'
-import type { MethodTypes } from './method-types.ts'
-import { pascalCase, propertyName } from './names.ts'
-import type { OperationModel } from './operations.ts'
-import type { PlacedParameter } from './parameters.ts'
+import { pascalCase, propertyName } from '../../names.ts'
+import type { OperationModel } from '../../read/operation.ts'
+import type { LocatedParameter } from '../../read/parameters.ts'
+import { comment, deprecation, sentence } from '../comments.ts'
+import type { MethodTypes } from './types.ts'
 
 /** The last parameter of a method. */
 export interface OptionsType {
@@ -27,7 +27,7 @@ export function declareOptions(operation: OperationModel, types: MethodTypes): O
   return { type, required: [...query, ...headers].some(isRequired) }
 }
 
-function boundMember(parameter: PlacedParameter, types: MethodTypes): string {
+function boundMember(parameter: LocatedParameter, types: MethodTypes): string {
   const documentation = comment([`${describeParameter(parameter)} Default: what the client was created with.`])
   return `${documentation}\nreadonly ${propertyName(parameter.name)}?: ${types.text(parameter)} | undefined`
 }
@@ -40,7 +40,7 @@ function queryMember(operation: OperationModel, types: MethodTypes): string {
   return `${comment(['What stands in the query of the address.'])}\nreadonly ${member}`
 }
 
-function headersMember(headers: readonly PlacedParameter[], types: MethodTypes): string {
+function headersMember(headers: readonly LocatedParameter[], types: MethodTypes): string {
   const members = headers.map((parameter) => {
     const name = propertyName(parameter.name)
     const type = types.text(parameter)
@@ -52,10 +52,10 @@ function headersMember(headers: readonly PlacedParameter[], types: MethodTypes):
   return `${comment(['Headers of this call, those of the operation among them.'])}\nreadonly ${member}`
 }
 
-function isRequired(parameter: PlacedParameter): boolean {
+function isRequired(parameter: LocatedParameter): boolean {
   return parameter.required === true
 }
 
-export function describeParameter(parameter: PlacedParameter): string {
+export function describeParameter(parameter: LocatedParameter): string {
   return sentence(parameter.description) || `The ${parameter.in} parameter \`${parameter.name}\`.`
 }

@@ -1,67 +1,38 @@
-import { isRecord, type OpenApiDocument, type SchemaObject } from '@clouddb/document/openapi'
-import { pointerTo } from '@clouddb/document/pointer'
-import type { Problems } from '@clouddb/document/problems'
+import type { OpenApiDocument, SchemaObject } from '@clouddb/document/openapi'
 import { isReference, schemaNameOf } from '@clouddb/document/references'
-import { comment, prose } from './documentation.ts'
-import { argumentNames, pascalCase, quote } from './names.ts'
-import type { ApiModel } from './operations.ts'
-import { RequestShapes, type Shape } from './request-shapes.ts'
-import { RequestTables } from './request-tables.ts'
-import type { SchemaTypes } from './schema.ts'
-
-/** A request that can be made from a record. */
-export interface RequestOfRecord {
-  /** Names in `components.schemas`. */
-  readonly request: string
-  readonly record: string
-}
-
-/** Finds the requests that a document marks with the record that they are made from. */
-export function readRequests(document: OpenApiDocument, problems: Problems): RequestOfRecord[] {
-  const schemas = document.components?.schemas ?? {}
-  return Object.entries(schemas).flatMap(([request, schema]) => {
-    const record = isRecord(schema) ? schema['x-request-of'] : undefined
-    if (record === undefined) return []
-    if (typeof record === 'string' && Object.hasOwn(schemas, record)) return [{ request, record }]
-    problems.add(
-      pointerTo('components', 'schemas', request, 'x-request-of'),
-      `x-request-of is ${JSON.stringify(record)}, and no schema has that name`,
-      'Name the schema of the record that the request is made from.',
-    )
-    return []
-  })
-}
+import { argumentNames, pascalCase, quote } from '../../names.ts'
+import type { ApiModel } from '../../read/api.ts'
+import type { Shape } from '../../read/request-shape.ts'
+import type { RequestsModel } from '../../read/request-shapes.ts'
+import { comment, prose } from '../comments.ts'
+import type { SchemaTypes } from '../schema/schema.ts'
+import { RequestTables } from './tables.ts'
 
 /** Writes one function for each request, and the tables that the runtime makes it by. */
 export function writeRequests(
   document: OpenApiDocument,
   api: ApiModel,
   schema: SchemaTypes,
-  requests: readonly RequestOfRecord[],
+  { requests, idKinds }: RequestsModel,
 ): string {
-  const shapes = new RequestShapes(document)
   const tables = new RequestTables()
   const typeOf = (name: string) => schema.roots.get(name) as string
-  const functions = requests.map(({ request, record }) => {
-    const shape = shapes.read({ $ref: pointerTo('components', 'schemas', request) }, reference(record))
+  const functions = requests.map(({ request, record, shape }) => {
     const table = tables.write(shape)
     return declare(describe(document, api, request, shape), request, typeOf(request), typeOf(record), table)
   })
   const imported = [...new Set(requests.flatMap(({ request, record }) => [request, record]))].map(typeOf).toSorted()
-  const kinds = [...shapes.kinds].toSorted().map(quote)
   return [
     `import { type LeftOut, type PartialRequest, type RequestOptions, type RequestShape, toRequest } from '@clouddb/client-core/requests'`,
     `import type { ${imported.join(', ')} } from './schema.ts'\n`,
     `export type { LeftOut, PartialRequest, RequestOptions }`,
     `// What a function returns can be named where this alone is imported.\nexport type * from './schema.ts'\n`,
     comment(['The kinds of objects whose ids a request holds, as `mapId` is told them.']),
-    `export type IdKind = ${kinds.length > 0 ? kinds.join(' | ') : 'never'}\n`,
+    `export type IdKind = ${idKinds.length > 0 ? idKinds.map(quote).join(' | ') : 'never'}\n`,
     [...functions, ...tables.declarations].join('\n\n'),
     '',
   ].join('\n')
 }
-
-const reference = (name: string) => ({ $ref: pointerTo('components', 'schemas', name) })
 
 function declare(says: string, request: string, type: string, record: string, table: string): string {
   const name = `to${pascalCase(request.replace(/Request$/, ''))}`

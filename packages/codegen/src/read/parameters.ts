@@ -1,18 +1,17 @@
-import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from '@clouddb/document/openapi'
-import { pointerTo } from '@clouddb/document/pointer'
+import type { OpenApiDocument, Parameter } from '@clouddb/document/openapi'
+import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
-import { isReference, resolve } from '@clouddb/document/references'
-import { argumentNames } from './names.ts'
-import { flawsOf } from './parameter-flaws.ts'
+import { argumentNames } from '../names.ts'
+import { unsendable } from './parameter-styles.ts'
 
-/** A parameter of one operation, and where it stands in the document. */
-export interface PlacedParameter extends Parameter {
+/** A parameter of one operation, and its pointer. */
+export interface LocatedParameter extends Parameter {
   readonly pointer: string
 }
 
 /** A path parameter that a method takes as an argument of its own. */
 export interface PathArgument {
-  readonly parameter: PlacedParameter
+  readonly parameter: LocatedParameter
   /** The name in the method's signature. */
   readonly argument: string
 }
@@ -20,9 +19,9 @@ export interface PathArgument {
 export interface OperationParameters {
   readonly path: readonly PathArgument[]
   /** Path parameters that are bound to the client. */
-  readonly bound: readonly PlacedParameter[]
-  readonly query: readonly PlacedParameter[]
-  readonly headers: readonly PlacedParameter[]
+  readonly bound: readonly LocatedParameter[]
+  readonly query: readonly LocatedParameter[]
+  readonly headers: readonly LocatedParameter[]
 }
 
 // OpenAPI says of these that a parameter of the name is ignored: media types and security schemes describe them.
@@ -35,20 +34,13 @@ export function isIgnoredHeader(parameter: Parameter): boolean {
 /** Reads the parameters of an operation, those of its path included, and refuses what the client cannot send. */
 export function readParameters(
   document: OpenApiDocument,
-  path: string,
-  item: PathItem,
-  operation: Operation,
-  pointer: string,
+  { path, pointer, parameters: located }: LocatedOperation,
   problems: Problems,
 ): OperationParameters {
-  const all = new Map<string, PlacedParameter>()
-  const shared = place(document, item.parameters, pointerTo('paths', path))
-  for (const parameter of [...shared, ...place(document, operation.parameters, pointer)]) {
-    if (!isIgnoredHeader(parameter)) all.set(`${parameter.in} ${parameter.name}`, parameter)
-  }
-  const parameters = [...all.values()]
+  const all = located.map((parameter) => ({ ...parameter.node, pointer: parameter.pointer }))
+  const parameters = all.filter((parameter) => !isIgnoredHeader(parameter))
   for (const parameter of parameters) {
-    for (const { what, cure } of flawsOf(document, parameter)) {
+    for (const { what, cure } of unsendable(document, parameter)) {
       problems.add(parameter.pointer, `The ${parameter.in} parameter '${parameter.name}' ${what}`, cure)
     }
   }
@@ -63,23 +55,12 @@ export function readParameters(
   }
 }
 
-function place(
-  document: OpenApiDocument,
-  parameters: (Parameter | Reference)[] | undefined,
-  owner: string,
-): PlacedParameter[] {
-  return (parameters ?? []).map((parameter, index) => ({
-    ...resolve<Parameter>(document, parameter),
-    pointer: isReference(parameter) ? parameter.$ref : `${owner}/parameters/${index}`,
-  }))
-}
-
 function readPath(
   path: string,
-  parameters: readonly PlacedParameter[],
+  parameters: readonly LocatedParameter[],
   pointer: string,
   problems: Problems,
-): PlacedParameter[] {
+): LocatedParameter[] {
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string)
   const declared = parameters.filter((parameter) => parameter.in === 'path')
   for (const parameter of declared.filter(({ name }) => !names.includes(name))) {
@@ -127,7 +108,7 @@ const optionNames = new Set(
   retryUnsafe signal timeout totalTimeout`.split(/\s+/),
 )
 
-function checkBoundName(parameter: PlacedParameter, problems: Problems): void {
+function checkBoundName(parameter: LocatedParameter, problems: Problems): void {
   if (!optionNames.has(parameter.name)) return
   problems.add(
     parameter.pointer,

@@ -16,12 +16,12 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import { comment } from './documentation.ts'
-import { nameSchemas } from './named-types.ts'
-import { pascalCase, quote, type TypeNames } from './names.ts'
-import type { KeyPiece } from './pattern-key.ts'
-import { prepare } from './preparation.ts'
-import { type IndexSignature, indexSignatures } from './schema-rewriting.ts'
+import { pascalCase, quote, type TypeNames } from '../../names.ts'
+import { comment } from '../comments.ts'
+import { nameSchemas } from './declarations.ts'
+import { prepare } from './prepare.ts'
+import type { KeyPiece } from './property-names.ts'
+import { type IndexSignature, indexSignatures } from './rewrite.ts'
 
 /** The types of a document, and the name of each schema's own type. */
 export interface SchemaTypes {

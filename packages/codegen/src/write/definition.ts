@@ -1,5 +1,6 @@
-import type { ListPages } from './list-pages.ts'
-import type { ApiModel, OperationModel } from './operations.ts'
+import type { ApiModel } from '../read/api.ts'
+import type { OperationModel } from '../read/operation.ts'
+import type { ListPages } from '../read/pages.ts'
 
 /** Writes the table that the runtime works on. It imports the functions that it names, and so carries no others. */
 export function writeDefinition(api: ApiModel): string {

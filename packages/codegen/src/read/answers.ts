@@ -1,24 +1,10 @@
-import type { MediaType, OpenApiDocument, Operation, RequestBody, Response, Schema } from '@clouddb/document/openapi'
+import type { OpenApiDocument, Response } from '@clouddb/document/openapi'
+import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
-import { isReference, resolve } from '@clouddb/document/references'
-import { allowsNull, propertiesOf } from './schema-facts.ts'
-
-/** How a body travels. */
-export type ContentKind = 'json' | 'form' | 'multipart' | 'text' | 'bytes'
-
-/** The one media type that a method uses, and those that it leaves to the path-literal client. */
-export interface Content {
-  readonly kind: ContentKind
-  readonly mediaType: string
-  readonly schema?: Schema
-  readonly others: readonly string[]
-}
-
-export interface OperationBody extends Content {
-  readonly optional: boolean
-  readonly description?: string
-  readonly inComponents: boolean
-}
+import { resolve } from '@clouddb/document/references'
+import { type Content, type ContentKind, chooseContent, essence } from './content.ts'
+import { errorClassOf } from './error-classes.ts'
+import { allowsNull, propertiesOf } from './schemas.ts'
 
 /** What an operation answers with one successful status. */
 export interface Answer {
@@ -57,27 +43,10 @@ export interface OperationAnswers {
 
 const plainText = 'text/plain'
 
-const preference: readonly ContentKind[] = ['json', 'form', 'multipart', 'text', 'bytes']
-
-export function readBody(document: OpenApiDocument, operation: Operation): OperationBody | undefined {
-  if (!operation.requestBody) return undefined
-  const body = resolve<RequestBody>(document, operation.requestBody)
-  const content = chooseContent(body.content)
-  if (!content) return undefined
-  return {
-    ...content,
-    optional: body.required !== true,
-    ...(body.description ? { description: body.description } : {}),
-    inComponents: isReference(operation.requestBody),
-  }
-}
-
 export function readAnswers(
   document: OpenApiDocument,
-  operation: Operation,
-  method: string,
+  { node: operation, method, pointer }: LocatedOperation,
   payloadKey: string | undefined,
-  pointer: string,
   problems: Problems,
 ): OperationAnswers {
   // By status, ranges after their members, `default` last; an object's own order puts numbers first.
@@ -96,10 +65,10 @@ export function readAnswers(
     successes,
     errors: errors.map(({ status, response }) => ({
       status,
-      className: errorClassName(status),
+      className: errorClassOf(status),
       ...(response.description ? { description: response.description } : {}),
     })),
-    ...readingOf(successes, pointer, problems),
+    ...readWay(successes, pointer, problems),
   }
 }
 
@@ -122,13 +91,13 @@ function readAnswer(
   return { ...answer, content, payload: payloadKey ?? true, ...nullable, ...text }
 }
 
-function readingOf(
+function readWay(
   successes: readonly Answer[],
   pointer: string,
   problems: Problems,
 ): Omit<OperationAnswers, 'successes' | 'errors'> {
   const contents = successes.flatMap(({ content }) => (content ? [content] : []))
-  const [kind, ...otherKinds] = new Set(contents.map((content) => readKind(content.kind)))
+  const [kind, ...otherKinds] = new Set(contents.map((content) => wayOf(content.kind)))
   if (otherKinds.length > 0) {
     problems.add(
       `${pointer}/responses`,
@@ -154,50 +123,7 @@ function readingOf(
   }
 }
 
-function readKind(kind: ContentKind): 'json' | 'text' | 'bytes' {
+function wayOf(kind: ContentKind): 'json' | 'text' | 'bytes' {
   if (kind === 'form') return 'text'
   return kind === 'multipart' ? 'bytes' : kind
-}
-
-// JSON wins, whatever stands first: that is what a typed client is for.
-function chooseContent(content: Record<string, MediaType> | undefined): Content | undefined {
-  const offers = Object.entries(content ?? {}).map(([mediaType, { schema }]) => ({
-    kind: kindOf(mediaType),
-    mediaType,
-    ...(schema === undefined ? {} : { schema }),
-  }))
-  const rank = (offer: { kind: ContentKind; mediaType: string }) =>
-    preference.indexOf(offer.kind) * 2 +
-    (essence(offer.mediaType) === 'application/json' || offer.kind !== 'json' ? 0 : 1)
-  const best = offers.toSorted((left, right) => rank(left) - rank(right))[0]
-  if (!best) return undefined
-  return { ...best, others: offers.filter((offer) => offer !== best).map((offer) => offer.mediaType) }
-}
-
-function kindOf(mediaType: string): ContentKind {
-  const name = essence(mediaType)
-  if (name === 'application/json' || name === 'text/json' || name.endsWith('+json')) return 'json'
-  if (name === 'application/x-www-form-urlencoded') return 'form'
-  if (name.startsWith('multipart/')) return 'multipart'
-  if (name.startsWith('text/') || name.endsWith('+xml') || name.endsWith('+yaml')) return 'text'
-  if (/^application\/(xml|yaml|x-yaml|x-ndjson|jsonl|json-seq|javascript|graphql|sql)$/.test(name)) return 'text'
-  return 'bytes'
-}
-
-function essence(mediaType: string): string {
-  return (mediaType.split(';')[0] as string).trim().toLowerCase()
-}
-
-const errorClasses: Readonly<Record<string, string>> = {
-  '400': 'BadRequestError',
-  '401': 'AuthenticationError',
-  '403': 'PermissionDeniedError',
-  '404': 'NotFoundError',
-  '409': 'ConflictError',
-  '422': 'UnprocessableContentError',
-  '429': 'RateLimitError',
-}
-
-function errorClassName(status: string): string {
-  return errorClasses[status] ?? (status.startsWith('5') ? 'ServerError' : 'ApiError')
 }

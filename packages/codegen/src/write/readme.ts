@@ -1,20 +1,38 @@
 import { DocumentError } from '@clouddb/document/problems'
-import { isIdentifier } from './names.ts'
-import type { ApiModel, OperationModel } from './operations.ts'
+import { isIdentifier } from '../names.ts'
+import type { ApiModel } from '../read/api.ts'
+import type { ErrorExports } from '../read/error-classes.ts'
+import type { OperationModel } from '../read/operation.ts'
 
-const start = '<!-- operations:start -->'
-const end = '<!-- operations:end -->'
-
-/** Puts the table of operations between the markers of a README and leaves everything else as it is. */
-export function writeReadme(current: string | undefined, api: ApiModel, path: string): string {
-  const cure = `Put these two lines where the table of operations shall stand:\n${start}\n${end}`
+/** Puts the table of operations, and the classes of errors, between their markers; everything else stays as it is. */
+export function writeReadme(
+  current: string | undefined,
+  api: ApiModel,
+  errors: ErrorExports['byStatus'],
+  path: string,
+): string {
+  const operations = `\n\n${table(api)}\n\n`
+  const cure = `Put these two lines where the table of operations shall stand:\n${markersOf('operations').join('\n')}`
   if (current === undefined) throw new DocumentError(`${path} is missing. Write it. ${cure}`)
-  const from = current.indexOf(start)
-  const to = current.indexOf(end)
-  if (from === -1 || to === -1 || to < from || current.indexOf(start, from + 1) !== -1) {
+  const written = replaceBetween(current, 'operations', operations)
+  if (written === undefined) {
     throw new DocumentError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
   }
-  return `${current.slice(0, from + start.length)}\n\n${table(api)}\n\n${current.slice(to)}`
+  const byStatus = [...errors].map(([status, name]) => `\`${name}\` ${status}`).join(', ')
+  return replaceBetween(written, 'errors', byStatus) ?? written
+}
+
+function markersOf(name: string): [string, string] {
+  return [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
+}
+
+/** Undefined where the markers do not stand there, each once and in order. */
+function replaceBetween(text: string, name: string, content: string): string | undefined {
+  const [start, end] = markersOf(name)
+  const from = text.indexOf(start)
+  const to = text.indexOf(end)
+  if (from === -1 || to < from || text.indexOf(start, from + 1) !== -1) return undefined
+  return text.slice(0, from + start.length) + content + text.slice(to)
 }
 
 function table(api: ApiModel): string {

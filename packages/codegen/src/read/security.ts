@@ -12,7 +12,7 @@ export function readSecurity(
   problems: Problems,
 ): SecurityKind {
   const requirements = operation.security ?? document.security ?? []
-  const place = operation.security ? `${pointer}/security` : '#/security'
+  const ownPointer = operation.security ? `${pointer}/security` : '#/security'
   const asking = requirements.filter((requirement) => Object.keys(requirement).length > 0)
   if (asking.length === 0) return 'none'
   const reasons: string[] = []
@@ -22,7 +22,7 @@ export function readSecurity(
     reasons.push(kind.reason)
   }
   problems.add(
-    place,
+    ownPointer,
     `No credential of this list can be sent: ${reasons.join('; ')}`,
     'The client sends HTTP Basic or a bearer token (http basic, http bearer, oauth2, openIdConnect): offer one of them.',
   )

@@ -1,8 +1,8 @@
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
-import type { OperationAnswers } from './content.ts'
+import type { OperationAnswers } from './answers.ts'
 import type { OperationParameters } from './parameters.ts'
-import { kindsOf, propertiesOf } from './schema-facts.ts'
+import { kindsOf, propertiesOf } from './schemas.ts'
 
 /** How a list goes on: `paged` where the query has `limit` and `offset`; otherwise it comes whole. */
 export interface ListPages {

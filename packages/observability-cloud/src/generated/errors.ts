@@ -1,3 +1,5 @@
+// Generated from the errors of client-core. Do not edit: change them, then run `pnpm generate`.
+
 export {
   ApiError,
   type ApiErrorAnswer,

@@ -1,12 +1,13 @@
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
-import type { Answer, OperationBody } from './content.ts'
-import { comment } from './documentation.ts'
-import { pascalCase, quote, type TypeNames } from './names.ts'
-import type { OperationModel } from './operations.ts'
-import type { PlacedParameter } from './parameters.ts'
-import { operationType, type SchemaTypes } from './schema.ts'
-import { propertiesOf } from './schema-facts.ts'
+import { pascalCase, quote, type TypeNames } from '../../names.ts'
+import type { Answer } from '../../read/answers.ts'
+import type { OperationBody } from '../../read/content.ts'
+import type { OperationModel } from '../../read/operation.ts'
+import type { LocatedParameter } from '../../read/parameters.ts'
+import { propertiesOf } from '../../read/schemas.ts'
+import { comment } from '../comments.ts'
+import { operationType, type SchemaTypes } from '../schema/schema.ts'
 
 /** The types that methods name: imported from the schema where they have a name there, declared where not. */
 export class MethodTypes {
@@ -41,7 +42,7 @@ export class MethodTypes {
   }
 
   /** What a path or header parameter looks like as an argument: text, of known values where the schema names them. */
-  text(parameter: PlacedParameter): string {
+  text(parameter: LocatedParameter): string {
     const schema = parameter.schema
     if (isRecord(schema) && isReference(schema)) {
       const root = this.#root(schema.$ref)

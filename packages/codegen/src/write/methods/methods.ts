@@ -1,10 +1,11 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { declareOptions, describeParameter } from './call-options.ts'
-import { comment, deprecation, prose, sentence } from './documentation.ts'
-import { MethodTypes } from './method-types.ts'
-import { propertyName, type TypeNames } from './names.ts'
-import type { ApiModel, OperationModel } from './operations.ts'
-import type { SchemaTypes } from './schema.ts'
+import { propertyName, type TypeNames } from '../../names.ts'
+import type { ApiModel } from '../../read/api.ts'
+import type { OperationModel } from '../../read/operation.ts'
+import { comment, deprecation, prose, sentence } from '../comments.ts'
+import type { SchemaTypes } from '../schema/schema.ts'
+import { declareOptions, describeParameter } from './options.ts'
+import { MethodTypes } from './types.ts'
 
 /** Writes the interface of the client: one documented method for each operation. */
 export function writeMethods(document: OpenApiDocument, api: ApiModel, schema: SchemaTypes, names: TypeNames): string {

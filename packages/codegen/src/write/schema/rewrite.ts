@@ -1,7 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
-import { type KeyPiece, keyPieces } from './pattern-key.ts'
-import { propertiesOf } from './schema-facts.ts'
+import { propertiesOf } from '../../read/schemas.ts'
+import { type KeyPiece, keyPieces } from './property-names.ts'
 
 /** An index signature that the type generator is to write. */
 export interface IndexSignature {

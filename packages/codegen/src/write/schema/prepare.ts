@@ -11,11 +11,11 @@ import {
 } from '@clouddb/document/openapi'
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
-import { documentationOf } from './documentation.ts'
-import { pascalCase } from './names.ts'
-import { isIgnoredHeader } from './parameters.ts'
-import { rewriteSchema } from './schema-rewriting.ts'
-import { tellApart } from './telling-apart.ts'
+import { pascalCase } from '../../names.ts'
+import { isIgnoredHeader } from '../../read/parameters.ts'
+import { documentationOf } from '../comments.ts'
+import { rewriteSchema } from './rewrite.ts'
+import { tellApart } from './unions.ts'
 
 /** A copy of a document in which every schema is said so that the type generator understands it. */
 export interface Prepared {

@@ -1,14 +1,14 @@
 import type { OpenApiDocument, Parameter } from '@clouddb/document/openapi'
-import { kindsOf, propertiesOf } from './schema-facts.ts'
+import { kindsOf, propertiesOf } from './schemas.ts'
 
 /** Why a parameter cannot be sent, and what to write instead. */
-export interface Flaw {
+interface Obstacle {
   readonly what: string
   readonly cure: string
 }
 
 /** What keeps the client from sending a parameter as the document describes it. */
-export function flawsOf(document: OpenApiDocument, parameter: Parameter): Flaw[] {
+export function unsendable(document: OpenApiDocument, parameter: Parameter): Obstacle[] {
   if (parameter.in === 'cookie') {
     const what = 'is a cookie, which clients outside a browser do not keep'
     return [{ what, cure: 'Send it as a header or in the query.' }]
@@ -25,11 +25,11 @@ export function flawsOf(document: OpenApiDocument, parameter: Parameter): Flaw[]
     parameter.in === 'path' && parameter.required !== true
       ? { what: 'is not required', cure: 'A path cannot leave it out: say `required: true`.' }
       : undefined,
-    parameter.in === 'query' ? queryStyleFlaw(document, parameter) : simpleStyleFlaw(document, parameter),
-  ].filter((flaw) => flaw !== undefined)
+    parameter.in === 'query' ? queryStyleObstacle(document, parameter) : simpleStyleObstacle(document, parameter),
+  ].filter((obstacle) => obstacle !== undefined)
 }
 
-function simpleStyleFlaw(document: OpenApiDocument, parameter: Parameter): Flaw | undefined {
+function simpleStyleObstacle(document: OpenApiDocument, parameter: Parameter): Obstacle | undefined {
   const style = parameter.style ?? 'simple'
   if (style !== 'simple') {
     const cure = `The client writes a ${parameter.in} parameter in the style 'simple' only.`
@@ -41,10 +41,10 @@ function simpleStyleFlaw(document: OpenApiDocument, parameter: Parameter): Flaw 
     : undefined
 }
 
-function queryStyleFlaw(document: OpenApiDocument, parameter: Parameter): Flaw | undefined {
+function queryStyleObstacle(document: OpenApiDocument, parameter: Parameter): Obstacle | undefined {
   const kinds = kindsOf(document, parameter.schema)
   const style = parameter.style ?? 'form'
-  if (style === 'deepObject') return deepObjectFlaw(document, parameter, kinds)
+  if (style === 'deepObject') return deepObjectObstacle(document, parameter, kinds)
   if (style !== 'form') {
     const cure = "Use 'form' with `explode: true`, or 'deepObject' for an object."
     return { what: `has the style '${style}'`, cure }
@@ -58,7 +58,11 @@ function queryStyleFlaw(document: OpenApiDocument, parameter: Parameter): Flaw |
     : undefined
 }
 
-function deepObjectFlaw(document: OpenApiDocument, parameter: Parameter, kinds: ReadonlySet<string>): Flaw | undefined {
+function deepObjectObstacle(
+  document: OpenApiDocument,
+  parameter: Parameter,
+  kinds: ReadonlySet<string>,
+): Obstacle | undefined {
   if (!kinds.has('object'))
     return { what: "has the style 'deepObject' and is no object", cure: "Use the style 'form'." }
   const nested = [...propertiesOf(document, parameter.schema)].find(([, schema]) => {

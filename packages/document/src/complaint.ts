@@ -1,0 +1,60 @@
+import { relative } from 'node:path'
+import { getLineColLocation, type LocationObject, type NormalizedProblem } from '@redocly/openapi-core'
+
+/** Something in a file that a person must mend. */
+export interface Complaint {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** Where it stands in that file. */
+  readonly pointer: string
+  /** The rule that is broken, where it has a name. */
+  readonly rule?: string
+  /** What is wrong, and what was expected. */
+  readonly message: string
+  readonly cure: string
+}
+
+/** A complaint about what stands at a location. */
+export function complaintAt(location: LocationObject, message: string, cure: string, rule?: string): Complaint {
+  const { start } = getLineColLocation(location)
+  return {
+    file: location.source.absoluteRef,
+    line: start.line,
+    column: start.col,
+    pointer: location.pointer ?? '#',
+    ...(rule === undefined ? {} : { rule }),
+    message: message.trim().replace(/\w$/, '$&.'),
+    cure,
+  }
+}
+
+/** What the library found, which says each cure at the end of a message: `what is wrong Cure: what to do`. */
+export function complaintsOf(problems: readonly NormalizedProblem[]): Complaint[] {
+  return problems.flatMap(({ ruleId, message, suggest, location: [location], severity, ignored }) => {
+    if (!location || severity !== 'error' || ignored) return []
+    const [wrong = '', cure = 'mend it as the message says.'] = message.split(/\s*Cure: /)
+    const hint = suggest.length > 0 ? `perhaps ${suggest.join(' or ')}; ` : ''
+    const complaint = complaintAt(location, wrong, hint + cure, ruleId)
+    if (ruleId !== 'no-unresolved-refs') return [complaint]
+    const reference = location.source.getLines()[complaint.line - 1]?.trim()
+    return [{ ...complaint, message: `${complaint.message} It is: ${reference}` }]
+  })
+}
+
+/** Complaints in the order of files and lines, none twice. */
+export function arrange(complaints: readonly Complaint[]): Complaint[] {
+  const keyOf = ({ file, line, column, rule, message }: Complaint) => [file, line, column, rule, message].join('\n')
+  return [...new Map(complaints.map((complaint) => [keyOf(complaint), complaint])).values()].toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  )
+}
+
+export function formatComplaint({ file, line, column, rule, pointer, message, cure }: Complaint): string {
+  return `${shown(file)}:${line}:${column}  ${rule ?? pointer}\n  ${message}\n  Cure: ${cure}\n`
+}
+
+/** A path as people read it: from where the command runs. */
+export function shown(path: string): string {
+  return relative(process.cwd(), path).replaceAll('\\', '/') || path
+}

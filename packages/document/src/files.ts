@@ -1,0 +1,41 @@
+import { BaseResolver, type Document, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core'
+import type { Complaint } from './complaint.ts'
+
+/** Reads files, each once, and nothing else: no network. */
+export class LocalFiles extends BaseResolver {
+  override async loadExternalRef(reference: string): Promise<Source> {
+    if (/^[a-z][a-z\d+.-]+:\/\//i.test(reference)) {
+      throw new ResolveError(
+        new Error(`${reference} is not a file, and the network is not read: keep a copy of it beside the document.`),
+      )
+    }
+    return super.loadExternalRef(reference)
+  }
+
+  /** The files that were read, and what keeps others from being read. */
+  async read(): Promise<{ files: Map<string, Document>; unreadable: Complaint[] }> {
+    const files = new Map<string, Document>()
+    const unreadable: Complaint[] = []
+    for (const [path, pending] of this.cache) {
+      try {
+        const document = await pending
+        if (!(document instanceof Error)) files.set(path, document)
+      } catch (error) {
+        if (error instanceof YamlParseError) unreadable.push(complaintOfYaml(path, error))
+      }
+    }
+    return { files, unreadable }
+  }
+}
+
+function complaintOfYaml(file: string, { message, line, col }: YamlParseError): Complaint {
+  return {
+    file,
+    line: line || 1,
+    column: col || 1,
+    pointer: '#',
+    rule: 'yaml',
+    message: `The file is no YAML: ${message.replace(/( in "[^"]*")?( \(\d+:\d+\))?$/, '')}.`,
+    cure: 'mend the YAML here; nothing else was looked at.',
+  }
+}
