@@ -1,0 +1,51 @@
+import { isEqual, type LocatedNode } from './located.ts'
+import type { Meaning } from './meaning.ts'
+import { type Scope, say } from './scope.ts'
+import { named, plain, type Subject } from './sentences.ts'
+
+type Words = ReadonlyMap<string, LocatedNode>
+
+/** One difference in what is told to people. */
+export interface Wording {
+  readonly effect: 'addition' | 'words'
+  readonly sentence: string
+  readonly pointer: string
+}
+
+export function compareAnnotations(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  for (const { effect, sentence, pointer } of wordings(named(of), before.words, after.words, after.at.pointer))
+    say(scope, effect, sentence, pointer)
+}
+
+/** Deprecating is news for those who use it; all other words are words. */
+export function wordings(name: string, before: Words, after: Words, otherwise: string): Wording[] {
+  const found: Wording[] = []
+  for (const keyword of new Set([...before.keys(), ...after.keys()])) {
+    const [earlier, later] = [before.get(keyword), after.get(keyword)]
+    if (isEqual(earlier?.node, later?.node)) continue
+    const pointer = later?.pointer ?? earlier?.pointer ?? otherwise
+    if (keyword === 'deprecated') {
+      if ((earlier?.node === true) === (later?.node === true)) continue
+      const isNow = later?.node === true
+      const reason = isNow ? after.get('x-deprecation-reason')?.node : undefined
+      const because = typeof reason === 'string' ? `: ${plain(reason).replace(/\.$/, '')}` : ''
+      const sentence = isNow ? `${name} is deprecated${because}` : `${name} is no longer deprecated`
+      found.push({ effect: isNow ? 'addition' : 'words', sentence, pointer })
+    } else if (keyword !== 'x-deprecation-reason' || before.has('deprecated') === after.has('deprecated')) {
+      found.push({ effect: 'words', sentence: worded(name, keyword, earlier, later), pointer })
+    }
+  }
+  return found
+}
+
+const labels: Readonly<Record<string, string>> = {
+  'x-deprecation-reason': 'reason for its deprecation',
+  externalDocs: 'link to further documents',
+  examples: 'examples',
+}
+
+function worded(name: string, keyword: string, before?: LocatedNode, after?: LocatedNode): string {
+  const label = labels[keyword] ?? keyword
+  if (before === undefined) return `${name} has a new ${label}`
+  return after === undefined ? `${name} has lost its ${label}` : `${name} has another ${label}`
+}

@@ -1,0 +1,90 @@
+import type { OpenApiDocument } from '../openapi.ts'
+import { compareAnswers } from './answers.ts'
+import { below, compareBody } from './bodies.ts'
+import type { Change } from './change.ts'
+import { Comparison } from './comparison.ts'
+import { directionsOf } from './directions.ts'
+import { both, type Direction, type Directions } from './effect.ts'
+import { canonical, childOf, isEqual, type LocatedNode, valueAt } from './located.ts'
+import { compareAddresses, compareOperation, comparePathItems, operationsOf, pairOperations } from './operations.ts'
+import { compareOverview, compareServers } from './overview.ts'
+import { compareParameters } from './parameters.ts'
+import { renamedSchemas, schemasOf } from './renamed-schemas.ts'
+import { compareSecurity } from './security.ts'
+import { plain, subject } from './sentences.ts'
+
+export type { Bump, Change } from './change.ts'
+
+/**
+ * What differs between two bundled documents, in sentences for those who use the packages. It takes any document, also a
+ * broken one; what it cannot judge it calls breaking, and says so.
+ */
+export function compareDocuments(before: OpenApiDocument | object, after: OpenApiDocument | object): Change[] {
+  if (isEqual(before, after)) return []
+  const comparison = new Comparison({ before, after, renamed: renamedSchemas(before, after) })
+  compareOverview(comparison)
+  compareAllOperations(comparison)
+  compareSchemaComponents(comparison)
+  return comparison.changes
+}
+
+function compareAllOperations(comparison: Comparison): void {
+  const { before, after } = comparison.pair
+  const [earlier, later] = [operationsOf(before), operationsOf(after)]
+  const pairs = pairOperations(earlier, later)
+  const kept = new Set(pairs.flatMap((pair) => [pair.before, pair.after]))
+  for (const { name, at } of earlier.filter((each) => !kept.has(each)))
+    comparison.say('major', `${name} is gone`, at.pointer)
+  for (const { name, at } of later.filter((each) => !kept.has(each)))
+    comparison.say('minor', `${name} is a new operation`, at.pointer)
+  for (const pair of pairs) {
+    const nodes = { before: pair.before.at, after: pair.after.at }
+    const { name } = pair.after
+    compareAddresses(comparison, pair)
+    compareOperation(comparison, pair)
+    compareParameters(comparison, pair)
+    compareBody(comparison, name, below(nodes, 'requestBody'))
+    compareAnswers(comparison, name, below(nodes, 'responses'))
+    compareServers(comparison, name, below(nodes, 'servers'))
+  }
+  comparePathItems(comparison)
+  compareSecurity(comparison, pairs)
+  const [first, second] = [valueAt(before, 'paths'), valueAt(after, 'paths')]
+  if (earlier.length + later.length === 0 && canonical(first) !== canonical(second))
+    comparison.say('major', 'The API changed in a way that cannot be judged: paths', '#/paths')
+}
+
+/** Each schema is a type of the package, whoever refers to it. */
+function compareSchemaComponents(comparison: Comparison): void {
+  const { before, after, renamed } = comparison.pair
+  const [earlier, later] = [schemasOf(before), schemasOf(after)]
+  const kept = new Set<string>()
+  const changed: { name: string; now: string }[] = []
+  for (const name of Object.keys(earlier)) {
+    const now = renamed.get(name) ?? name
+    kept.add(now)
+    if (!Object.hasOwn(later, now))
+      comparison.say('major', `${plain(name)} is no longer a type`, schemaAt(before, name).pointer)
+    else if (now !== name || !isEqual(earlier[name], later[now])) changed.push({ name, now })
+  }
+  for (const name of Object.keys(later))
+    if (!kept.has(name)) comparison.say('minor', `${plain(name)} is a new type`, schemaAt(after, name).pointer)
+  if (changed.length === 0) return
+  const [usedBefore, usedAfter] = [directionsOf(before), directionsOf(after)]
+  for (const { name, now } of changed) {
+    const nodes = { before: schemaAt(before, name), after: schemaAt(after, now) }
+    if (now !== name)
+      comparison.say('major', `The type ${plain(name)} is now called ${plain(now)}`, nodes.after.pointer)
+    comparison.compareSchemas(union(usedBefore.get(name), usedAfter.get(now)), subject(plain(now)), nodes)
+  }
+}
+
+/** What nobody refers to may be used for either. */
+function union(first: ReadonlySet<Direction> = new Set(), second: ReadonlySet<Direction> = new Set()): Directions {
+  const directions = new Set([...first, ...second])
+  return directions.size === 0 ? both : directions
+}
+
+function schemaAt(document: unknown, name: string): LocatedNode {
+  return childOf(childOf(childOf({ node: document, pointer: '#' }, 'components'), 'schemas'), name)
+}

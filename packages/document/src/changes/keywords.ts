@@ -1,0 +1,25 @@
+/** Words for people: they change nothing that is sent, received or typed. */
+export const words: ReadonlySet<string> = new Set([
+  'title',
+  'summary',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'deprecated',
+  'x-deprecation-reason',
+])
+
+/** Words that reach nobody who uses a package. */
+export const silent: ReadonlySet<string> = new Set([
+  'x-provenance',
+  'x-provenance-note',
+  'x-public',
+  '$comment',
+  '$defs',
+  'definitions',
+])
+
+export function isAnnotation(keyword: string): boolean {
+  return words.has(keyword) || silent.has(keyword)
+}

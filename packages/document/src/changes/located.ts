@@ -1,0 +1,90 @@
+import { isRecord } from '../openapi.ts'
+
+/** A node of a document, together with its JSON pointer. */
+export interface LocatedNode {
+  readonly node: unknown
+  readonly pointer: string
+}
+
+export type Json = Record<string, unknown>
+
+/** What stands under a key, where the document itself has written it. */
+export function valueAt(node: unknown, key: string): unknown {
+  return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Json)[key] : undefined
+}
+
+export function childOf({ node, pointer }: LocatedNode, key: string | number): LocatedNode {
+  const token = String(key).replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25')
+  return { node: valueAt(node, String(key)), pointer: pointer === '#' ? `#/${token}` : `${pointer}/${token}` }
+}
+
+export function childrenOf(located: LocatedNode): Map<string, LocatedNode> {
+  const keys = isRecord(located.node) ? Object.keys(located.node) : []
+  return new Map(keys.map((key) => [key, childOf(located, key)]))
+}
+
+export function itemsOf(located: LocatedNode): LocatedNode[] {
+  return Array.isArray(located.node) ? located.node.map((_, index) => childOf(located, index)) : []
+}
+
+/** What a local reference leads to, through references to references. `undefined`: to nothing. */
+export function followed(document: unknown, located: LocatedNode): LocatedNode | undefined {
+  const seen = new Set<unknown>()
+  let current: LocatedNode | undefined = located
+  while (current && valueAt(current.node, '$ref') !== undefined) {
+    if (seen.has(current.node)) return undefined
+    seen.add(current.node)
+    current = targetOf(document, current)
+  }
+  return current
+}
+
+/** What a local reference leads to, be it a reference again. */
+export function targetOf(document: unknown, { node }: LocatedNode): LocatedNode | undefined {
+  const reference = valueAt(node, '$ref')
+  if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return undefined
+  let current: LocatedNode = { node: document, pointer: '#' }
+  for (const token of reference.split('/').slice(1)) {
+    const key = decoded(token)
+    if (typeof current.node !== 'object' || current.node === null || !Object.hasOwn(current.node, key)) return undefined
+    current = childOf(current, key)
+  }
+  return current
+}
+
+function decoded(token: string): string {
+  const plain = token.replaceAll('~1', '/').replaceAll('~0', '~')
+  try {
+    return decodeURIComponent(plain)
+  } catch {
+    return plain
+  }
+}
+
+/** The name under which `components` holds what a reference leads to, if it leads there. */
+export function componentName(kind: string, node: unknown): string | undefined {
+  const reference = valueAt(node, '$ref')
+  const prefix = `#/components/${kind}/`
+  if (typeof reference !== 'string' || !reference.startsWith(prefix)) return undefined
+  const token = reference.slice(prefix.length)
+  return token.includes('/') ? undefined : decoded(token)
+}
+
+/** A text that is the same for values that are equal, whatever the order of their keys. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  const keys = Object.keys(value).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical((value as Json)[key])}`).join()}}`
+}
+
+export function isEqual(first: unknown, second: unknown): boolean {
+  if (first === second) return true
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return false
+  if (Array.isArray(first) !== Array.isArray(second)) return false
+  const keys = Object.keys(first)
+  return (
+    keys.length === Object.keys(second).length &&
+    keys.every((key) => Object.hasOwn(second, key) && isEqual((first as Json)[key], (second as Json)[key]))
+  )
+}

@@ -1,0 +1,95 @@
+import { isRecord } from '../openapi.ts'
+import { canonical, childOf, childrenOf, componentName, followed, type LocatedNode, valueAt } from './located.ts'
+import type { Union } from './meaning.ts'
+import { meaningOf } from './normalise.ts'
+import { listed, plain, shown } from './sentences.ts'
+
+/** The member that holds what has none of the listed tags. */
+export function isUnlisted(document: unknown, member: LocatedNode): boolean {
+  const target = followed(document, member)
+  return (
+    target !== undefined &&
+    [...childrenOf(childOf(target, 'properties')).values()].some(({ node }) => valueAt(node, 'x-unlisted') === true)
+  )
+}
+
+/** `the kind log`, `LogSource`, `a text`: what a person calls a member. */
+export function labelOf(document: unknown, member: LocatedNode, union: Union): string {
+  const name = componentName('schemas', member.node)
+  for (const { property, mapping } of union.discriminators) {
+    const mapped = [...mapping].filter(([, target]) => target === `#/components/schemas/${name}`).map(([tag]) => tag)
+    const tags = mapped.length > 0 ? mapped : tagsOf(document, member).get(property)
+    if (tags && tags.length > 0) return `the ${plain(property)} ${listed(tags.map(shown))}`
+  }
+  return name === undefined ? typeOf(document, member) : plain(name)
+}
+
+/** The values that required properties can have, where they are listed. */
+function tagsOf(document: unknown, member: LocatedNode): Map<string, readonly unknown[]> {
+  const target = followed(document, member)
+  const tags = new Map<string, readonly unknown[]>()
+  const required = target && valueAt(target.node, 'required')
+  if (!target || !Array.isArray(required)) return tags
+  for (const [name, property] of childrenOf(childOf(target, 'properties'))) {
+    const resolved = followed(document, property)
+    const values = resolved && meaningOf(document, resolved).values
+    if (values && required.includes(name)) tags.set(name, values)
+  }
+  return tags
+}
+
+export function typeOf(document: unknown, member: LocatedNode): string {
+  const target = followed(document, member)
+  if (!target || !isRecord(target.node)) return 'another variant'
+  const { types, values, rest } = meaningOf(document, target)
+  if (values) return values.map(shown).join(' or ')
+  const items = types?.join() === 'array' ? componentName('schemas', rest.items) : undefined
+  if (items !== undefined) return `a list of ${plain(items)}`
+  return types ? `a variant of the type ${types.join(' or ')}` : 'another variant'
+}
+
+/** Whether no instance can be of two of the members. */
+export function areDisjoint(document: unknown, members: readonly LocatedNode[]): boolean {
+  const facets = members.map((member) => facetOf(document, member))
+  return facets.every((facet, index) => facets.slice(index + 1).every((other) => exclude(facet, other)))
+}
+
+interface Facet {
+  readonly types?: readonly string[]
+  readonly tags: ReadonlyMap<string, readonly unknown[]>
+  /** Values that a required property must not have. */
+  readonly refused: ReadonlyMap<string, readonly unknown[]>
+}
+
+function facetOf(document: unknown, member: LocatedNode): Facet {
+  const target = followed(document, member)
+  if (!target) return { tags: new Map(), refused: new Map() }
+  const { types, values, nullable, required, properties } = meaningOf(document, target)
+  const refused = new Map<string, readonly unknown[]>()
+  for (const [name, { node }] of properties) {
+    const list = valueAt(valueAt(node, 'not'), 'enum')
+    if (required.has(name) && Array.isArray(list)) refused.set(name, list)
+  }
+  const own = types ?? (values && [...new Set(values.map((value) => typeof value))])
+  const all = own && nullable ? [...own, 'null'] : own
+  const tags = tagsOf(document, target)
+  return { ...(all && { types: all.map((type) => (type === 'integer' ? 'number' : type)) }), tags, refused }
+}
+
+function exclude(first: Facet, second: Facet): boolean {
+  if (first.types && second.types && !first.types.some((type) => second.types?.includes(type))) return true
+  const areObjects = [first, second].every(({ types }) => types?.join() === 'object')
+  if (!areObjects) return false
+  const isApart = (values: readonly unknown[], others: readonly unknown[]) =>
+    !values.some((value) => others.some((other) => canonical(value) === canonical(other)))
+  const isRefused = (tags: Facet['tags'], refused: Facet['refused']) =>
+    [...tags].some(([name, values]) => {
+      const list = refused.get(name)
+      return list !== undefined && values.every((value) => list.some((other) => canonical(value) === canonical(other)))
+    })
+  return (
+    [...first.tags].some(([name, values]) => isApart(values, second.tags.get(name) ?? values)) ||
+    isRefused(first.tags, second.refused) ||
+    isRefused(second.tags, first.refused)
+  )
+}

@@ -1,0 +1,64 @@
+import { isEqual, type Json, type LocatedNode } from './located.ts'
+import type { Meaning } from './meaning.ts'
+
+/** What a schema and further ones say together, as `allOf` does. */
+export function merged(own: Meaning, parts: readonly Meaning[]): Meaning {
+  return parts.reduce((first, second) => {
+    const broken = first.broken ?? second.broken
+    const values = intersection(first.values, second.values)
+    const types = intersection(first.types, second.types)
+    const nullable = first.nullable === undefined || second.nullable === undefined
+    const nullables = nullable ? (first.nullable ?? second.nullable) : first.nullable && second.nullable
+    const known = intersection(first.known, second.known)
+    return {
+      at: first.at,
+      ...(broken === undefined ? {} : { broken }),
+      ...(first.never || second.never ? { never: true as const } : {}),
+      words: new Map([...second.words, ...first.words]),
+      all: [...first.all, ...second.all],
+      ...(values && { values }),
+      ...(types && { types }),
+      ...(nullables === undefined ? {} : { nullable: nullables }),
+      ...(known && { known }),
+      unions: [...first.unions, ...second.unions],
+      properties: mergedProperties(first.properties, second.properties),
+      required: new Set([...first.required, ...second.required]),
+      rest: mergedRest(first.rest, second.rest),
+    }
+  }, own)
+}
+
+function intersection<Item>(first?: readonly Item[], second?: readonly Item[]): readonly Item[] | undefined {
+  if (first === undefined || second === undefined) return first ?? second
+  return first.filter((item) => second.some((other) => isEqual(item, other)))
+}
+
+type Properties = ReadonlyMap<string, LocatedNode>
+
+function mergedProperties(first: Properties, second: Properties): Properties {
+  const all = new Map(first)
+  for (const [name, property] of second) {
+    const own = first.get(name)
+    all.set(name, own ? { node: { allOf: [own.node, property.node] }, pointer: own.pointer } : property)
+  }
+  return all
+}
+
+/** Bounds become the tighter one; of other keywords that both state, the further ones keep a name of their own. */
+function mergedRest(first: Json, second: Json): Json {
+  const rest = { ...first }
+  for (const [keyword, value] of Object.entries(second)) {
+    const own = rest[keyword]
+    if (own === undefined || isEqual(own, value)) rest[keyword] = value
+    else if (typeof own === 'number' && typeof value === 'number' && /^(exclusiveM|m)(in|ax)/.test(keyword))
+      rest[keyword] = /^(exclusiveM|m)in/.test(keyword) ? Math.max(own, value) : Math.min(own, value)
+    else rest[furtherName(rest, keyword)] = value
+  }
+  return rest
+}
+
+function furtherName(rest: Json, keyword: string): string {
+  let count = 2
+  while (Object.hasOwn(rest, `${keyword} ${count}`)) count++
+  return `${keyword} ${count}`
+}

@@ -1,0 +1,125 @@
+import { isRecord } from '../openapi.ts'
+import { isAnnotation, words } from './keywords.ts'
+import {
+  canonical,
+  childOf,
+  childrenOf,
+  componentName,
+  itemsOf,
+  type Json,
+  type LocatedNode,
+  targetOf,
+} from './located.ts'
+import { isOfType, isPlain, type Meaning, nothing } from './meaning.ts'
+import { merged } from './merging.ts'
+import { readUnion } from './unions.ts'
+
+const read = new Set(
+  '$ref allOf anyOf oneOf discriminator type nullable enum const x-extensible-enum properties required'.split(' '),
+)
+
+/** The meaning of a schema; components that it names stay names. */
+export function meaningOf(document: unknown, at: LocatedNode, seen: ReadonlySet<string> = new Set()): Meaning {
+  const { node, pointer } = at
+  if (node === true) return nothing(at)
+  if (node === false) return { ...nothing(at), never: true }
+  if (!isRecord(node)) return { ...nothing(at), broken: 'it is no schema' }
+  if (seen.has(pointer)) return { ...nothing(at), broken: 'it is made of nothing but itself' }
+  const within = new Set(seen).add(pointer)
+  const own = ownMeaning(document, at, within)
+  const parts = [...referred(document, at, within), ...conjuncts(document, at, within)]
+  if (parts.length === 0) return own
+  const meaning = merged(own, parts)
+  return node.nullable === true && isPlain(own) ? { ...meaning, nullable: true } : meaning
+}
+
+function referred(document: unknown, at: LocatedNode, seen: ReadonlySet<string>): Meaning[] {
+  const reference = { $ref: (at.node as Json).$ref }
+  if (reference.$ref === undefined) return []
+  const target = targetOf(document, { node: reference, pointer: at.pointer })
+  if (target && componentName('schemas', reference) !== undefined) return [{ ...nothing(at), all: [at] }]
+  if (target) return [meaningOf(document, target, seen)]
+  return [{ ...nothing(at), broken: `nothing stands at ${String(reference.$ref)}` }]
+}
+
+/** The schemas that hold beside the own keywords: those of `allOf`, and an `if` that must be so. */
+function conjuncts(document: unknown, at: LocatedNode, seen: ReadonlySet<string>): Meaning[] {
+  const node = at.node as Json
+  const members = itemsOf(childOf(at, 'allOf'))
+  if (isDemand(node)) members.push(childOf(at, 'if'))
+  return members.map((member) => meaningOf(document, member, seen))
+}
+
+/** `if` with an `else` that nothing satisfies and no `then` is a demand. */
+export function isDemand(node: Json): boolean {
+  const isFalse = ['false', '{"not":{}}', '{"not":true}'].includes(canonical(node.else))
+  return node.if !== undefined && node.then === undefined && isFalse
+}
+
+function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string>): Meaning {
+  const node = at.node as Json
+  const broken = brokenKeyword(node)
+  if (broken) return { ...nothing(at), broken: `its ${broken} cannot be read` }
+  const demand = isDemand(node)
+  const isRest = (key: string) =>
+    !read.has(key) &&
+    !isAnnotation(key) &&
+    !(demand && (key === 'if' || key === 'else')) &&
+    !saysNothing(key, node[key])
+  const base: Meaning = {
+    ...nothing(at),
+    words: new Map([...childrenOf(at)].filter(([key]) => words.has(key))),
+    ...valuesOf(node),
+    properties: childrenOf(childOf(at, 'properties')),
+    required: new Set((node.required as string[] | undefined) ?? []),
+    rest: Object.fromEntries(Object.entries(node).filter(([key]) => isRest(key))),
+  }
+  const keywords = ['oneOf', 'anyOf'].filter((keyword) => Array.isArray(node[keyword]))
+  const readMember = (member: LocatedNode) => meaningOf(document, member, seen)
+  if (keywords.length === 0 && node.discriminator !== undefined) base.rest.discriminator = node.discriminator
+  return keywords.reduce((meaning, keyword) => readUnion(at, keyword, meaning, readMember), base)
+}
+
+const lists = ['allOf', 'anyOf', 'oneOf', 'enum', 'x-extensible-enum', 'required']
+
+function brokenKeyword(node: Json): string | undefined {
+  const { type, properties, required } = node
+  const list = lists.find((key) => node[key] !== undefined && !Array.isArray(node[key]))
+  if (list) return list
+  if (properties !== undefined && !isRecord(properties)) return 'properties'
+  if (Array.isArray(required) && required.some((name) => typeof name !== 'string')) return 'required'
+  const types = [type ?? []].flat()
+  return types.every((each) => typeof each === 'string') ? undefined : 'type'
+}
+
+/** Keywords that admit everything. `additionalProperties: true` is not one: it makes a type with an index. */
+function saysNothing(key: string, value: unknown): boolean {
+  if (/^min(Length|Items|Properties)$/.test(key)) return value === 0
+  if (/^(uniqueItems|readOnly|writeOnly|x-unlisted|x-indivisible)$/.test(key)) return value === false
+  const isEmpty = value === true || canonical(value) === '{}'
+  return (/^(items|propertyNames|unevaluatedItems|unevaluatedProperties)$/.test(key) && isEmpty) || value === undefined
+}
+
+function valuesOf(node: Json): Pick<Meaning, 'types' | 'nullable' | 'values' | 'known'> {
+  const open = node['x-extensible-enum'] as unknown[] | undefined
+  const known = open ? { known: open.filter((value) => value !== null) } : {}
+  const closed = Object.hasOwn(node, 'const') ? [node.const] : (node.enum as unknown[] | undefined)
+  const listed = node.type === undefined ? undefined : ([node.type].flat() as string[])
+  const admitsNull = node.nullable === true || listed?.includes('null')
+  const types = listed && simplified(listed, node.multipleOf)
+  if (closed) {
+    const values = closed.filter((value) => value !== null && (!types || types.some((type) => isOfType(value, type))))
+    return { values, nullable: closed.includes(null) && (listed === undefined || admitsNull === true), ...known }
+  }
+  return types ? { types, nullable: admitsNull === true, ...known } : known
+}
+
+function simplified(types: readonly string[], multiple: unknown): string[] {
+  const found = new Set(types.filter((type) => type !== 'null'))
+  if (found.has('number')) found.delete('integer')
+  if (found.has('number') && Number.isInteger(multiple)) {
+    found.delete('number')
+    found.add('integer')
+  }
+  return [...found].sort()
+}

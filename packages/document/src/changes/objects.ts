@@ -1,0 +1,113 @@
+import { isRecord } from '../openapi.ts'
+import { canonical, type LocatedNode } from './located.ts'
+import type { Meaning } from './meaning.ts'
+import { type Scope, say } from './scope.ts'
+import { field, named, type Subject } from './sentences.ts'
+
+/** Properties, and which of them must be there. */
+export function compareObjects(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  for (const [name, earlier] of before.properties) {
+    const later = after.properties.get(name)
+    if (later === undefined) compareGone(scope, of, name, earlier, after)
+    else if (isForbidden(earlier) && !isForbidden(later)) compareCome(scope, of, name, later, before, after)
+    else if (isForbidden(later) && !isForbidden(earlier)) compareGone(scope, of, name, earlier, after)
+    else scope.compare(scope, field(of, name), earlier, later)
+  }
+  for (const [name, later] of after.properties)
+    if (!before.properties.has(name)) compareCome(scope, of, name, later, before, after)
+  compareRequired(scope, of, before, after)
+}
+
+/** A property that is `false` says that there is none. */
+function isForbidden({ node }: LocatedNode): boolean {
+  return node === false || canonical(node) === '{"not":{}}'
+}
+
+function compareGone(scope: Scope, of: Subject, name: string, property: LocatedNode, after: Meaning): void {
+  const path = field(of, name).path
+  if (isForbidden(property)) {
+    const sentence = `${of.name} no longer says that there is no field ${path}`
+    say(scope, isClosed(after) ? 'addition' : 'wider', sentence, property.pointer)
+    return
+  }
+  const takes = isOfRequests(scope) ? 'takes' : 'has'
+  say(scope, 'other', `${of.name} no longer ${takes} the field ${path}`, property.pointer)
+}
+
+function compareCome(
+  scope: Scope,
+  of: Subject,
+  name: string,
+  property: LocatedNode,
+  before: Meaning,
+  after: Meaning,
+): void {
+  const path = field(of, name).path
+  const { pointer } = property
+  if (isForbidden(property)) {
+    const effect = isClosed(before) ? 'addition' : 'narrower'
+    say(scope, effect, `${of.name} now says that there is no field ${path}`, pointer)
+    return
+  }
+  const isRequired = after.required.has(name)
+  const verb = isOfRequests(scope) ? (isRequired ? 'needs' : 'takes') : isRequired ? 'always has' : 'has'
+  const kind = isRequired ? 'new field' : 'new optional field'
+  say(scope, isRequired ? 'narrower' : 'addition', `${of.name} ${verb} a ${kind} ${path}`, pointer)
+  const others = before.rest.additionalProperties
+  if (isRecord(others)) scope.compare(scope, field(of, name), { node: others, pointer: before.at.pointer }, property)
+}
+
+function compareRequired(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const isNew = (name: string) => after.properties.has(name) && !before.properties.has(name)
+  const isGone = (name: string) => before.properties.has(name) && !after.properties.has(name)
+  const pointerOf = (name: string) => after.properties.get(name)?.pointer ?? after.at.pointer
+  for (const name of after.required) {
+    if (before.required.has(name) || isNew(name)) continue
+    const now = isOfRequests(scope) ? 'now needs the field' : 'always has the field'
+    say(scope, 'narrower', `${of.name} ${now} ${field(of, name).path}`, pointerOf(name))
+  }
+  for (const name of before.required) {
+    if (after.required.has(name) || isGone(name)) continue
+    say(scope, 'wider', `${of.name} may leave out the field ${field(of, name).path}`, pointerOf(name))
+  }
+}
+
+function isOfRequests(scope: Scope): boolean {
+  return scope.directions.has('request') && scope.directions.size === 1
+}
+
+/** No field is admitted but those that are named. */
+export function isClosed({ rest }: Meaning): boolean {
+  return rest.additionalProperties === false || rest.unevaluatedProperties === false
+}
+
+/** What the fields are that have no name: any, none, or those that a schema admits. */
+export function compareFurtherFields(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
+    const [earlier, later] = [before.rest[keyword], after.rest[keyword]]
+    if (canonical(earlier) === canonical(later)) continue
+    const name = named(of)
+    const pointer = after.at.pointer
+    const [wasOpen, isOpen] = [isAny(earlier), isAny(later)]
+    if (later === false) say(scope, 'narrower', `${name} no longer admits fields that it does not name`, pointer)
+    else if (earlier === false && isOpen) say(scope, 'addition', `${name} admits fields that it does not name`, pointer)
+    else if (earlier === false) say(scope, 'addition', `${name} admits further fields of one kind`, pointer)
+    else if (wasOpen && isOpen) say(scope, later === undefined ? 'other' : 'addition', indexed(name, later), pointer)
+    else if (wasOpen) say(scope, 'narrower', `${name} admits further fields of one kind alone`, pointer)
+    else if (isOpen) say(scope, 'wider', `${name} admits any further field`, pointer)
+    else compareMaps(scope, of, keyword, before, after)
+  }
+}
+
+function indexed(name: string, later: unknown): string {
+  return later === undefined ? `${name} no longer has fields of any name` : `${name} has fields of any name`
+}
+
+function isAny(schema: unknown): boolean {
+  return schema === undefined || schema === true || (isRecord(schema) && Object.keys(schema).length === 0)
+}
+
+function compareMaps(scope: Scope, of: Subject, keyword: string, before: Meaning, after: Meaning): void {
+  const located = ({ rest, at }: Meaning): LocatedNode => ({ node: rest[keyword], pointer: `${at.pointer}/${keyword}` })
+  scope.compare(scope, field(of, '{name}'), located(before), located(after))
+}

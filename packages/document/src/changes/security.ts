@@ -1,0 +1,96 @@
+import { isRecord } from '../openapi.ts'
+import type { Comparison, NodePair } from './comparison.ts'
+import { canonical, childOf, childrenOf, type LocatedNode, valueAt } from './located.ts'
+import type { OperationPair } from './operations.ts'
+import { plain } from './sentences.ts'
+
+/** Which credentials are asked for: of all operations, or of those that say it for themselves. */
+export function compareSecurity(comparison: Comparison, pairs: readonly OperationPair[]): void {
+  const roots = { before: root(comparison.pair.before), after: root(comparison.pair.after) }
+  const global = { before: childOf(roots.before, 'security'), after: childOf(roots.after, 'security') }
+  compareRequirements(comparison, 'Every call', global)
+  for (const { before, after } of pairs) {
+    const own = { before: childOf(before.at, 'security'), after: childOf(after.at, 'security') }
+    if (own.before.node === undefined && own.after.node === undefined) continue
+    compareRequirements(comparison, after.name, {
+      before: own.before.node === undefined ? global.before : own.before,
+      after: own.after.node === undefined ? global.after : own.after,
+    })
+  }
+  compareSchemes(comparison, roots)
+}
+
+function root(node: unknown): LocatedNode {
+  return { node, pointer: '#' }
+}
+
+/** Each requirement in words, with what it asks for. No list, and an empty one, ask for nothing. */
+function requirementsOf(document: unknown, { node }: LocatedNode): Map<string, string> {
+  const list = Array.isArray(node) && node.length > 0 ? node : [{}]
+  const schemes = valueAt(valueAt(document, 'components'), 'securitySchemes')
+  return new Map(
+    list.map((requirement): [string, string] => {
+      const names = isRecord(requirement) ? Object.keys(requirement).sort() : ['what cannot be read']
+      const parts = names.map((name) => {
+        const scopes = valueAt(requirement, name)
+        return Array.isArray(scopes) && scopes.length > 0 ? `${name} (${[...scopes].sort().join(', ')})` : name
+      })
+      const meaning = names.map((name) => [schemeMeaning(valueAt(schemes, name)), valueAt(requirement, name)])
+      return [canonical(meaning), parts.length === 0 ? 'no credential' : plain(parts.join(' and '))]
+    }),
+  )
+}
+
+/** A scheme is what it asks for; its name is for the document alone. */
+function schemeMeaning(scheme: unknown): unknown {
+  if (!isRecord(scheme)) return 'missing'
+  return Object.fromEntries(Object.entries(scheme).filter(([key]) => !isWord(key)))
+}
+
+function isWord(key: string): boolean {
+  return /^(description|bearerFormat|x-provenance.*|x-public)$/.test(key)
+}
+
+function compareRequirements(comparison: Comparison, name: string, { before, after }: NodePair): void {
+  const [earlier, later] = [
+    requirementsOf(comparison.pair.before, before),
+    requirementsOf(comparison.pair.after, after),
+  ]
+  const [gone, came] = [
+    [...earlier].filter(([key, words]) => !later.has(key) && ![...later.values()].includes(words)),
+    [...later].filter(([key, words]) => !earlier.has(key) && ![...earlier.values()].includes(words)),
+  ]
+  for (const [, words] of gone)
+    comparison.say(
+      'major',
+      `${name} is no longer made with ${words}`,
+      (before.node === undefined ? after : before).pointer,
+    )
+  for (const [, words] of came) comparison.say('minor', `${name} can be made with ${words}`, after.pointer)
+}
+
+/** A scheme that keeps its name and asks for something else is said once, for all that name it. */
+function compareSchemes(comparison: Comparison, roots: NodePair): void {
+  const at = (side: LocatedNode) => childOf(childOf(side, 'components'), 'securitySchemes')
+  const earlier = childrenOf(at(roots.before))
+  for (const [name, after] of childrenOf(at(roots.after))) {
+    const before = earlier.get(name)
+    if (before === undefined) continue
+    const words = `The credential ${plain(name)}`
+    comparison.compareWords(words, { before, after })
+    if (canonical(valueAt(before.node, 'bearerFormat')) !== canonical(valueAt(after.node, 'bearerFormat')))
+      comparison.say('patch', `${words} is told to have another form`, after.pointer)
+    if (canonical(schemeMeaning(before.node)) !== canonical(schemeMeaning(after.node)))
+      comparison.say(
+        'major',
+        `${words} is ${schemeWords(after.node)} now, no longer ${schemeWords(before.node)}`,
+        after.pointer,
+      )
+  }
+}
+
+function schemeWords(scheme: unknown): string {
+  const { type, scheme: kind, in: where, name } = (isRecord(scheme) ? scheme : {}) as Record<string, unknown>
+  const parts = [type, kind, where, name].filter((part) => typeof part === 'string')
+  return parts.length === 0 ? 'one that cannot be read' : plain(parts.join(' '))
+}

@@ -1,0 +1,152 @@
+import { isRecord } from '../openapi.ts'
+import { type Effect, negated, together } from './effect.ts'
+import { canonical, childOf, type Json, type LocatedNode } from './located.ts'
+import type { Meaning } from './meaning.ts'
+import { compareFurtherFields } from './objects.ts'
+import { difference, type Scope, say } from './scope.ts'
+import { inside, named, plain, type Subject } from './sentences.ts'
+
+/** Schemas below a schema that are no properties and no members of a union. */
+export function compareStructure(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  compareFurtherFields(scope, of, before, after)
+  const at = (meaning: Meaning, keyword: string) => keywordOf(meaning, keyword)
+  for (const [keyword, mark] of Object.entries(covariant)) {
+    const [earlier, later] = [at(before, keyword), at(after, keyword)]
+    if (earlier.node === undefined && later.node === undefined) continue
+    scope.compare(scope, inside(of, mark), orAny(earlier), orAny(later))
+  }
+  compareList(scope, of, at(before, 'prefixItems'), at(after, 'prefixItems'))
+  for (const keyword of ['patternProperties', 'dependentSchemas'])
+    compareNamed(scope, of, keyword, at(before, keyword), at(after, keyword))
+  compareDependencies(scope, of, at(before, 'dependentRequired'), at(after, 'dependentRequired'))
+  compareNot(scope, of, at(before, 'not'), at(after, 'not'))
+  compareCondition(scope, of, before, after)
+}
+
+/** Keywords whose schema admits more where the whole admits more, with what they add to a path. */
+const covariant: Readonly<Record<string, string>> = {
+  items: '[]',
+  contains: '[] (one of them)',
+  propertyNames: ' (its names)',
+  unevaluatedItems: '[] (further ones)',
+  contentSchema: ' (its content)',
+}
+
+export const structural: ReadonlySet<string> = new Set([
+  ...Object.keys(covariant),
+  ...'prefixItems patternProperties dependentSchemas dependentRequired not if then else'.split(' '),
+  ...['additionalProperties', 'unevaluatedProperties'],
+])
+
+export function keywordOf({ at, rest }: Meaning, keyword: string): LocatedNode {
+  return { ...childOf(at, keyword), node: rest[keyword] }
+}
+
+function orAny(located: LocatedNode): LocatedNode {
+  return located.node === undefined ? { ...located, node: true } : located
+}
+
+function compareList(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
+  const [earlier, later] = [before.node, after.node]
+  if (earlier === undefined && later === undefined) return
+  if (!Array.isArray(earlier) || !Array.isArray(later) || earlier.length !== later.length) {
+    if (canonical(earlier) === canonical(later)) return
+    const sentence = `${named(of)} changed in a way that cannot be judged: its first items are others`
+    say(scope, 'other', sentence, after.pointer)
+    return
+  }
+  earlier.forEach((node, index) => {
+    const first = { node, pointer: childOf(before, index).pointer }
+    scope.compare(scope, inside(of, `[${index}]`), first, childOf(after, index))
+  })
+}
+
+function compareNamed(scope: Scope, of: Subject, keyword: string, before: LocatedNode, after: LocatedNode): void {
+  const [earlier, later] = [recordOf(before.node), recordOf(after.node)]
+  const what = (key: string) =>
+    keyword === 'patternProperties' ? `fields whose name matches ${plain(key)}` : `the rule for the field ${plain(key)}`
+  for (const key of Object.keys(earlier)) {
+    if (Object.hasOwn(later, key))
+      scope.compare(scope, inside(of, `{${plain(key)}}`), childOf(before, key), childOf(after, key))
+    else say(scope, 'other', `${named(of)} no longer has ${what(key)}`, childOf(before, key).pointer)
+  }
+  const effect = keyword === 'patternProperties' ? 'addition' : 'narrower'
+  for (const key of Object.keys(later))
+    if (!Object.hasOwn(earlier, key)) say(scope, effect, `${named(of)} has ${what(key)}`, childOf(after, key).pointer)
+  if (isMisplaced(before.node) !== isMisplaced(after.node)) {
+    const sentence = `${named(of)} changed in a way that cannot be judged: its ${keyword} cannot be read`
+    say(scope, 'other', sentence, after.pointer)
+  }
+}
+
+function recordOf(node: unknown): Json {
+  return isRecord(node) ? node : {}
+}
+
+function isMisplaced(node: unknown): boolean {
+  return node !== undefined && !isRecord(node)
+}
+
+function compareDependencies(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
+  const [earlier, later] = [recordOf(before.node), recordOf(after.node)]
+  for (const key of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
+    const namesOf = (record: Json) => (Array.isArray(record[key]) ? record[key].map(String) : [])
+    const [first, second] = [namesOf(earlier), namesOf(later)]
+    for (const name of first.filter((each) => !second.includes(each)))
+      say(scope, 'wider', `${named(of)} may have ${plain(key)} without ${plain(name)}`, before.pointer)
+    for (const name of second.filter((each) => !first.includes(each)))
+      say(scope, 'narrower', `${named(of)} has ${plain(key)} only together with ${plain(name)}`, after.pointer)
+  }
+}
+
+/** A schema that admits fewer makes a `not` that admits more. */
+function compareNot(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
+  if (before.node === undefined && after.node === undefined) return
+  const never = { node: false, pointer: before.pointer }
+  const [earlier, later] = [before, after].map((each) => (each.node === undefined ? never : each)) as [
+    LocatedNode,
+    LocatedNode,
+  ]
+  const inner = together(difference(scope, of, earlier, later).map(({ effect }) => effect))
+  if (inner === undefined) return
+  const sentences: Readonly<Record<Effect, string>> = {
+    narrower: 'refuses more than before',
+    wider: 'refuses less than before',
+    other: 'refuses something else than before',
+    addition: 'refuses something else than before',
+    words: 'says in other words what it refuses',
+  }
+  const effect = negated(inner)
+  say(scope, effect, `${named(of)} ${sentences[effect]}`, after.node === undefined ? before.pointer : after.pointer)
+}
+
+function compareCondition(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const conditionOf = ({ rest }: Meaning) => canonical([rest.if, rest.then, rest.else])
+  if (conditionOf(before) === conditionOf(after)) return
+  const [earlier, later] = [keywordOf(before, 'if'), keywordOf(after, 'if')]
+  if (later.node === undefined) {
+    say(scope, 'wider', `${named(of)} no longer has its condition`, earlier.pointer)
+    return
+  }
+  if (earlier.node === undefined) {
+    say(scope, 'narrower', `${named(of)} has a condition now`, later.pointer)
+    return
+  }
+  if (difference(scope, of, earlier, later).some(({ effect }) => effect !== 'words')) {
+    const sentence = `${named(of)} changed in a way that cannot be judged: its condition is another one`
+    say(scope, 'other', sentence, later.pointer)
+    return
+  }
+  const effects = ['then', 'else'].flatMap((keyword) =>
+    difference(scope, of, orAny(keywordOf(before, keyword)), orAny(keywordOf(after, keyword))),
+  )
+  const effect = together(effects.map((finding) => finding.effect)) ?? 'words'
+  const kinds: Readonly<Record<Effect, string>> = {
+    narrower: 'asks for more',
+    wider: 'asks for less',
+    other: 'asks for something else',
+    addition: 'asks for something else',
+    words: 'is told in other words',
+  }
+  say(scope, effect === 'addition' ? 'other' : effect, `The condition of ${named(of)} ${kinds[effect]}`, later.pointer)
+}
