@@ -7,7 +7,8 @@ const indexes = (list: Json): string[] => Object.keys(list ?? {})
 const losesBranch = (keyword: 'oneOf' | 'anyOf'): Uncategorized =>
   onSchemaParts(
     `loses a branch of ${keyword}`,
-    narrows,
+    // With a whole union goes what tells its variants apart.
+    ({ node, part }) => (node[keyword][part].discriminator ? 'major' : narrows),
     (schema) => (schema[keyword]?.length > 1 ? indexes(schema[keyword]) : []),
     (schema, { part }) => {
       const [lost] = schema[keyword].splice(Number(part), 1)

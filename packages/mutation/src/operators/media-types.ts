@@ -58,7 +58,8 @@ export const media: readonly Operator[] = inCategory('media types', [
   ),
   answers(
     'loses one of several media types of an answer',
-    'minor',
+    // Who asks for it gets it no longer.
+    'major',
     (types) => types.length > 1,
     ({ node, part }) => delete node[part],
   ),

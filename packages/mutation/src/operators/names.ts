@@ -54,7 +54,7 @@ export const names: readonly Operator[] = inCategory('names', [
       renameProperty(schema, input.part, misspelt(input.part))
     }),
   ),
-  onSchemaParts("gives two properties each other's name", 'major', unlikePairs, (schema, { part }) => {
+  onSchemaParts("gives two properties each other's name", effectOfExchange, unlikePairs, (schema, { part }) => {
     const [first, second] = part.split(' and ') as [string, string]
     const { properties } = schema
     ;[properties[first], properties[second]] = [properties[second], properties[first]]
@@ -107,8 +107,16 @@ function unlikePairs(schema: Json, located: LocatedNode): string[] {
     .map((pair) => pair.join(' and '))
 }
 
+/** Values that are known say nothing of what else may come. */
+function effectOfExchange({ node: { properties }, part }: MutationInput): 'major' | 'minor' {
+  const [first, second] = part.split(' and ').map((name) => meaningOf(properties[name], ...silent, 'x-extensible-enum'))
+  return first === second ? 'minor' : 'major'
+}
+
+const silent = ['default', 'examples']
+
 /** What a schema demands of a value. */
-const demandsOf = (schema: Json): string => meaningOf(schema, 'default', 'examples')
+const demandsOf = (schema: Json): string => meaningOf(schema, ...silent)
 
 function redirect(node: Json, from: string, to: string): void {
   if (typeof node !== 'object' || node === null) return

@@ -45,7 +45,9 @@ export interface MutationInput {
  * What a mutant would mean for the users of a package if it were the next release, as a person judges it: by where it
  * stands, in what is sent or in what comes, if that makes a difference.
  */
-export type Judgement = Effect | Readonly<Record<'request' | 'response', Effect>> | ((input: MutationInput) => Effect)
+export type Judgement = JudgedEffect | ((input: MutationInput) => JudgedEffect)
+
+export type JudgedEffect = Effect | Readonly<Record<'request' | 'response', Effect>>
 
 /** Takes more, and promises less. */
 export const widens = { request: 'minor', response: 'major' } as const
@@ -77,11 +79,17 @@ export function mutate(document: Json, operator: Operator, point: MutationPoint)
 
 /** What a person expects of the comparison of a document with its mutant. */
 export function expectedEffect({ effect }: Operator, point: MutationPoint, model: DocumentModel): Effect {
-  if (typeof effect === 'string') return effect
-  if (typeof effect === 'function') return effect(inputOf(model.document, point))
+  const judged = typeof effect === 'function' ? effect(inputOf(model.document, point)) : effect
+  if (typeof judged === 'string') return judged
+  // What holds on some condition is beyond judgement, and what is forbidden takes less where it says less.
+  if (/\/if(\/|$)/.test(point.pointer)) return 'major'
+  const isForbidden = /\/not(\/|$)/.test(point.pointer)
   const { requests, responses } = model.usersOf(point.pointer)
-  const effects = [...(requests.length > 0 ? [effect.request] : []), ...(responses.length > 0 ? [effect.response] : [])]
-  return (['major', 'minor', 'patch'] as const).find((each) => effects.includes(each)) ?? 'none'
+  const effects = new Set([
+    ...(requests.length > 0 ? [isForbidden ? judged.response : judged.request] : []),
+    ...(responses.length > 0 ? [isForbidden ? judged.request : judged.response] : []),
+  ])
+  return (['major', 'minor', 'patch'] as const).find((each) => effects.has(each)) ?? 'none'
 }
 
 function inputOf(document: Json, { pointer, part = '' }: MutationPoint): MutationInput {

@@ -39,7 +39,8 @@ export const security: readonly Operator[] = inCategory('security', [
   },
   {
     name: 'asks for no credential',
-    effect: 'minor',
+    // A client has no option for it any more.
+    effect: 'major',
     deviation: 'security',
     points: root,
     apply: ({ parent }) => {
@@ -55,7 +56,7 @@ export const security: readonly Operator[] = inCategory('security', [
   },
   {
     name: 'says nothing of credentials',
-    effect: 'minor',
+    effect: 'major',
     deviation: 'security',
     points: root,
     apply: ({ parent }) => delete parent.security,

@@ -1,11 +1,13 @@
 import { nodeAt } from '@clouddb/document/pointer'
-import { schemaNameOf } from '@clouddb/document/references'
+import { resolve, schemaNameOf } from '@clouddb/document/references'
 import { eachExampleOf } from '../document/examples.ts'
 import { meaningOf } from '../document/meaning.ts'
 import type { Json } from '../json.ts'
 import {
   inCategory,
+  type JudgedEffect,
   type Judgement,
+  type MutationInput,
   narrows,
   type Operator,
   type Uncategorized,
@@ -72,7 +74,7 @@ export const types: readonly Operator[] = inCategory('types', [
     },
   }),
   onSchemas('forgets a type', widens, isOf('string', 'number', 'integer', 'boolean'), (schema) => {
-    for (const keyword of ['type', ...numeric, ...textual, 'default']) delete schema[keyword]
+    for (const keyword of ['type', ...numeric, ...textual]) delete schema[keyword]
   }),
   inBodies(
     onSchemas(
@@ -128,7 +130,7 @@ export const types: readonly Operator[] = inCategory('types', [
   ),
   onSchemas(
     'does not say what a list holds',
-    widens,
+    effectOfItems,
     (schema) => has('items')(schema) && Object.keys(schema.items).length > 0,
     (schema) => {
       schema.items = {}
@@ -144,7 +146,7 @@ export const types: readonly Operator[] = inCategory('types', [
       schema.format = 'uuid'
     },
   ),
-  onSchemaParts('refers to another schema', 'major', otherSchema, (schema, { part }) => {
+  onSchemaParts('refers to another schema', effectOfReference, otherSchema, (schema, { part }) => {
     schema.$ref = `#/components/schemas/${part}`
   }),
   unobservable(
@@ -157,6 +159,22 @@ export const types: readonly Operator[] = inCategory('types', [
 /** The schema of a value itself, and not of a part of a composition. */
 function isValue(pointer: string): boolean {
   return /\/(properties|schema|schemas)\/[^/]+$|\/(schema|items)$/.test(pointer)
+}
+
+/** A variant in the place of another one is one less of a union that may grow; else it is what the two demand. */
+function effectOfReference({ document, pointer, node, part }: MutationInput): JudgedEffect {
+  const own = keywordsOf(nodeAt(document, node.$ref))
+  const other = keywordsOf(document.components.schemas[part])
+  return /\/oneOf\/\d+$/.test(pointer) || own.every((each) => other.includes(each)) ? narrows : 'major'
+}
+
+function keywordsOf(schema: Json): string[] {
+  return Object.entries(JSON.parse(meaningOf(schema))).map((each) => JSON.stringify(each))
+}
+
+/** Identifiers that are no longer known as such are no longer replaced in requests that are made from records. */
+function effectOfItems({ document, node: { items } }: MutationInput): JudgedEffect {
+  return resolve<Json>(document, items)['x-id-of'] ? 'major' : widens
 }
 
 /** The next schema of the same types: the one that a slip of the hand would name. */

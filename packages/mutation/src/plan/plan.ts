@@ -21,21 +21,24 @@ export interface Scope {
   readonly duplicates: ReadonlyMap<string, string>
 }
 
+/** What a full run breaks. */
 export function planAll(): Scope[] {
-  return mutationClasses.flatMap((kind) => {
-    const scopes = apiNames.map((api) => {
-      const planned = judges[kind].mutantsOf(api)
-      return { class: kind, api, planned, mutants: sampleOf(planned, sampleSizes[kind]).map(({ mutant }) => mutant) }
+  return mutationClasses.flatMap(planClass)
+}
+
+export function planClass(kind: MutationClass): Scope[] {
+  const scopes = apiNames.map((api) => {
+    const planned = judges[kind].mutantsOf(api)
+    return { class: kind, api, planned, mutants: sampleOf(planned, sampleSizes[kind]).map(({ mutant }) => mutant) }
+  })
+  const chosen = new Set(scopes.flatMap(({ mutants }) => mutants.map(({ id }) => id)))
+  return scopes.map(({ api, planned, mutants }): Scope => {
+    const duplicates = mutants.flatMap((mutant) => {
+      const original = originalOf(mutant)
+      return original !== undefined && chosen.has(original) ? [[mutant.id, original] as const] : []
     })
-    const chosen = new Set(scopes.flatMap(({ mutants }) => mutants.map(({ id }) => id)))
-    return scopes.map(({ api, planned, mutants }): Scope => {
-      const duplicates = mutants.flatMap((mutant) => {
-        const original = originalOf(mutant)
-        return original !== undefined && chosen.has(original) ? [[mutant.id, original] as const] : []
-      })
-      const possible = planned.map(({ mutant }) => mutant)
-      return { class: kind, api, possible, mutants, thorough: thoroughAmong(mutants), duplicates: new Map(duplicates) }
-    })
+    const possible = planned.map(({ mutant }) => mutant)
+    return { class: kind, api, possible, mutants, thorough: thoroughAmong(mutants), duplicates: new Map(duplicates) }
   })
 }
 
