@@ -13,7 +13,7 @@ const release = workflows['release.yml'] as Workflow
 
 describe('the workflows', () => {
   test('are seen whole, the one that publishes among them', () => {
-    expect(Object.keys(workflows)).toEqual(['ci.yml', 'release.yml'])
+    expect(Object.keys(workflows)).toEqual(['ci.yml', 'mutation.yml', 'release.yml'])
     const publishing = Object.values(release.jobs).filter(({ permissions }) => permissions?.['id-token'] === 'write')
     expect(publishing).toHaveLength(1)
   })

@@ -51,7 +51,8 @@ const wholeRules: readonly (readonly [says: string, breaks: (workflow: Workflow)
   ['no right is given to all jobs', ({ permissions }) => !permissions || Object.keys(permissions).length > 0],
   [
     'nothing from outside starts a run with rights',
-    ({ on }) => Object.keys(on).some((event) => !['pull_request', 'push'].includes(event)),
+    ({ on }) =>
+      Object.keys(on).some((event) => !['pull_request', 'push', 'schedule', 'workflow_dispatch'].includes(event)),
   ],
 ]
 
