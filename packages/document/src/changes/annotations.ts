@@ -41,7 +41,7 @@ export function wordings(name: string, before: Words, after: Words, otherwise: s
 const labels: Readonly<Record<string, string>> = {
   'x-deprecation-reason': 'reason for its deprecation',
   externalDocs: 'link to further documents',
-  examples: 'examples',
+  examples: 'set of examples',
 }
 
 function worded(name: string, keyword: string, before?: LocatedNode, after?: LocatedNode): string {

@@ -51,8 +51,9 @@ export function compareContent(comparison: Comparison, name: string, nodes: Node
   for (const { key, before, after } of pairKeys(nodes, (type) => type.toLowerCase())) {
     const type = plain(key)
     if (before && after) compareMedia(comparison, name, { before, after }, directions)
-    else if (before) comparison.say('major', `${name} no longer ${isAnswer ? 'is' : 'takes'} ${type}`, before.pointer)
-    else if (after) comparison.say('minor', `${name} ${isAnswer ? 'may be' : 'takes'} ${type}`, after.pointer)
+    else if (before)
+      comparison.say('major', `${name} no longer ${isAnswer ? 'comes as' : 'takes'} ${type}`, before.pointer)
+    else if (after) comparison.say('minor', `${name} ${isAnswer ? 'may come as' : 'takes'} ${type}`, after.pointer)
   }
 }
 
@@ -103,10 +104,22 @@ function compareHeader(comparison: Comparison, name: string, nodes: NodePair): v
   if (was && !is) comparison.say('major', `${resolved.name} may be missing`, required.before.pointer)
   if (!was && is) comparison.say('minor', `${resolved.name} is always there`, required.after.pointer)
   comparison.compareWords(resolved.name, resolved)
-  comparison.compareSchemas(ofResponses, subject(resolved.name), below(resolved, 'schema'))
-  compareContent(comparison, resolved.name, below(resolved, 'content'), ofResponses)
+  compareValue(comparison, resolved.name, resolved, ofResponses)
   compareStyle(comparison, resolved.name, resolved, 'simple')
   comparison.compareRest(resolved.name, resolved, ['required', 'schema', 'content', 'style', 'explode'])
+}
+
+/** The value of a parameter or a header: text by its schema, or a document of a media type. */
+export function compareValue(comparison: Comparison, name: string, nodes: NodePair, directions: Directions): void {
+  const [wasDocument, isDocument] = [nodes.before, nodes.after].map((at) => valueAt(at.node, 'content') !== undefined)
+  if (wasDocument !== isDocument) {
+    const sentence = `${name} is ${isDocument ? 'a document' : 'plain text'} now, no longer ${isDocument ? 'plain text' : 'a document'}`
+    comparison.say('major', sentence, nodes.after.pointer)
+    return
+  }
+  const { before, after } = below(nodes, 'schema')
+  comparison.compareSchemas(directions, subject(name), { before: orAny(before), after: orAny(after) })
+  compareContent(comparison, name, below(nodes, 'content'), directions)
 }
 
 /** How a value is written as text; what is not said is said by the specification. */

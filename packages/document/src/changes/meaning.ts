@@ -66,3 +66,9 @@ export function isOfType(value: unknown, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value)
   return typeof value === type
 }
+
+/** Keywords that decide nothing of what an instance is. */
+export function withoutAsides(rest: Json): Json {
+  const isAside = (key: string) => /^(default|readOnly|writeOnly|x-.*)$/.test(key)
+  return Object.fromEntries(Object.entries(rest).filter(([key]) => !isAside(key)))
+}

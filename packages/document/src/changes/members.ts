@@ -1,6 +1,6 @@
 import { isRecord } from '../openapi.ts'
 import { canonical, childOf, childrenOf, componentName, followed, type LocatedNode, valueAt } from './located.ts'
-import type { Union } from './meaning.ts'
+import type { Meaning, Union } from './meaning.ts'
 import { meaningOf } from './normalise.ts'
 import { listed, plain, shown } from './sentences.ts'
 
@@ -92,4 +92,22 @@ function exclude(first: Facet, second: Facet): boolean {
     isRefused(first.tags, second.refused) ||
     isRefused(second.tags, first.refused)
   )
+}
+
+/** The types that an instance can have besides null, where something decides it. */
+export function possibleTypes(document: unknown, meaning: Meaning): readonly string[] | undefined {
+  if (meaning.types) return meaning.types
+  if (meaning.values) return [...new Set(meaning.values.map(typeOfValue))]
+  const [union] = meaning.unions
+  if (union === undefined) return undefined
+  const types = union.members.map((member) => {
+    const target = followed(document, member)
+    return target && meaningOf(document, target).types
+  })
+  return types.every((each) => each !== undefined) ? [...new Set(types.flat())].sort() : undefined
+}
+
+function typeOfValue(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
 }

@@ -52,8 +52,16 @@ function conjuncts(document: unknown, at: LocatedNode, seen: ReadonlySet<string>
 
 /** `if` with an `else` that nothing satisfies and no `then` is a demand. */
 export function isDemand(node: Json): boolean {
-  const isFalse = ['false', '{"not":{}}', '{"not":true}'].includes(canonical(node.else))
-  return node.if !== undefined && node.then === undefined && isFalse
+  return node.if !== undefined && node.then === undefined && isNever(node.else)
+}
+
+/** Neither `false` nor what refuses everything has an instance. */
+export function isNever(schema: unknown): boolean {
+  return schema === false || (isRecord(schema) && refusesAll(schema.not))
+}
+
+function refusesAll(negated: unknown): boolean {
+  return negated === true || canonical(negated) === '{}'
 }
 
 function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string>): Meaning {
@@ -74,6 +82,7 @@ function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string
     required: new Set((node.required as string[] | undefined) ?? []),
     rest: Object.fromEntries(Object.entries(node).filter(([key]) => isRest(key))),
   }
+  if (refusesAll(node.not)) return { ...base, never: true }
   const keywords = ['oneOf', 'anyOf'].filter((keyword) => Array.isArray(node[keyword]))
   const readMember = (member: LocatedNode) => meaningOf(document, member, seen)
   if (keywords.length === 0 && node.discriminator !== undefined) base.rest.discriminator = node.discriminator
@@ -106,7 +115,7 @@ function valuesOf(node: Json): Pick<Meaning, 'types' | 'nullable' | 'values' | '
   const closed = Object.hasOwn(node, 'const') ? [node.const] : (node.enum as unknown[] | undefined)
   const listed = node.type === undefined ? undefined : ([node.type].flat() as string[])
   const admitsNull = node.nullable === true || listed?.includes('null')
-  const types = listed && simplified(listed, node.multipleOf)
+  const types = listed && simplified(listed)
   if (closed) {
     const values = closed.filter((value) => value !== null && (!types || types.some((type) => isOfType(value, type))))
     return { values, nullable: closed.includes(null) && (listed === undefined || admitsNull === true), ...known }
@@ -114,12 +123,8 @@ function valuesOf(node: Json): Pick<Meaning, 'types' | 'nullable' | 'values' | '
   return types ? { types, nullable: admitsNull === true, ...known } : known
 }
 
-function simplified(types: readonly string[], multiple: unknown): string[] {
+function simplified(types: readonly string[]): string[] {
   const found = new Set(types.filter((type) => type !== 'null'))
   if (found.has('number')) found.delete('integer')
-  if (found.has('number') && Number.isInteger(multiple)) {
-    found.delete('number')
-    found.add('integer')
-  }
   return [...found].sort()
 }

@@ -1,8 +1,9 @@
 import { isRecord } from '../openapi.ts'
-import { canonical, type LocatedNode } from './located.ts'
+import { canonical, childOf, type LocatedNode } from './located.ts'
 import type { Meaning } from './meaning.ts'
+import { isNever } from './normalise.ts'
 import { type Scope, say } from './scope.ts'
-import { field, named, type Subject } from './sentences.ts'
+import { field, inside, named, type Subject } from './sentences.ts'
 
 /** Properties, and which of them must be there. */
 export function compareObjects(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
@@ -20,7 +21,7 @@ export function compareObjects(scope: Scope, of: Subject, before: Meaning, after
 
 /** A property that is `false` says that there is none. */
 function isForbidden({ node }: LocatedNode): boolean {
-  return node === false || canonical(node) === '{"not":{}}'
+  return isNever(node)
 }
 
 function compareGone(scope: Scope, of: Subject, name: string, property: LocatedNode, after: Meaning): void {
@@ -83,31 +84,34 @@ export function isClosed({ rest }: Meaning): boolean {
 
 /** What the fields are that have no name: any, none, or those that a schema admits. */
 export function compareFurtherFields(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
-    const [earlier, later] = [before.rest[keyword], after.rest[keyword]]
-    if (canonical(earlier) === canonical(later)) continue
-    const name = named(of)
-    const pointer = after.at.pointer
-    const [wasOpen, isOpen] = [isAny(earlier), isAny(later)]
-    if (later === false) say(scope, 'narrower', `${name} no longer admits fields that it does not name`, pointer)
-    else if (earlier === false && isOpen) say(scope, 'addition', `${name} admits fields that it does not name`, pointer)
-    else if (earlier === false) say(scope, 'addition', `${name} admits further fields of one kind`, pointer)
-    else if (wasOpen && isOpen) say(scope, later === undefined ? 'other' : 'addition', indexed(name, later), pointer)
-    else if (wasOpen) say(scope, 'narrower', `${name} admits further fields of one kind alone`, pointer)
-    else if (isOpen) say(scope, 'wider', `${name} admits any further field`, pointer)
-    else compareMaps(scope, of, keyword, before, after)
-  }
+  const [earlier, later] = [furtherFields(before), furtherFields(after)]
+  if (canonical(earlier.node) === canonical(later.node)) return
+  const name = named(of)
+  const { pointer } = later
+  const [wasOpen, isOpen] = [isAny(earlier.node), isAny(later.node)]
+  if (later.node === false) say(scope, 'narrower', `${name} no longer admits fields that it does not name`, pointer)
+  else if (earlier.node === false && isOpen)
+    say(scope, 'addition', `${name} admits fields that it does not name`, pointer)
+  else if (earlier.node === false) say(scope, 'addition', `${name} admits further fields of one kind`, pointer)
+  else if (wasOpen && isOpen) compareIndexes(scope, name, earlier, later)
+  else if (wasOpen) say(scope, 'narrower', `${name} admits further fields of one kind alone`, pointer)
+  else if (isOpen) say(scope, 'wider', `${name} admits any further field`, pointer)
+  else scope.compare(scope, inside(of, of.path === '' ? '{name}' : '.{name}'), earlier, later)
 }
 
-function indexed(name: string, later: unknown): string {
-  return later === undefined ? `${name} no longer has fields of any name` : `${name} has fields of any name`
+/** Where both keywords are there, the second has nothing left to judge. */
+function furtherFields({ at, rest }: Meaning): LocatedNode {
+  const keyword = rest.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties'
+  return { node: rest[keyword], pointer: childOf(at, keyword).pointer }
+}
+
+/** That there are fields of any name makes a type with an index. */
+function compareIndexes(scope: Scope, name: string, before: LocatedNode, after: LocatedNode): void {
+  if ((before.node === undefined) === (after.node === undefined)) return
+  if (after.node === undefined) say(scope, 'other', `${name} no longer has fields of any name`, before.pointer)
+  else say(scope, 'addition', `${name} has fields of any name`, after.pointer)
 }
 
 function isAny(schema: unknown): boolean {
-  return schema === undefined || schema === true || (isRecord(schema) && Object.keys(schema).length === 0)
-}
-
-function compareMaps(scope: Scope, of: Subject, keyword: string, before: Meaning, after: Meaning): void {
-  const located = ({ rest, at }: Meaning): LocatedNode => ({ node: rest[keyword], pointer: `${at.pointer}/${keyword}` })
-  scope.compare(scope, field(of, '{name}'), located(before), located(after))
+  return schema === undefined || schema === true || canonical(schema) === '{}'
 }

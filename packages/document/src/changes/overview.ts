@@ -85,7 +85,7 @@ export function compareServers(comparison: Comparison, name: string, nodes: Node
 
 function serversOf(at: LocatedNode): Map<string, LocatedNode> {
   const servers = itemsOf(at).map((server) => [String(valueAt(server.node, 'url')), server] as const)
-  return new Map(servers.length === 0 ? [['/', at]] : servers)
+  return new Map(servers.length === 0 ? [['the usual address', at]] : servers)
 }
 
 function compareServer(comparison: Comparison, url: string, nodes: NodePair): void {

@@ -1,9 +1,9 @@
-import { below, compareContent, compareExamples, compareStyle } from './bodies.ts'
+import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
 import { canonical, childOf, componentName, followed, itemsOf, type LocatedNode, valueAt } from './located.ts'
 import type { Operation, OperationPair } from './operations.ts'
-import { plain, subject } from './sentences.ts'
+import { plain } from './sentences.ts'
 
 interface Parameter {
   /** Where an operation or its path item names it. */
@@ -120,8 +120,7 @@ function compareParameter(comparison: Comparison, operation: string, first: Para
   compareFlags(comparison, name, resolved)
   comparison.compareWords(name, withoutExamples(resolved))
   compareExamples(comparison, name, resolved)
-  comparison.compareSchemas(ofRequests, subject(name), schemasOf(resolved))
-  compareContent(comparison, name, below(resolved, 'content'), ofRequests)
+  compareValue(comparison, name, resolved, ofRequests)
   if (first.in === second.in) compareStyle(comparison, name, { before, after }, usualStyles[second.in] ?? 'form')
   comparison.compareRest(name, { before, after }, readHere)
   if (canonical(valueAt(before.node, 'x-client-option')) === canonical(valueAt(after.node, 'x-client-option'))) return
@@ -133,12 +132,6 @@ function compareParameter(comparison: Comparison, operation: string, first: Para
 const readHere = 'name in required schema content style explode allowReserved allowEmptyValue x-client-option'.split(
   ' ',
 )
-
-function schemasOf(nodes: NodePair): NodePair {
-  const { before, after } = below(nodes, 'schema')
-  const orAny = (at: LocatedNode) => (at.node === undefined ? { ...at, node: true } : at)
-  return { before: orAny(before), after: orAny(after) }
-}
 
 function withoutExamples({ before, after }: NodePair): NodePair {
   const without = (at: LocatedNode): LocatedNode => {

@@ -1,15 +1,16 @@
 import { compareAnnotations } from './annotations.ts'
-import { compareConstraints } from './constraints.ts'
+import { compareAsides, compareConstraints } from './constraints.ts'
 import { type Directions, type Finding, together } from './effect.ts'
 import { componentName, isEqual, type LocatedNode, targetOf } from './located.ts'
-import { isReference, type Meaning, nothing } from './meaning.ts'
+import { isPlain, isReference, type Meaning, nothing, withoutAsides } from './meaning.ts'
+import { possibleTypes } from './members.ts'
 import { merged } from './merging.ts'
 import { meaningOf } from './normalise.ts'
 import { compareObjects } from './objects.ts'
 import { type DocumentPair, isSameComponent, type Scope, say } from './scope.ts'
 import { named, plain, type Subject } from './sentences.ts'
 import { compareStructure } from './structure.ts'
-import { compareTypes, compareValues } from './values.ts'
+import { compareTypes, compareValues, typeNames } from './values.ts'
 import { compareUnions } from './variants.ts'
 
 /** What differs between two schemas; what differs within the components that they name is said there. */
@@ -65,26 +66,47 @@ function compareOwn(scope: Scope, of: Subject, before: Meaning, after: Meaning):
     say(scope, isGone ? 'narrower' : 'wider', sentence, after.at.pointer)
     return
   }
-  if (areOfOtherKinds(before, after)) {
-    compareTypes(scope, of, before, after)
+  compareAsides(scope, of, before, after)
+  if (isAnything(before) || isAnything(after)) {
+    compareWithAnything(scope, of, before, after)
     return
   }
+  if (saidByTypes(scope, of, before, after)) return
   if (compareUnions(scope, of, before, after)) return
-  compareValues(scope, of, before, after)
+  compareValues(scope, of, withTypes(scope.pair.before, before), withTypes(scope.pair.after, after))
   compareObjects(scope, of, before, after)
   compareStructure(scope, of, before, after)
   compareConstraints(scope, of, before, after)
 }
 
-/** Nothing that one says of its instances can be held against the other. */
-function areOfOtherKinds(before: Meaning, after: Meaning): boolean {
-  const [earlier, later] = [before.types, after.types]
-  const isOther = (type: string, other: string) => type !== other && kindOf(type) !== kindOf(other)
-  return (
-    earlier !== undefined &&
-    later !== undefined &&
-    earlier.every((type) => later.every((other) => isOther(type, other)))
-  )
+/** The types of a component hold for all that is made of it. */
+function withTypes(document: unknown, meaning: Meaning): Meaning {
+  if (meaning.all.length === 0) return meaning
+  const { types, nullable } = expanded(document, meaning, meaning.all)
+  return { ...meaning, ...(types && { types }), ...(nullable === undefined ? {} : { nullable }) }
+}
+
+/** No instance is refused. */
+function isAnything(meaning: Meaning): boolean {
+  return isPlain({ ...meaning, rest: withoutAsides(meaning.rest) }) && meaning.all.length === 0
+}
+
+function compareWithAnything(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  if (isAnything(before) && isAnything(after)) return
+  const types = (meaning: Meaning) => (meaning.types ? typeNames(meaning.types) : 'of a certain kind')
+  if (isAnything(after))
+    say(scope, 'wider', `${named(of)} may be anything, no longer ${types(before)} alone`, after.at.pointer)
+  else say(scope, 'narrower', `${named(of)} is ${types(after)} now, no longer anything`, after.at.pointer)
+}
+
+/** What one of two schemas says of its instances cannot be held against the other: the types alone are said. */
+function saidByTypes(scope: Scope, of: Subject, before: Meaning, after: Meaning): boolean {
+  const earlier = possibleTypes(scope.pair.before, before)
+  const later = possibleTypes(scope.pair.after, after)
+  const isOther = (type: string, other: string) => kindOf(type) !== kindOf(other)
+  if (!earlier || !later || !earlier.every((type) => later.every((other) => isOther(type, other)))) return false
+  compareTypes(scope, of, { ...before, types: earlier }, { ...after, types: later })
+  return true
 }
 
 function kindOf(type: string): string {

@@ -80,12 +80,10 @@ function compareSchemes(comparison: Comparison, roots: NodePair): void {
     comparison.compareWords(words, { before, after })
     if (canonical(valueAt(before.node, 'bearerFormat')) !== canonical(valueAt(after.node, 'bearerFormat')))
       comparison.say('patch', `${words} is told to have another form`, after.pointer)
-    if (canonical(schemeMeaning(before.node)) !== canonical(schemeMeaning(after.node)))
-      comparison.say(
-        'major',
-        `${words} is ${schemeWords(after.node)} now, no longer ${schemeWords(before.node)}`,
-        after.pointer,
-      )
+    if (canonical(schemeMeaning(before.node)) === canonical(schemeMeaning(after.node))) continue
+    const [was, is] = [schemeWords(before.node), schemeWords(after.node)]
+    const change = was === is ? 'is had in another way' : `is ${is} now, no longer ${was}`
+    comparison.say('major', `${words} ${change}`, after.pointer)
   }
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../openapi.ts'
 import { isAnnotation, words } from './keywords.ts'
 import { childOf, childrenOf, itemsOf, type Json, type LocatedNode, valueAt } from './located.ts'
-import { type Discriminator, isOfType, isPlain, type Meaning, type Union } from './meaning.ts'
+import { type Discriminator, isOfType, isPlain, type Meaning, type Union, withoutAsides } from './meaning.ts'
 
 type Simple = Pick<Meaning, 'types' | 'values'> & { nullable: boolean }
 
@@ -33,12 +33,6 @@ export function readUnion(
     }
   }
   return { ...own, unions: [{ ...union, members }], ...nullable, words: wordsOf(own, at, union) }
-}
-
-/** Keywords that decide nothing of what an instance is. */
-function withoutAsides(rest: Json): Json {
-  const isAside = (key: string) => /^(default|readOnly|writeOnly|x-.*)$/.test(key)
-  return Object.fromEntries(Object.entries(rest).filter(([key]) => !isAside(key)))
 }
 
 /** A union as one list: a member that is nothing but a union is its members. */

@@ -20,7 +20,12 @@ export function compareValues(scope: Scope, of: Subject, before: Meaning, after:
   }
   const pointer = after.at.pointer
   if (after.known)
-    say(scope, 'addition', `${named(of)} now names values that are known: ${listed(after.known)}`, pointer)
+    say(
+      scope,
+      'addition',
+      `${named(of)} now names values that are known: ${listed(after.known.map(shown).sort())}`,
+      pointer,
+    )
   else if (before.known && after.values) compareLists(scope, of, before, after, before.known, after.values, 'addition')
   else if (before.known) say(scope, 'narrower', `${named(of)} no longer names the values that are known`, pointer)
 }
@@ -49,7 +54,8 @@ function compareLists(
 ): void {
   const [earlierKeys, laterKeys] = [new Set(earlier.map(canonical)), new Set(later.map(canonical))]
   const { now, gone } = verb(scope)
-  const list = of.path === '' ? '' : `the ${of.path} `
+  const path = of.path === '[]' ? 'item' : of.path.replace(/\[\]$/, '')
+  const list = path === '' ? '' : `the ${path} `
   for (const value of earlier)
     if (!laterKeys.has(canonical(value)))
       say(scope, 'narrower', `${of.name} ${gone} ${list}${shown(value)}`, before.at.pointer)
@@ -63,7 +69,7 @@ function compareClosing(scope: Scope, of: Subject, before: Meaning, after: Meani
   const opens = before.values !== undefined
   const [values, types] = before.values ? [before.values, after.types] : [after.values ?? [], before.types]
   const fits = types === undefined || values.every((value) => types.some((type) => isOfType(value, type)))
-  const list = values.length === 1 ? `always ${shown(values[0])}` : `one of ${listed(values.map(shown))} alone`
+  const list = values.length === 1 ? `always ${shown(values[0])}` : `one of ${listed(values.map(shown).sort())} alone`
   const effect = fits ? (opens ? 'wider' : 'narrower') : 'other'
   const kind = opens && !fits ? `, but ${typeNames(after.types)}` : ''
   say(scope, effect, `${named(of)} is ${opens ? 'no longer' : 'now'} ${list}${kind}`, after.at.pointer)
@@ -71,7 +77,10 @@ function compareClosing(scope: Scope, of: Subject, before: Meaning, after: Meani
 
 /** The types besides null. */
 export function compareTypes(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const [earlier, later] = [before.types, after.types]
+  const areMultiples = [before, after].every(({ rest }) => Number.isInteger(rest.multipleOf))
+  const typesOf = ({ types }: Meaning) =>
+    areMultiples ? types?.map((type) => (type === 'number' ? 'integer' : type)).sort() : types
+  const [earlier, later] = [typesOf(before), typesOf(after)]
   if (earlier?.join() === later?.join()) return
   const within = (types?: readonly string[], others?: readonly string[]) =>
     others === undefined ||

@@ -1,0 +1,23 @@
+import type { ChangeCase } from './base.ts'
+import { bounds } from './bounds.ts'
+import { operations } from './operations.ts'
+import { requests } from './requests.ts'
+import { responses, sharedSchemas } from './responses.ts'
+import { traps } from './traps.ts'
+import { unions } from './unions.ts'
+import { broken, houseWords, surroundings, words } from './whole.ts'
+
+/** Pairs of documents, by theme. */
+export const corpus: Readonly<Record<string, readonly ChangeCase[]>> = {
+  requests,
+  responses,
+  sharedSchemas,
+  bounds,
+  unions,
+  traps,
+  operations,
+  surroundings,
+  houseWords,
+  words,
+  broken,
+}
