@@ -1,78 +1,93 @@
 import { basename, dirname, resolve } from 'node:path'
-import { BaseResolver, type Config, lintDocument, loadConfig, YamlParseError } from '@redocly/openapi-core'
-import { Inventory } from './inventory.ts'
-import { judgeSchemas, judgeSharing } from './judgements.ts'
-import { createPlugin } from './plugin.ts'
-import { arrange, describeFile, describeProblem, type Problem } from './problem.ts'
-import { documentsIn, readFiles } from './source-files.ts'
-
-export interface Report {
-  readonly problems: readonly Problem[]
-  readonly counts: { documents: number; operations: number; schemas: number; examples: number }
-}
+import { type Bundle, bundleDocument } from '@clouddb/document/bundle'
+import { arrange, type Complaint, complaintsOf } from '@clouddb/document/complaint'
+import { LocalFiles } from '@clouddb/document/files'
+import { DocumentError } from '@clouddb/document/problems'
+import { type Config, lintDocument, loadConfig, YamlParseError } from '@redocly/openapi-core'
+import { judgeBundle } from './bundles/judge.ts'
+import { plugin } from './plugin.ts'
+import { complaintOfFile, documentsIn, judgeSharing } from './shared-files.ts'
 
 const houseLaw = resolve(import.meta.dirname, '../redocly.yaml')
 
 /** Lints the documents that the law registers, and finds those beside it that it does not. */
-export async function lintRegistered(law: string = houseLaw): Promise<Report> {
-  const { resolvedConfig } = await loadConfig({ configPath: law, plugins: [createPlugin(new Inventory())] })
+export async function lintRegistered(law: string = houseLaw): Promise<{ documents: number; problems: Complaint[] }> {
+  const { resolvedConfig } = await loadConfig({ configPath: law, plugins: [plugin] })
   const registered = Object.values(resolvedConfig.apis ?? {}).map(({ root }) => resolve(dirname(law), root))
   const strangers = documentsIn(dirname(law)).filter((document) => !registered.includes(document))
-  const { problems, counts } = await lintDocuments(registered, law)
+  const { problems } = await lintDocuments(registered, law)
   const cure = `name it under apis in ${basename(law)}; only registered documents are linted and built.`
-  return {
-    problems: [...problems, ...strangers.map((file) => describeFile(file, 'The document is not registered.', cure))],
-    counts,
-  }
+  const unregistered = strangers.map((file) => complaintOfFile(file, 'The document is not registered.', cure))
+  return { documents: registered.length, problems: [...problems, ...unregistered] }
 }
 
 /** Holds documents, and the shared files that they lead to, against the law of style and of JSON Schema. */
-export async function lintDocuments(paths: readonly string[], law: string = houseLaw): Promise<Report> {
+export async function lintDocuments(
+  paths: readonly string[],
+  law: string = houseLaw,
+): Promise<{ documents: number; problems: Complaint[] }> {
   const documents = paths.map((path) => resolve(path))
-  const inventory = new Inventory()
-  const config = await loadConfig({ configPath: law, plugins: [createPlugin(inventory)] })
-  const resolver = new BaseResolver()
-
-  const problems: Problem[] = []
-  for (const path of documents) problems.push(...(await lintOne(path, config, resolver)))
-  const { files, unreadable } = await readFiles(resolver)
+  const config = await loadConfig({ configPath: law, plugins: [plugin] })
+  const files = new LocalFiles()
+  const complaints: Complaint[] = []
+  for (const path of documents) complaints.push(...(await lintOne(path, config, files)))
+  const { unreadable } = await files.read()
   // One file that cannot be read breaks every reference into it: these would only hide the cause.
-  if (unreadable.length > 0) problems.splice(0, problems.length, ...unreadable)
-  else {
-    // A reference to nothing breaks every schema around it: that it leads nowhere is said already.
-    const complete = problems.every(({ rule }) => rule !== 'no-unresolved-refs')
-    if (complete) problems.push(...judgeSchemas(inventory, files, config, problems))
-    problems.push(...judgeSharing(documents, files, inventory, config))
-  }
-  const { operations, schemas, examples } = inventory
-  return {
-    problems: arrange(problems),
-    counts: {
-      documents: documents.length,
-      operations: operations.size,
-      schemas: schemas.size,
-      examples: new Set([...examples.values()].map(({ place }) => place.absolutePointer)).size,
-    },
-  }
+  if (unreadable.length > 0) return { documents: documents.length, problems: arrange(unreadable) }
+
+  const found = causesOf(complaints)
+  const bundles = hasRule(found, brokenReferences) ? [] : await bundlesOf(documents, found)
+  for (const bundle of bundles) found.push(...judgeBundle(bundle, config, found))
+  // What is used can be told where all documents lead to what they refer to.
+  if (bundles.length === documents.length && !hasRule(found, brokenUses))
+    found.push(...judgeSharing(documents, await files.read(), bundles, config))
+  return { documents: documents.length, problems: arrange(found) }
 }
 
-async function lintOne(path: string, config: Config, resolver: BaseResolver): Promise<Problem[]> {
+async function lintOne(path: string, config: Config, files: LocalFiles): Promise<Complaint[]> {
   try {
-    const document = await resolver.resolveDocument(null, path, true)
+    const document = await files.resolveDocument(null, path, true)
     if (document instanceof Error) throw document
-    const found = await lintDocument({ document, config, externalRefResolver: resolver })
-    return found.flatMap(({ ruleId, message, suggest, location: [location] }) => {
-      // An example that cannot be judged has a schema that does not compile, which is said at the schema.
-      if (!location || message.startsWith('Example validation errored')) return []
-      const hint = suggest.length > 0 ? ` Cure: perhaps ${suggest.join(' or ')}; ` : ' Cure: '
-      const problem = describeProblem(ruleId, message.replace(' Cure: ', hint), location)
-      if (ruleId !== 'no-unresolved-refs') return [problem]
-      const reference = location.source.getLines()[problem.line - 1]?.trim()
-      return [{ ...problem, message: `${problem.message} It is: ${reference}` }]
-    })
+    const problems = await lintDocument({ document, config, externalRefResolver: files })
+    // An example that cannot be judged has a schema that does not compile, which is said at the schema.
+    return complaintsOf(problems.filter(({ message }) => !message.startsWith('Example validation errored')))
   } catch (error) {
     if (error instanceof YamlParseError) return []
     const message = `The document cannot be read: ${error instanceof Error ? error.message : String(error)}`
-    return [describeFile(path, message, 'name an OpenAPI 3.1 document that exists.')]
+    return [complaintOfFile(path, message, 'name an OpenAPI 3.1 document that exists.')]
   }
+}
+
+const brokenReferences = ['no-unresolved-refs', 'house/references']
+const brokenUses = [...brokenReferences, 'path-parameters-defined', 'security-defined']
+
+const hasRule = (complaints: readonly Complaint[], rules: readonly string[]) =>
+  complaints.some(({ rule = '' }) => rules.includes(rule))
+
+/** Only the causes: what follows from one is said with it already. */
+function causesOf(complaints: readonly Complaint[]): Complaint[] {
+  // What a broken reference does not lead to is used by nobody.
+  const followers = hasRule(complaints, brokenUses) ? ['no-unused-components'] : []
+  return complaints.filter((complaint) => {
+    const { rule = '', file, line } = complaint
+    const others = complaints.filter((other) => other !== complaint && other.file === file)
+    if (rule === 'no-unresolved-refs') return !others.some((other) => other.line === line && other.rule !== rule)
+    // Another version of OpenAPI has another structure.
+    if (rule === 'struct') return !hasRule(others, ['rule/openapi-version'])
+    return !followers.includes(rule)
+  })
+}
+
+/** The bundles of the documents that are valid. */
+async function bundlesOf(documents: readonly string[], known: readonly Complaint[]): Promise<Bundle[]> {
+  const bundles: Bundle[] = []
+  for (const path of documents) {
+    try {
+      bundles.push(await bundleDocument(path, known.length === 0))
+    } catch (error) {
+      // Why a document is not valid is said already.
+      if (!(error instanceof DocumentError && known.length > 0)) throw error
+    }
+  }
+  return bundles
 }

@@ -1,12 +1,14 @@
-/** One way to break the good document, and what must ring. */
+/** One way to break the good document, and the rule that complains. */
 export interface Breakage {
-  /** Completes the sentence `rings when ...`. */
+  /** Completes the sentence `complains when ...`. */
   readonly when: string
   readonly replace: string
   readonly by: string
   readonly rule: string
-  /** A text of the line at which it rings; by default the first line of `by`. */
+  /** A text of the line that the complaint names; by default the first line of `by`. */
   readonly at?: string
+  /** Rules that are broken as well, each for itself. */
+  readonly besides?: readonly string[]
   readonly file?: 'orders.yaml' | 'shared/things.yaml'
 }
 
@@ -128,6 +130,12 @@ export const breakages: readonly Breakage[] = [
     rule: 'house/known-extensions',
   },
   {
+    when: 'a request names a record that is no schema',
+    replace: 'x-request-of: Order',
+    by: 'x-request-of: Ordre',
+    rule: 'house/known-records',
+  },
+  {
     when: 'the kind of an id is not one word',
     replace: 'x-id-of: shelf',
     by: 'x-id-of: a shelf',
@@ -186,6 +194,7 @@ export const breakages: readonly Breakage[] = [
 `,
     rule: 'operation-operationId-unique',
     at: '      operationId: updateOrder\n      summary: Update an order',
+    besides: ['path-parameters-defined', 'operation-4xx-response'],
   },
   {
     when: 'an operation has no summary',
@@ -296,6 +305,7 @@ export const breakages: readonly Breakage[] = [
     by: '',
     rule: 'operation-4xx-response',
     at: '      responses:',
+    besides: ['house/files'],
   },
   {
     when: 'a body has no named example',
@@ -358,6 +368,7 @@ export const breakages: readonly Breakage[] = [
     by: '              $ref: "#/components/schemas/PlainOrder"',
     rule: 'house/exact-requests',
     at: '            schema:\n',
+    besides: ['no-unused-components'],
   },
   {
     when: 'an enum that is received is closed',
@@ -391,6 +402,7 @@ export const breakages: readonly Breakage[] = [
     replace: '    OrderEnvelope:\n',
     by: '    Customer: {}\n    OrderEnvelope:\n',
     rule: 'no-unused-components',
+    besides: ['house/described'],
   },
   {
     when: 'a component of a shared file is not used',
@@ -429,14 +441,14 @@ export const breakages: readonly Breakage[] = [
     when: 'the document is no YAML',
     replace: '    description: What customers order.',
     by: '    description: What customers: order.',
-    rule: 'house/files',
+    rule: 'yaml',
   },
   {
     when: 'a shared file is no YAML',
     file: things,
     replace: '          description: A sentence.',
     by: '          description: "A sentence.',
-    rule: 'house/files',
+    rule: 'yaml',
     at: '          type: string',
   },
   {

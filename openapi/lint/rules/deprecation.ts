@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
-import { asObject, type Place } from './node.ts'
+import { asObject, type Location } from './node.ts'
 
 /** What is deprecated says why, and only what is deprecated does. */
 export const deprecation: Oas3Rule = () => {
@@ -13,18 +13,18 @@ export const deprecation: Oas3Rule = () => {
   }
 }
 
-function check(node: unknown, place: Place, ctx: UserContext): void {
+function check(node: unknown, location: Location, ctx: UserContext): void {
   const { deprecated, 'x-deprecation-reason': reason } = asObject(node)
   if (deprecated === true && reason === undefined) {
     ctx.report({
       message: 'It is deprecated and does not say why; expected x-deprecation-reason with one sentence.',
-      location: place.child('deprecated').key(),
+      location: location.child('deprecated').key(),
     })
   }
   if (deprecated !== true && reason !== undefined) {
     ctx.report({
       message: 'It has a deprecation reason and is not deprecated; expected deprecated: true beside it.',
-      location: place.child('x-deprecation-reason').key(),
+      location: location.child('x-deprecation-reason').key(),
     })
   }
 }

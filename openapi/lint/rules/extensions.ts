@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
-import { asObject, type Json, type Place } from './node.ts'
+import { asObject, type Json, type Location } from './node.ts'
 
 interface Extension {
   /** Redocly's names of the objects that may carry it. */
@@ -100,18 +100,23 @@ const extensions: Record<string, Extension> = {
   },
 }
 
+/** The words of our own that may stand on an object, which goes by Redocly's name. */
+export function extensionsOf(type: string): string[] {
+  return Object.keys(extensions).filter((word) => extensions[word]?.on.includes(type))
+}
+
 /** Words of our own (`x-...`) are a closed vocabulary: a misspelt one would be read by nobody. */
 export const knownExtensions: Oas3Rule = () => ({
   any: (node, ctx) => check(node, ctx.location, ctx),
   ref: (node, ctx) => check(node, ctx.location, ctx),
 })
 
-function check(node: unknown, place: Place, ctx: UserContext): void {
+function check(node: unknown, location: Location, ctx: UserContext): void {
   if (ctx.type.extensionsPrefix === undefined) return
   const owner = asObject(node)
   for (const key of Object.keys(owner).filter((name) => name.startsWith('x-'))) {
     const extension = extensions[key]
-    const complain = (message: string): void => ctx.report({ message, location: place.child(key).key() })
+    const complain = (message: string): void => ctx.report({ message, location: location.child(key).key() })
     if (!extension) complain(`${key} is no known word; expected one of ${Object.keys(extensions).join(', ')}.`)
     else if (!extension.on.includes(ctx.type.name)) {
       complain(`${key} stands on ${ctx.type.name}; expected it on ${extension.on.join(', ')} only.`)

@@ -1,7 +1,7 @@
 import { isPlainObject, type UserContext } from '@redocly/openapi-core'
 
-/** Where a thing stands: a place in a file that Redocly can turn into line and column. */
-export type Place = UserContext['location']
+/** Where a node stands in a file; Redocly turns it into line and column. */
+export type Location = UserContext['location']
 
 export type Json = Record<string, unknown>
 
@@ -10,9 +10,9 @@ export function asObject(node: unknown): Json {
   return isPlainObject(node) ? node : {}
 }
 
-/** `schemas` and `Service` for the node at `#/components/schemas/Service`; nothing for any other place. */
-export function componentAt(place: Place): { kind: string; name: string } | undefined {
-  const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(place.pointer) ?? []
+/** `schemas` and `Service` for the node at `#/components/schemas/Service`; nothing for any other location. */
+export function componentAt(location: Location): { kind: string; name: string } | undefined {
+  const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(location.pointer) ?? []
   return kind && name ? { kind, name } : undefined
 }
 
@@ -23,7 +23,7 @@ export function isOpen(schema: unknown): boolean {
   return Object.keys(asObject(schema)).every((key) => key.startsWith('x-') || annotations.has(key))
 }
 
-/** True for a place inside a condition (`if`, `then`, `else`, `not`): such schemas state no fact of their own. */
-export function isCondition(place: Place): boolean {
-  return /\/(if|then|else|not|dependentSchemas)(\/|$)/.test(place.pointer)
+/** True for a location inside a condition (`if`, `then`, `else`, `not`): such schemas state no fact of their own. */
+export function isInCondition(location: Location): boolean {
+  return /\/(if|then|else|not|dependentSchemas)(\/|$)/.test(location.pointer)
 }

@@ -5,8 +5,9 @@ export const operationNames: Oas3Rule = (options: { verbs?: string[] }) => ({
   Operation(operation, { report, location }) {
     const { operationId, summary } = operation
     const verbs = options.verbs ?? []
-    const verb = /^([a-z]+)([A-Z][a-z0-9]*)+$/.exec(operationId ?? '')?.[1]
-    if (operationId !== undefined && (verb === undefined || !verbs.includes(verb))) {
+    const [, verb = ''] = /^([a-z]+)([A-Z][a-z0-9]*)+$/.exec(operationId ?? '') ?? []
+    const isKnown = verbs.includes(verb)
+    if (operationId !== undefined && !isKnown) {
       report({
         message: `The operationId "${operationId}" is not verb and noun in camelCase; expected a verb of ${verbs.join(', ')} and a noun.`,
         location: location.child('operationId'),
@@ -20,7 +21,7 @@ export const operationNames: Oas3Rule = (options: { verbs?: string[] }) => ({
       })
     if (summary.length < 10 || summary.length > 60) complain(`has ${summary.length} characters`, '10 to 60')
     if (summary.endsWith('.')) complain('ends with a full stop', 'none')
-    const first = verb && verb[0]?.toUpperCase() + verb.slice(1)
-    if (first && summary.split(' ')[0] !== first) complain('does not begin with the verb of operationId', first)
+    const first = verb.slice(0, 1).toUpperCase() + verb.slice(1)
+    if (isKnown && summary.split(' ')[0] !== first) complain('does not begin with the verb of operationId', first)
   },
 })

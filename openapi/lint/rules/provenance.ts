@@ -1,9 +1,6 @@
+import { isCondition, subschemasOf } from '@clouddb/document/schemas'
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
-import { asObject, componentAt, isCondition, isOpen, type Json, type Place } from './node.ts'
-
-const nested = ['properties', 'patternProperties', '$defs']
-const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
-const single = ['items', 'additionalProperties', 'contains']
+import { asObject, componentAt, isOpen, type Json, type Location } from './node.ts'
 
 /** Every fact says where it comes from; what nobody shows (`{}`) says nothing. */
 export const provenance: Oas3Rule = () => ({
@@ -21,7 +18,8 @@ export const provenance: Oas3Rule = () => ({
     }
     if (componentAt(ctx.location)?.kind !== 'schemas') return
     if (!isOpen(schema)) mustHave(schema, 'schema', ctx)
-    for (const [place, child] of children(schema, ctx.location)) checkRepeats(child, place, schema['x-provenance'], ctx)
+    for (const [location, child] of children(schema, ctx.location))
+      checkRepeats(child, location, schema['x-provenance'], ctx)
   },
 })
 
@@ -34,23 +32,20 @@ function mustHave(node: unknown, kind: string, ctx: UserContext): void {
   })
 }
 
-function checkRepeats(node: unknown, place: Place, inherited: unknown, ctx: UserContext): void {
+function checkRepeats(node: unknown, location: Location, inherited: unknown, ctx: UserContext): void {
   const schema = asObject(node)
   const own = schema['x-provenance']
   if (own !== undefined && own === inherited) {
     ctx.report({
       message: `The provenance ${own} repeats the one of the enclosing schema; only a different one is written.`,
-      location: place.child('x-provenance').key(),
+      location: location.child('x-provenance').key(),
     })
   }
-  for (const [childPlace, child] of children(schema, place)) checkRepeats(child, childPlace, own ?? inherited, ctx)
+  for (const [childLocation, child] of children(schema, location))
+    checkRepeats(child, childLocation, own ?? inherited, ctx)
 }
 
-function children(schema: Json, place: Place): [Place, unknown][] {
-  const found: [Place, unknown][] = []
-  for (const keyword of [...nested, ...lists]) {
-    for (const [key, child] of Object.entries(schema[keyword] ?? {})) found.push([place.child([keyword, key]), child])
-  }
-  for (const keyword of single) if (keyword in schema) found.push([place.child(keyword), schema[keyword]])
-  return found.filter(([childPlace]) => !isCondition(childPlace))
+function children(schema: Json, location: Location): [Location, unknown][] {
+  const inside = subschemasOf(schema).filter(({ keyword }) => !isCondition(keyword))
+  return inside.map(({ keys, schema: child }) => [location.child([...keys]), child])
 }

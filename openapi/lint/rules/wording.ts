@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
-import { asObject, componentAt, isCondition, isOpen, type Place } from './node.ts'
+import { asObject, componentAt, isInCondition, isOpen, type Location } from './node.ts'
 
 const prose = ['description', 'x-deprecation-reason', 'x-provenance-note']
 
@@ -9,14 +9,14 @@ export const sentences: Oas3Rule = () => ({
   ref: (node, ctx) => checkProse(node, ctx.location, ctx),
 })
 
-function checkProse(node: unknown, place: Place, ctx: UserContext): void {
+function checkProse(node: unknown, location: Location, ctx: UserContext): void {
   if (ctx.type.extensionsPrefix === undefined) return
   for (const key of prose) {
     const text = asObject(node)[key]
     if (typeof text !== 'string' || /^[A-Z][\s\S]*\.$/.test(text.trim())) continue
     ctx.report({
       message: `The ${key} "${shorten(text.trim())}" is no sentence; expected a capital first and a full stop last.`,
-      location: place.child(key),
+      location: location.child(key),
     })
   }
 }
@@ -33,14 +33,14 @@ export const userWords: Oas3Rule = () => ({
 
 const ofSources = /provenance|\bthe interface\b|\binterface document|\bpublish|\bpublic (fact|document|source)/i
 
-function checkWords(node: unknown, place: Place, ctx: UserContext): void {
+function checkWords(node: unknown, location: Location, ctx: UserContext): void {
   // A document as a whole may say what its sources are; no hover shows that.
   if (ctx.type.extensionsPrefix === undefined || ctx.type.name === 'Info') return
   const texts = Object.entries(asObject(node)).filter(([key]) => ['description', 'x-deprecation-reason'].includes(key))
   for (const [key, text] of texts) {
     const [found] = (typeof text === 'string' && ofSources.exec(text)) || []
     if (found === undefined) continue
-    ctx.report({ message: `The ${key} speaks of sources: "${found}".`, location: place.child(key) })
+    ctx.report({ message: `The ${key} speaks of sources: "${found}".`, location: location.child(key) })
   }
 }
 
@@ -51,7 +51,7 @@ export const described: Oas3Rule = () => ({
     if (component && !('description' in asObject(node))) report(`schema ${component.name}`, ctx.location, ctx)
   },
   SchemaProperties(node, ctx) {
-    if (isCondition(ctx.location)) return
+    if (isInCondition(ctx.location)) return
     for (const [name, property] of Object.entries(asObject(node))) {
       const known = '$ref' in asObject(property) || 'description' in asObject(property)
       if (typeof property === 'boolean' || known || isOpen(property)) continue
@@ -60,6 +60,6 @@ export const described: Oas3Rule = () => ({
   },
 })
 
-function report(what: string, place: Place, ctx: UserContext): void {
-  ctx.report({ message: `The ${what} has no description; expected a sentence.`, location: place.key() })
+function report(what: string, location: Location, ctx: UserContext): void {
+  ctx.report({ message: `The ${what} has no description; expected a sentence.`, location: location.key() })
 }

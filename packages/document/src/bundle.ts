@@ -22,17 +22,22 @@ const rules = {
   'path-parameters-defined': 'off',
 } as const
 
-/** Reads a document and the files it refers to, once, and refuses what is not a valid OpenAPI 3 document. */
-export async function bundleDocument(path: string): Promise<Bundle> {
+/**
+ * Reads a document and the files it refers to, once, and refuses what is not a valid OpenAPI 3 document.
+ *
+ * @param checked True where the linter has found it valid already.
+ */
+export async function bundleDocument(path: string, checked = false): Promise<Bundle> {
   const externalRefResolver = new LocalFiles()
   const root = await readRoot(path, externalRefResolver)
   const config = await createConfig({ rules })
-  const problems = await lintDocument({ document: root, config, externalRefResolver })
-  const { files, unreadable } = await externalRefResolver.read()
+  const problems = checked ? [] : await lintDocument({ document: root, config, externalRefResolver })
   // One file that cannot be read breaks every reference into it: these would only hide the cause.
+  const { unreadable } = await externalRefResolver.read()
   refuseIfAny(unreadable.length > 0 ? unreadable : complaintsOf(problems))
   const bundled = await bundle({ doc: root, config, externalRefResolver })
   refuseIfAny(complaintsOf(bundled.problems))
+  const { files } = await externalRefResolver.read()
   const origins = originsOf(root, [...files.values()])
   const complain = ({ pointer, message, cure, rule }: Problem): Complaint => {
     const { file, keys } = originOf(root, origins, pointer)

@@ -24,7 +24,7 @@ export function complaintAt(location: LocationObject, message: string, cure: str
     column: start.col,
     pointer: location.pointer ?? '#',
     ...(rule === undefined ? {} : { rule }),
-    message: message.trim().replace(/\w$/, '$&.'),
+    message: message.trim().replace(/[\w'"`)}\]]$/, '$&.'),
     cure,
   }
 }

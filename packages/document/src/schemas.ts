@@ -36,20 +36,39 @@ export function isCondition(keyword: string): boolean {
 
 /** Every schema of a document with its pointer, nested ones included, each once. */
 export function schemasOf(document: OpenApiDocument): LocatedNode<Schema>[] {
-  return [...schemasBelow({ node: document, pointer: '#' })]
+  return [...outermostIn({ node: document, pointer: '#' })].flatMap(({ schema }) => [...nestedIn(schema)])
+}
+
+/** What says of a value what it is, and gives examples of it: media types, parameters, headers. */
+export interface SchemaHolder {
+  readonly schema: Schema
+  readonly example?: unknown
+  readonly examples?: unknown
+}
+
+/** Everything in a document that holds the schema of a value, in components as well. */
+export function schemaHoldersOf(document: OpenApiDocument): LocatedNode<SchemaHolder>[] {
+  return [...outermostIn({ node: document, pointer: '#' })].flatMap(({ holder }) => holder ?? [])
 }
 
 // The keys of these are names, whatever they are: a header may be called `schema`.
 const named = /^#\/(paths|components\/\w+)$|\/(headers|content|responses|callbacks)$/
 const examples = /^(examples?|default)$/
 
-function* schemasBelow({ node, pointer }: LocatedNode): Generator<LocatedNode<Schema>> {
+interface Outermost {
+  readonly schema: LocatedNode<Schema>
+  readonly holder?: LocatedNode<SchemaHolder>
+}
+
+function* outermostIn(parent: LocatedNode): Generator<Outermost> {
+  const { node, pointer } = parent
   if (typeof node !== 'object' || node === null) return
   const hasNames = named.test(pointer)
   for (const [key, value] of Object.entries(node)) {
     const child = { node: value, pointer: pointerBelow(pointer, key) }
-    if (pointer === '#/components/schemas' || (key === 'schema' && !hasNames)) yield* nestedIn(child)
-    else if (hasNames || !examples.test(key)) yield* schemasBelow(child)
+    if (pointer === '#/components/schemas') yield { schema: child }
+    else if (key === 'schema' && !hasNames) yield { schema: child, holder: parent as LocatedNode<SchemaHolder> }
+    else if (hasNames || !examples.test(key)) yield* outermostIn(child)
   }
 }
 

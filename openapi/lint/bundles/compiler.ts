@@ -1,0 +1,60 @@
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { pointerBelow } from '@clouddb/document/pointer'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { extensionsOf } from '../rules/extensions.ts'
+import { closeSchemas } from './closed-schemas.ts'
+
+/**
+ * Compiles the schemas of a bundled document as JSON Schema 2020-12. `strict` tolerates nothing in a schema; `closed`
+ * tolerates nothing in a value, not even a property that an open schema leaves undescribed.
+ */
+export class SchemaCompiler {
+  readonly #ajv: Ajv2020
+  /** From the schemas that are compiled, which are copies, to their pointers in the document. */
+  readonly #pointers = new Map<unknown, string>()
+
+  constructor(document: OpenApiDocument, mode: 'strict' | 'closed') {
+    const strict = mode === 'strict'
+    this.#ajv = new Ajv2020({ strict, allErrors: true, allowUnionTypes: true, validateSchema: false, verbose: true })
+    addFormats.default(this.#ajv)
+    this.#ajv.addVocabulary([...extensionsOf('Schema'), 'discriminator', 'xml', 'externalDocs'])
+    const copy = structuredClone(document)
+    if (!strict) closeSchemas(copy)
+    this.#ajv.addSchema({ $id: 'document', $defs: this.#prepare(copy, '#') as Record<string, object> })
+  }
+
+  /** The validator of the schema at a pointer; throws with the compiler's words when it is not one. */
+  compile(pointer: string): ValidateFunction {
+    const known = this.#ajv.getSchema(`document#/$defs${pointer.slice(1)}`)
+    if (!known) throw new Error(`no schema stands at ${pointer}`)
+    return known
+  }
+
+  /** Compiles a schema as if every reference in it admitted every value; throws when the schema itself is wrong. */
+  compileAlone(node: unknown): void {
+    this.#ajv.compile(JSON.parse(JSON.stringify(node), (key, value) => (key === '$ref' ? undefined : value)))
+  }
+
+  /** Where the schema breaks JSON Schema's own rules. */
+  violations(node: object): readonly ErrorObject[] {
+    this.#ajv.validateSchema(node)
+    return this.#ajv.errors ?? []
+  }
+
+  /** The pointer of the keyword that an instance breaks. */
+  pointerOf({ parentSchema, keyword }: ErrorObject): string {
+    return `${this.#pointers.get(parentSchema)}/${keyword}`
+  }
+
+  /** A document in `$defs` is compiled as far as it is asked for; its references have to say so. */
+  #prepare(node: unknown, pointer: string): unknown {
+    if (typeof node !== 'object' || node === null) return node
+    this.#pointers.set(node, pointer)
+    for (const [key, value] of Object.entries(node)) {
+      if (key === '$ref' && typeof value === 'string') (node as { $ref: string }).$ref = `#/$defs${value.slice(1)}`
+      else this.#prepare(value, pointerBelow(pointer, key))
+    }
+    return node
+  }
+}

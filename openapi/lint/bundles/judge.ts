@@ -1,0 +1,42 @@
+import type { Bundle } from '@clouddb/document/bundle'
+import type { Complaint } from '@clouddb/document/complaint'
+import type { Config } from '@redocly/openapi-core'
+import { withCure } from '../cure.ts'
+import { judgeRequests, judgeResponses } from './bodies.ts'
+import { judgeDiscriminators } from './discriminators.ts'
+import { judgeExamples } from './examples.ts'
+import type { Finding, JudgedBundle } from './finding.ts'
+import { judgeRecords } from './records.ts'
+import { judgeSchemas } from './schemas.ts'
+
+/** The rules that follow references: they look at bundled documents, and complain of what a person wrote. */
+export const bundleRules: Readonly<Record<string, (bundle: JudgedBundle) => Finding[]>> = {
+  'house/exact-requests': judgeRequests,
+  'house/open-responses': judgeResponses,
+  'house/discriminators': judgeDiscriminators,
+  'house/known-records': judgeRecords,
+  'house/strict-schemas': judgeSchemas,
+  'house/valid-examples': judgeExamples,
+}
+
+/** What is wrong in a bundle, beside what is known to be wrong and explains it. */
+export function judgeBundle(bundle: Bundle, config: Config, known: readonly Complaint[]): Complaint[] {
+  const complaints: Complaint[] = []
+  for (const [rule, judge] of Object.entries(bundleRules)) {
+    // Examples can be held against schemas that compile.
+    if (rule === 'house/valid-examples' && complaints.some((complaint) => complaint.rule === 'house/strict-schemas'))
+      break
+    for (const { pointer, message, within } of judge(bundle)) {
+      const complain = (at: string) => bundle.complain([{ pointer: at, rule, ...withCure(config, rule, message) }])
+      const isSaid = (cause: Complaint) => [...known, ...complaints].some((other) => explains(other, cause))
+      const causes = within === undefined ? [] : [...complain(within), ...complain(pointer)]
+      if (!causes.some(isSaid)) complaints.push(...complain(pointer))
+    }
+  }
+  return complaints
+}
+
+/** Whether one complaint is about what is at or below the location of another one, or on its line. */
+function explains({ file, line, pointer }: Complaint, cause: Complaint): boolean {
+  return file === cause.file && (line === cause.line || `${pointer}/`.startsWith(`${cause.pointer}/`))
+}

@@ -1,0 +1,52 @@
+import { isRecord } from '@clouddb/document/openapi'
+import { pointerBelow, pointerTokens } from '@clouddb/document/pointer'
+import { schemaHoldersOf, schemasOf } from '@clouddb/document/schemas'
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { SchemaCompiler } from './compiler.ts'
+import type { Finding, JudgedBundle } from './finding.ts'
+
+/** What is wrong with the schemas as JSON Schema: each finding at the smallest schema that shows it. */
+export function judgeSchemas({ document }: JudgedBundle): Finding[] {
+  const compiler = new SchemaCompiler(document, 'strict')
+  const all = schemasOf(document).filter(({ node }) => isRecord(node))
+  const broken = all.flatMap(({ node, pointer }) =>
+    compiler.violations(node as object).map((error) => ({
+      pointer: pointerBelow(pointer, ...pointerTokens(error.instancePath)),
+      message: `${say(error)}.`,
+      within: pointer,
+    })),
+  )
+  if (broken.length > 0) return smallest(broken)
+  const roots = [
+    ...Object.keys(document.components?.schemas ?? {}).map((name) => pointerBelow('#/components/schemas', name)),
+    ...schemaHoldersOf(document).map(({ pointer }) => pointerBelow(pointer, 'schema')),
+  ]
+  const failing = roots.flatMap((pointer) => complaintOf(pointer, () => compiler.compile(pointer)))
+  if (failing.length === 0) return []
+  // A schema that refers to a broken one fails with it: the cause is one that fails alone.
+  const causes = all.flatMap(({ node, pointer }) => complaintOf(pointer, () => compiler.compileAlone(node)))
+  return causes.length > 0 ? smallest(causes) : failing
+}
+
+function complaintOf(pointer: string, compile: () => void): Finding[] {
+  try {
+    compile()
+    return []
+  } catch (error) {
+    const text = (error as Error).message.replace(/ (in schema )?at (path )?"[^"]*#.*$/, '')
+    return [{ pointer, message: `The schema does not compile: ${text}.`, within: pointer }]
+  }
+}
+
+/** What a value breaks, in words. */
+export function say({ message, params, data, keyword }: ErrorObject): string {
+  const allowed = keyword === 'enum' ? ` ${JSON.stringify(params.allowedValues)}` : ''
+  const extra = params.additionalProperty ?? params.unevaluatedProperty
+  const given = data === null || typeof data !== 'object' ? `, not ${JSON.stringify(data)}` : ''
+  return `it ${message}${allowed}${extra ? ` (${extra})` : ''}${given}`
+}
+
+/** Only the findings that no other finding explains from within. */
+function smallest(findings: Finding[]): Finding[] {
+  return findings.filter(({ pointer }) => !findings.some((other) => other.pointer.startsWith(`${pointer}/`)))
+}
