@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Figures } from './figures/figures.ts'
+import { type Figures, written } from './figures/figures.ts'
 import { writeReport } from './report.ts'
 import { showProgress } from './run/progress.ts'
 import { runMutation } from './run/run.ts'
@@ -41,6 +41,6 @@ else {
   })
   process.exitCode = writeReport(outcome, { partial: values.only !== undefined, update: values.update })
   if (values.update && values.only === undefined && outcome.unexplained.length === 0) {
-    writeFileSync(figuresFile, `${JSON.stringify(outcome.figures, undefined, 2)}\n`)
+    writeFileSync(figuresFile, written(outcome.figures))
   }
 }

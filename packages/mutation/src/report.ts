@@ -49,7 +49,7 @@ export function tableOf(figures: Figures): string {
     Object.entries(classes)
       .filter(([, { mutants }]) => mutants > 0)
       .flatMap(([kind, scope]) => [
-        row(`${api}, ${kind}`, scope),
+        `${row(`${api}, ${kind}`, scope)}  ${suitesOf(scope.firstNoticedBy)}`,
         `  of ${scope.alone.mutants} shown to every suite, each notices: ${suitesOf(scope.alone.noticedBy)}`,
         ...Object.entries(scope.categories).map(([name, count]) => row(`  ${name}`, count)),
       ]),
@@ -58,12 +58,12 @@ export function tableOf(figures: Figures): string {
 }
 
 function row(title: string, count: Count): string {
-  const { operators, possible, mutants, firstNoticedBy } = count
+  const { operators, possible, mutants } = count
   const numbers = [operators, possible, mutants].map((number) => String(number).padStart(10)).join('')
   const [suites = '', comparison = ''] = sharesOf(count).map(
     (share) => String(share.noticed).padStart(10) + percent(ratioOf(share)).padStart(9),
   )
-  return `${title.padEnd(34)}${numbers}${suites}${comparison.padEnd(19)}  ${suitesOf(firstNoticedBy)}`
+  return `${title.padEnd(34)}${numbers}${suites}${comparison}`
 }
 
 function suitesOf(counted: BySuite): string {

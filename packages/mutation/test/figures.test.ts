@@ -38,8 +38,8 @@ describe('figures', () => {
       firstNoticedBy: { facts: 1 },
       alone: { mutants: 1, noticedBy: {} },
       categories: {
-        bounds: { operators: 1, possible: 2, mutants: 2, noticed: 1, withComparison: 1, firstNoticedBy: { facts: 1 } },
-        types: { operators: 1, possible: 2, mutants: 1, noticed: 0, withComparison: 1, firstNoticedBy: {} },
+        bounds: { operators: 1, possible: 2, mutants: 2, noticed: 1, withComparison: 1 },
+        types: { operators: 1, possible: 2, mutants: 1, noticed: 0, withComparison: 1 },
       },
       survivors: [{ operator: 'raises', point: 'b', reason: 'reason of b' }],
     })

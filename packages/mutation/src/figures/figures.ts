@@ -13,14 +13,14 @@ export interface Count {
   readonly noticed: number
   /** By a suite, or by the comparison of the document with the mutant; absent where documents are the same. */
   readonly withComparison?: number
-  /** By the suite that noticed it first. */
-  readonly firstNoticedBy: BySuite
 }
 
 export type BySuite = Readonly<Partial<Record<Suite, number>>>
 
 /** The figures of one class of mutants of one document. */
 export interface ScopeFigures extends Count {
+  /** By the suite that noticed it first. */
+  readonly firstNoticedBy: BySuite
   /** Of the mutants that every suite was asked about: how many each of them notices, alone. */
   readonly alone: { readonly mutants: number; readonly noticedBy: BySuite }
   readonly categories: Readonly<Record<string, Count>>
@@ -50,14 +50,15 @@ export function figuresOf(
       mutants: judged.length,
       noticed: verdicts.filter(({ noticedBy }) => noticedBy.length > 0).length,
       ...(among[0]?.class === 'document' && { withComparison: verdicts.filter(isSeen).length }),
-      firstNoticedBy: countBy(verdicts.map(({ noticedBy }) => noticedBy.slice(0, 1))),
     }
   }
   const categories = [...new Set(possible.map(({ category }) => category))]
   const ofCategory = (list: readonly Mutant[], name: string) => list.filter(({ category }) => category === name)
-  const askedAll = mutants.map(({ id }) => verdictOf(id)).filter((verdict) => verdict.askedAll)
+  const verdicts = mutants.map(({ id }) => verdictOf(id))
+  const askedAll = verdicts.filter((verdict) => verdict.askedAll)
   return {
     ...count(possible, mutants),
+    firstNoticedBy: countBy(verdicts.map(({ noticedBy }) => noticedBy.slice(0, 1))),
     alone: { mutants: askedAll.length, noticedBy: countBy(askedAll.map(({ noticedBy }) => noticedBy)) },
     categories: Object.fromEntries(
       categories.map((name) => [name, count(ofCategory(possible, name), ofCategory(mutants, name))]),
@@ -71,6 +72,12 @@ export function figuresOf(
 function countBy(noticed: readonly (readonly Suite[])[]): BySuite {
   const counted = suites.map((suite) => [suite, noticed.filter((each) => each.includes(suite)).length] as const)
   return Object.fromEntries(counted.filter(([, number]) => number > 0))
+}
+
+/** Figures as a file: a line for each category. */
+export function written(figures: Figures): string {
+  const text = JSON.stringify(figures, undefined, 2)
+  return `${text.replaceAll(/\{\s+("operators[^{}]*?)\s+\}/g, (_, inner: string) => `{ ${inner.replaceAll(/\s*\n\s*/g, ' ')} }`)}\n`
 }
 
 /** A share of the mutants: of those that the suites notice, or of those that they or the comparison notice. */

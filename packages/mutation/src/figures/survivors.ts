@@ -12,51 +12,6 @@ export interface AcceptedSurvivor {
 
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   {
-    class: 'document',
-    operators: ['renames a schema'],
-    points: /schemas\/(Status|SourceName|ItemLimit|Where)$/,
-    reason:
-      'The type of one number or text gets another name, and nothing else changes. The tables name records, and the programs of the consumer import the types that people write down; the diff of the generated types shows the rename.',
-  },
-  {
-    class: 'document',
-    operators: ['states another number in words'],
-    points: /\(2026\)$/,
-    reason: 'The year since when servers know a field is history for people; no value and no type depends on it.',
-  },
-  {
-    class: 'document',
-    operators: ['states another number in words'],
-    points: /schemas\/ObjectId \(24\)$/,
-    reason: 'The pattern beside the words states the same number, and the tables hold the pattern.',
-  },
-  {
-    class: 'document',
-    operators: ['states another number in words'],
-    points: /responses\/BadRequest \(404\)$/,
-    reason: 'The words tell this answer from a 404, which is documented beside it and held by the tables.',
-  },
-  {
-    class: 'document',
-    operators: ['states less than there is to say'],
-    points: /./,
-    reason:
-      'The last sentence of a description goes. The tables hold the sentences that state a rule; these explain, or repeat in words what a keyword beside them states. Reviewers read the diff of the documentation.',
-  },
-  {
-    class: 'document',
-    operators: ['loses a description'],
-    points: /responses\/NotFound\/content\/text~1html\/schema$/,
-    reason: 'The answer that holds this text is described; the linter asks for words where editors show them.',
-  },
-  {
-    class: 'document',
-    operators: ['states another version of the API'],
-    points: /^observability-oss\/info$/,
-    reason:
-      'Nobody states a version of the open-source API; the number counts editions of the document, and paths carry v2.',
-  },
-  {
     class: 'server',
     operators: ['wants whole numbers'],
     points: /ServiceScalingPatchRequest\/properties\/idleTimeoutMinutes$/,

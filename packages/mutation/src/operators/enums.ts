@@ -2,6 +2,7 @@ import { eachExampleOf } from '../document/examples.ts'
 import type { Json } from '../json.ts'
 import {
   inCategory,
+  type JudgedEffect,
   type Judgement,
   type MutationInput,
   narrows,
@@ -75,7 +76,7 @@ export const enums: readonly Operator[] = inCategory('enums', [
       misspellsWithExamples('enum'),
     ),
   ),
-  onSchemas('opens a closed list of members', widens, has('enum'), (schema) => delete schema.enum),
+  onSchemas('opens a closed list of members', effectOfOpening, has('enum'), (schema) => delete schema.enum),
   // Whoever reads an open list is ready for any value; which of them are known says how far completion goes.
   unobservable(loses('loses a known value', 'minor', open)),
   unobservable(
@@ -103,3 +104,8 @@ export const enums: readonly Operator[] = inCategory('enums', [
   ),
   onSchemas('forgets a constant', widens, has('const'), (schema) => delete schema.const),
 ])
+
+/** Where any value is forbidden, nothing is left. */
+function effectOfOpening({ pointer }: MutationInput): JudgedEffect {
+  return pointer.endsWith('/not') ? 'major' : widens
+}

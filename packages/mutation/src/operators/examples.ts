@@ -3,7 +3,7 @@ import { examplesOf, mediaTypesOf } from '../document/examples.ts'
 import type { DocumentModel } from '../document/model.ts'
 import type { Json } from '../json.ts'
 import { renameKey } from './names.ts'
-import { inCategory, type MutationPoint, type Operator, type Uncategorized } from './operator.ts'
+import { inCategory, type MutationPoint, type Operator, operator, type Uncategorized } from './operator.ts'
 
 /** The properties that the first examples of answers show. */
 const shownIn = (isMeant: (value: Json, name: string, payloadKey: string) => boolean) =>
@@ -24,7 +24,7 @@ const answers = (
   name: string,
   isMeant: (value: Json, name: string, payloadKey: string) => boolean,
   apply: Operator['apply'],
-): Uncategorized => ({ name, effect: 'patch', deviation: 'response', points: shownIn(isMeant), apply })
+): Uncategorized => operator(name, 'patch', 'response', shownIn(isMeant), apply)
 
 const isObject = (value: Json): boolean => typeof value === 'object' && value !== null
 
@@ -66,16 +66,18 @@ export const examples: readonly Operator[] = inCategory('examples', [
       node[part] = 'request-1'
     },
   ),
-  {
-    name: 'shows no example',
-    effect: 'patch',
-    points: ({ document }) => mediaTypesOf(document).filter(({ node }) => node.examples),
-    apply: ({ node }) => delete node.examples,
-  },
-  {
-    name: 'shows what it would refuse',
-    effect: 'patch',
-    points: function* ({ document }) {
+  operator(
+    'shows no example',
+    'patch',
+    undefined,
+    ({ document }) => mediaTypesOf(document).filter(({ node }) => node.examples),
+    ({ node }) => delete node.examples,
+  ),
+  operator(
+    'shows what it would refuse',
+    'patch',
+    undefined,
+    function* ({ document }) {
       for (const media of mediaTypesOf(document)) {
         if (!media.pointer.includes('/requestBody/')) continue
         for (const { node, pointer } of examplesOf(document, media)) {
@@ -83,8 +85,8 @@ export const examples: readonly Operator[] = inCategory('examples', [
         }
       }
     },
-    apply: ({ node, part }) => {
+    ({ node, part }) => {
       node[part] = typeof node[part] === 'object' ? 7 : { value: node[part] }
     },
-  },
+  ),
 ])

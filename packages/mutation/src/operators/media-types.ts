@@ -4,7 +4,14 @@ import { follow } from '@clouddb/document/references'
 import type { DocumentModel } from '../document/model.ts'
 import type { Json } from '../json.ts'
 import { renameKey } from './names.ts'
-import { inCategory, type Judgement, type MutationPoint, type Operator, type Uncategorized } from './operator.ts'
+import {
+  inCategory,
+  type Judgement,
+  type MutationPoint,
+  type Operator,
+  operator,
+  type Uncategorized,
+} from './operator.ts'
 
 /** The media types of requests or of answers, the type as the part of a point. */
 const mediaTypes = (section: 'requestBody' | 'responses', isMeant: (types: readonly string[]) => boolean) =>
@@ -25,20 +32,21 @@ const mediaTypes = (section: 'requestBody' | 'responses', isMeant: (types: reado
     }
   }
 
-const takes = (name: string, effect: Judgement, apply: Operator['apply']): Uncategorized => ({
-  name,
-  effect,
-  deviation: 'request',
-  points: mediaTypes('requestBody', () => true),
-  apply,
-})
+const takes = (name: string, effect: Judgement, apply: Operator['apply']): Uncategorized =>
+  operator(
+    name,
+    effect,
+    'request',
+    mediaTypes('requestBody', () => true),
+    apply,
+  )
 
 const answers = (
   name: string,
   effect: Judgement,
   isMeant: (types: readonly string[]) => boolean,
   apply: Operator['apply'],
-): Uncategorized => ({ name, effect, deviation: 'response', points: mediaTypes('responses', isMeant), apply })
+): Uncategorized => operator(name, effect, 'response', mediaTypes('responses', isMeant), apply)
 
 const isOnlyOne = (types: readonly string[]): boolean => types.length === 1
 

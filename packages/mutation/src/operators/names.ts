@@ -3,7 +3,7 @@ import { pointerTo } from '@clouddb/document/pointer'
 import { eachExampleOf } from '../document/examples.ts'
 import { meaningOf } from '../document/meaning.ts'
 import type { Json } from '../json.ts'
-import { inCategory, type MutationInput, type Operator, unobservable } from './operator.ts'
+import { eachOperation, inCategory, type MutationInput, type Operator, operator, unobservable } from './operator.ts'
 import { isInCondition, onSchemaParts } from './schemas.ts'
 
 /** The same object with another name in the same place. */
@@ -26,25 +26,21 @@ const propertiesOf = (schema: Json, located: LocatedNode): string[] =>
   isInCondition(located) ? [] : Object.keys(schema.properties ?? {}).filter((name) => schema.properties[name] !== false)
 
 export const names: readonly Operator[] = inCategory('names', [
-  {
-    name: 'misspells the name of an operation',
-    effect: 'major',
-    points: ({ operations }) => operations,
-    apply: ({ node }) => {
-      node.operationId = misspelt(node.operationId)
-    },
-  },
-  {
-    name: "gives two operations each other's name",
-    effect: 'major',
-    points: ({ operations }) =>
+  operator('misspells the name of an operation', 'major', undefined, eachOperation, ({ node }) => {
+    node.operationId = misspelt(node.operationId)
+  }),
+  operator(
+    "gives two operations each other's name",
+    'major',
+    undefined,
+    ({ operations }) =>
       operations.slice(1).map(({ pointer }, index) => ({ pointer, part: String(operations[index]?.id) })),
-    apply: ({ document, node, part }) => {
+    ({ document, node, part }) => {
       const all = Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item))
       const other = all.find((each) => each?.operationId === part)
       ;[node.operationId, other.operationId] = [other.operationId, node.operationId]
     },
-  },
+  ),
   onSchemaParts('misspells a property', 'major', propertiesOf, (schema, { part }) =>
     renameProperty(schema, part, misspelt(part)),
   ),
@@ -59,36 +55,39 @@ export const names: readonly Operator[] = inCategory('names', [
     const { properties } = schema
     ;[properties[first], properties[second]] = [properties[second], properties[first]]
   }),
-  {
-    name: 'renames a schema',
-    effect: 'major',
-    points: ({ document }) =>
+  operator(
+    'renames a schema',
+    'major',
+    undefined,
+    ({ document }) =>
       Object.keys(document.components.schemas).map((name) => ({ pointer: pointerTo('components', 'schemas', name) })),
-    apply: ({ document, key }) => {
+    ({ document, key }) => {
       renameKey(document.components.schemas, key, `${key}Model`)
       redirect(document, `#/components/schemas/${key}`, `#/components/schemas/${key}Model`)
     },
-  },
-  {
-    name: 'looks for the payload under another name',
-    effect: 'major',
-    points: ({ document }) => (document['x-payload'] ? [{ pointer: '#/x-payload' }] : []),
-    apply: ({ document, node }) => {
+  ),
+  operator(
+    'looks for the payload under another name',
+    'major',
+    undefined,
+    ({ document }) => (document['x-payload'] ? [{ pointer: '#/x-payload' }] : []),
+    ({ document, node }) => {
       document['x-payload'] = node === 'data' ? 'result' : 'data'
     },
-  },
-  {
-    name: 'renames a header of an answer',
-    effect: 'major',
-    points: ({ document }) =>
+  ),
+  operator(
+    'renames a header of an answer',
+    'major',
+    undefined,
+    ({ document }) =>
       Object.entries<Json>(document.components.responses).flatMap(([name, { headers = {} }]) =>
         Object.keys(headers).map((header) => ({
           pointer: pointerTo('components', 'responses', name, 'headers'),
           part: header,
         })),
       ),
-    apply: ({ node, part }) => renameKey(node, part, `x-${part}`),
-  },
+    ({ node, part }) => renameKey(node, part, `x-${part}`),
+  ),
 ])
 
 function renameInExamples({ document, pointer, part }: MutationInput): void {

@@ -98,6 +98,20 @@ function inputOf(document: Json, { pointer, part = '' }: MutationPoint): Mutatio
   return { document, pointer, node: nodeAt(document, pointer), parent, key: keys.at(-1) ?? '', part }
 }
 
+export type Points = Operator['points']
+
+export function operator(
+  name: string,
+  effect: Judgement,
+  deviation: Deviation | undefined,
+  points: Points,
+  apply: Operator['apply'],
+): Uncategorized {
+  return { name, effect, ...(deviation && { deviation }), points, apply }
+}
+
+export const eachOperation: Points = ({ operations }) => operations
+
 /** The same operator, which says nothing about a server. */
 export function unobservable({ deviation, ...operator }: Uncategorized): Uncategorized {
   return operator

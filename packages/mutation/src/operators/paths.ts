@@ -1,7 +1,15 @@
 import { httpMethods } from '@clouddb/document/openapi'
 import { pointerTo } from '@clouddb/document/pointer'
 import { renameKey } from './names.ts'
-import { inCategory, type Operator, type Uncategorized, unobservable } from './operator.ts'
+import {
+  eachOperation,
+  inCategory,
+  type Operator,
+  operator,
+  type Points,
+  type Uncategorized,
+  unobservable,
+} from './operator.ts'
 
 /** The method that a hand in a hurry writes instead. */
 const confused: Readonly<Record<string, string>> = {
@@ -13,40 +21,34 @@ const confused: Readonly<Record<string, string>> = {
 }
 
 export const methods: readonly Operator[] = inCategory('methods', [
-  {
-    name: 'serves another method',
-    effect: 'major',
-    deviation: 'request',
-    points: ({ operations, document }) =>
+  operator(
+    'serves another method',
+    'major',
+    'request',
+    ({ operations, document }) =>
       operations
         .filter(({ path, method }) => document.paths[path][confused[method] ?? ''] === undefined)
         .map(({ pointer, method }) => ({ pointer, part: String(confused[method]) })),
-    apply: ({ parent, key, part }) => renameKey(parent, key, part),
-  },
-  {
-    name: 'gives two methods of a path to each other',
-    effect: 'major',
-    deviation: 'request',
-    points: ({ operations }) =>
+    ({ parent, key, part }) => renameKey(parent, key, part),
+  ),
+  operator(
+    'gives two methods of a path to each other',
+    'major',
+    'request',
+    ({ operations }) =>
       operations.flatMap((operation, index) => {
         const next = operations[index + 1]
         return next?.path === operation.path ? [{ pointer: operation.pointer, part: next.method }] : []
       }),
-    apply: ({ parent, key, part }) => {
+    ({ parent, key, part }) => {
       ;[parent[key], parent[part]] = [parent[part], parent[key]]
     },
-  },
-  {
-    name: 'loses an operation',
-    effect: 'major',
-    deviation: 'request',
-    points: ({ operations }) => operations,
-    apply: ({ document, parent, key }) => {
-      delete parent[key]
-      if (httpMethods.some((method) => method in parent)) return
-      for (const path of Object.keys(document.paths)) if (document.paths[path] === parent) delete document.paths[path]
-    },
-  },
+  ),
+  operator('loses an operation', 'major', 'request', eachOperation, ({ document, parent, key }) => {
+    delete parent[key]
+    if (httpMethods.some((method) => method in parent)) return
+    for (const path of Object.keys(document.paths)) if (document.paths[path] === parent) delete document.paths[path]
+  }),
 ])
 
 /** Changes the text of a path; the operations below it come along. */
@@ -55,18 +57,15 @@ function onPaths(
   partsOf: (path: string) => readonly string[],
   change: (path: string, part: string) => string,
 ): Uncategorized {
-  return {
-    name,
-    effect: 'major',
-    deviation: 'request',
-    points: ({ document }) =>
-      Object.keys(document.paths).flatMap((path) =>
-        partsOf(path)
-          .filter((part) => document.paths[change(path, part)] === undefined)
-          .map((part) => ({ pointer: pointerTo('paths', path), part })),
-      ),
-    apply: ({ parent, key, part }) => renameKey(parent, key, change(key, part)),
-  }
+  const points: Points = ({ document: { paths } }) =>
+    Object.keys(paths).flatMap((path) =>
+      partsOf(path)
+        .filter((part) => paths[change(path, part)] === undefined)
+        .map((part) => ({ pointer: pointerTo('paths', path), part })),
+    )
+  return operator(name, 'major', 'request', points, ({ parent, key, part }) =>
+    renameKey(parent, key, change(key, part)),
+  )
 }
 
 const literals = (path: string): string[] =>
@@ -98,21 +97,23 @@ export const paths: readonly Operator[] = inCategory('paths', [
       },
     ),
   ),
-  {
-    name: 'names another port',
-    effect: 'major',
-    points: ({ document }) => (/:\d+$/.test(document.servers[0].url) ? [{ pointer: '#/servers/0' }] : []),
-    apply: ({ node }) => {
+  operator(
+    'names another port',
+    'major',
+    undefined,
+    ({ document }) => (/:\d+$/.test(document.servers[0].url) ? [{ pointer: '#/servers/0' }] : []),
+    ({ node }) => {
       node.url = node.url.replace(/\d+$/, (port: string) => String(Number(port) + 80))
     },
-  },
-  {
-    name: 'names another server',
-    effect: 'major',
-    points: () => [{ pointer: '#/servers/0' }],
-    apply: ({ node }) => {
+  ),
+  operator(
+    'names another server',
+    'major',
+    undefined,
+    () => [{ pointer: '#/servers/0' }],
+    ({ node }) => {
       node.url = 'https://api.example.net'
       delete node.variables
     },
-  },
+  ),
 ])

@@ -2,7 +2,7 @@ import type { LocatedNode } from '@clouddb/document/located'
 import { childOf } from '@clouddb/document/located'
 import { follow } from '@clouddb/document/references'
 import type { Json } from '../json.ts'
-import { inCategory, narrows, type Operator, unobservable, widens } from './operator.ts'
+import { inCategory, narrows, type Operator, operator, unobservable, widens } from './operator.ts'
 import { has, isInCondition, onSchemaParts, onSchemas } from './schemas.ts'
 
 function requireLess(schema: Json, name: string): void {
@@ -66,17 +66,17 @@ export const requiredness: readonly Operator[] = inCategory('requiredness', [
       },
     ),
   ),
-  {
-    name: 'lets a body be left out',
-    effect: 'minor',
-    deviation: 'request',
-    points: ({ operations, document }) =>
+  operator(
+    'lets a body be left out',
+    'minor',
+    'request',
+    ({ operations, document }) =>
       operations
         .flatMap((operation) => childOf<Json>(operation, 'requestBody') ?? [])
         .map((body) => follow<Json>(document, body))
         .filter(({ node }) => node.required === true),
-    apply: ({ node }) => delete node.required,
-  },
+    ({ node }) => delete node.required,
+  ),
 ])
 
 /** What follows from a condition is a part of a whole, and the whole says which properties there are. */

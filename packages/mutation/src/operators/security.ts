@@ -1,13 +1,16 @@
 import { pointerTo } from '@clouddb/document/pointer'
 import type { Json } from '../json.ts'
-import { inCategory, type Operator } from './operator.ts'
+import type { Effect } from '../mutant.ts'
+import { eachOperation, inCategory, type Operator, operator, type Points, type Uncategorized } from './operator.ts'
 
-const schemes = ({ document }: { document: Json }) =>
+const schemes: Points = ({ document }) =>
   Object.keys(document.components.securitySchemes).map((name) => ({
     pointer: pointerTo('components', 'securitySchemes', name),
   }))
+const root: Points = () => [{ pointer: '#/security' }]
 
-const root = () => [{ pointer: '#/security' }]
+const asks = (name: string, effect: Effect, points: Points, apply: Operator['apply']): Uncategorized =>
+  operator(name, effect, 'security', points, apply)
 
 /** A token for a pair, or a pair for a token. */
 const otherScheme = (scheme: string): string => (scheme === 'basic' ? 'bearer' : 'basic')
@@ -18,76 +21,28 @@ function addOtherScheme({ components: { securitySchemes } }: Json): void {
 }
 
 export const security: readonly Operator[] = inCategory('security', [
-  {
-    name: 'wants a credential of another scheme',
-    effect: 'major',
-    deviation: 'security',
-    points: schemes,
-    apply: ({ node }) => {
-      node.scheme = otherScheme(node.scheme)
-    },
-  },
-  {
-    name: 'wants a key in a header of its own',
-    effect: 'major',
-    deviation: 'security',
-    points: schemes,
-    apply: ({ node }) => {
-      delete node.scheme
-      Object.assign(node, { type: 'apiKey', in: 'header', name: 'x-api-key' })
-    },
-  },
-  {
-    name: 'asks for no credential',
-    // A client has no option for it any more.
-    effect: 'major',
-    deviation: 'security',
-    points: root,
-    apply: ({ parent }) => {
-      parent.security = []
-    },
-  },
-  {
-    name: 'asks for a credential, or none',
-    effect: 'minor',
-    deviation: 'security',
-    points: root,
-    apply: ({ node }) => node.push({}),
-  },
-  {
-    name: 'says nothing of credentials',
-    effect: 'major',
-    deviation: 'security',
-    points: root,
-    apply: ({ parent }) => delete parent.security,
-  },
-  {
-    name: 'takes the other scheme as well',
-    effect: 'minor',
-    deviation: 'security',
-    points: root,
-    apply: ({ document, node }) => {
-      addOtherScheme(document)
-      node.push({ otherAuth: [] })
-    },
-  },
-  {
-    name: 'asks for no credential in one operation',
-    effect: 'minor',
-    deviation: 'security',
-    points: ({ operations }) => operations,
-    apply: ({ node }) => {
-      node.security = []
-    },
-  },
-  {
-    name: 'wants another scheme in one operation',
-    effect: 'major',
-    deviation: 'security',
-    points: ({ operations }) => operations,
-    apply: ({ document, node }) => {
-      addOtherScheme(document)
-      node.security = [{ otherAuth: [] }]
-    },
-  },
+  asks('wants a credential of another scheme', 'major', schemes, ({ node }) => {
+    node.scheme = otherScheme(node.scheme)
+  }),
+  asks('wants a key in a header of its own', 'major', schemes, ({ node }) => {
+    delete node.scheme
+    Object.assign(node, { type: 'apiKey', in: 'header', name: 'x-api-key' })
+  }),
+  // A client has no option for it any more.
+  asks('asks for no credential', 'major', root, ({ parent }) => {
+    parent.security = []
+  }),
+  asks('says nothing of credentials', 'major', root, ({ parent }) => delete parent.security),
+  asks('asks for a credential, or none', 'minor', root, ({ node }) => node.push({})),
+  asks('takes the other scheme as well', 'minor', root, ({ document, node }) => {
+    addOtherScheme(document)
+    node.push({ otherAuth: [] })
+  }),
+  asks('asks for no credential in one operation', 'minor', eachOperation, ({ node }) => {
+    node.security = []
+  }),
+  asks('wants another scheme in one operation', 'major', eachOperation, ({ document, node }) => {
+    addOtherScheme(document)
+    node.security = [{ otherAuth: [] }]
+  }),
 ])

@@ -3,7 +3,7 @@ import { pointerTo } from '@clouddb/document/pointer'
 import type { DocumentModel } from '../document/model.ts'
 import type { Json } from '../json.ts'
 import type { Effect } from '../mutant.ts'
-import { inCategory, type Operator, type Uncategorized } from './operator.ts'
+import { eachOperation, inCategory, type Operator, operator, type Uncategorized } from './operator.ts'
 
 /** Everything that can carry a description: operations, parameters, answers, schemas. */
 function described(
@@ -25,48 +25,39 @@ const words = (
   effect: Effect,
   isMeant: (node: Json) => boolean,
   apply: Operator['apply'],
-): Uncategorized => ({
-  name,
-  effect,
-  points: (model) => described(model, isMeant),
-  apply,
-})
+): Uncategorized => operator(name, effect, undefined, (model) => described(model, isMeant), apply)
+
+const has =
+  (key: string, value?: unknown) =>
+  (node: Json): boolean =>
+    node[key] !== undefined && (value === undefined || node[key] === value)
 
 export const text: readonly Operator[] = inCategory('text', [
-  words(
-    'loses a description',
+  words('loses a description', 'patch', has('description'), ({ node }) => delete node.description),
+  operator(
+    'states another number in words',
     'patch',
-    ({ description }) => description !== undefined,
-    ({ node }) => delete node.description,
-  ),
-  {
-    name: 'states another number in words',
-    effect: 'patch',
-    points: (model) =>
-      described(model, ({ description }) => description !== undefined).flatMap(({ node, pointer }) =>
+    undefined,
+    (model) =>
+      described(model, has('description')).flatMap(({ node, pointer }) =>
         [...new Set<string>(node.description.match(/\b\d+\b/g))].map((part) => ({ pointer, part })),
       ),
-    apply: ({ node, part }) => {
+    ({ node, part }) => {
       node.description = node.description.replace(new RegExp(`\\b${part}\\b`), String(Number(part) + 1))
     },
-  },
-  {
-    name: 'states less than there is to say',
-    effect: 'patch',
-    points: (model) => described(model, ({ description }) => (description ?? '').split('\n').length > 1),
-    apply: ({ node }) => {
+  ),
+  words(
+    'states less than there is to say',
+    'patch',
+    ({ description }) => (description ?? '').split('\n').length > 1,
+    ({ node }) => {
       node.description = node.description.split('\n').slice(0, -1).join('\n')
     },
-  },
-  words(
-    'no longer deprecates',
-    'patch',
-    ({ deprecated }) => deprecated === true,
-    ({ node }) => {
-      delete node.deprecated
-      delete node['x-deprecation-reason']
-    },
   ),
+  words('no longer deprecates', 'patch', has('deprecated', true), ({ node }) => {
+    delete node.deprecated
+    delete node['x-deprecation-reason']
+  }),
   words(
     'deprecates what is in use',
     'minor',
@@ -79,49 +70,31 @@ export const text: readonly Operator[] = inCategory('text', [
   words(
     'gives no reason for a deprecation',
     'patch',
-    (node) => node['x-deprecation-reason'] !== undefined,
+    has('x-deprecation-reason'),
     ({ node }) => delete node['x-deprecation-reason'],
   ),
-  words(
-    'claims that the interface states a public fact',
-    'none',
-    (node) => node['x-provenance'] === 'public',
+  words('claims that the interface states a public fact', 'none', has('x-provenance', 'public'), ({ node }) => {
+    node['x-provenance'] = 'interface'
+  }),
+  words('calls public what the interface states', 'none', has('x-provenance', 'interface'), ({ node }) => {
+    node['x-provenance'] = 'public'
+  }),
+  words('does not say where it knows from', 'none', has('x-provenance'), ({ node }) => delete node['x-provenance']),
+  operator('loses a summary', 'patch', undefined, eachOperation, ({ node }) => delete node.summary),
+  operator(
+    'loses a hint for a failure',
+    'patch',
+    undefined,
+    ({ document }) => (document['x-error-hints'] ? [{ pointer: '#/x-error-hints' }] : []),
+    ({ parent }) => delete parent['x-error-hints'],
+  ),
+  operator(
+    'states another version of the API',
+    'patch',
+    undefined,
+    () => [{ pointer: '#/info' }],
     ({ node }) => {
-      node['x-provenance'] = 'interface'
-    },
-  ),
-  words(
-    'calls public what the interface states',
-    'none',
-    (node) => node['x-provenance'] === 'interface',
-    ({ node }) => {
-      node['x-provenance'] = 'public'
-    },
-  ),
-  words(
-    'does not say where it knows from',
-    'none',
-    (node) => node['x-provenance'] !== undefined,
-    ({ node }) => delete node['x-provenance'],
-  ),
-  {
-    name: 'loses a summary',
-    effect: 'patch',
-    points: ({ operations }) => operations,
-    apply: ({ node }) => delete node.summary,
-  },
-  {
-    name: 'loses a hint for a failure',
-    effect: 'patch',
-    points: ({ document }) => (document['x-error-hints'] ? [{ pointer: '#/x-error-hints' }] : []),
-    apply: ({ parent }) => delete parent['x-error-hints'],
-  },
-  {
-    name: 'states another version of the API',
-    effect: 'patch',
-    points: () => [{ pointer: '#/info' }],
-    apply: ({ node }) => {
       node.version = `${node.version}.9`
     },
-  },
+  ),
 ])

@@ -26,16 +26,14 @@ const isOf =
   (schema: Json): boolean =>
     typesOf(schema).some((type) => types.includes(type)) && !lists(schema)
 
-function setTypes(schema: Json, types: readonly string[]): void {
-  schema.type = types.length === 1 ? types[0] : [...new Set(types)]
+function replaceTypes(schema: Json, from: readonly string[], to: string | []): void {
+  const types = [...new Set(typesOf(schema).flatMap((type) => (from.includes(type) ? to : type)))]
+  schema.type = types.length === 1 ? types[0] : types
 }
 
 /** Another type, and none of the keywords that belong to the former. */
 function retype(schema: Json, from: readonly string[], to: string): void {
-  setTypes(
-    schema,
-    typesOf(schema).map((type) => (from.includes(type) ? to : type)),
-  )
+  replaceTypes(schema, from, to)
   for (const keyword of [...numeric, ...textual, ...listing, 'default', 'examples']) delete schema[keyword]
 }
 
@@ -48,15 +46,14 @@ const counts = (name: string, effect: Judgement, from: string, to: string): Unca
     name,
     effect,
     (schema, located) => isOf(from)(schema) && !Number.isInteger(schema.multipleOf) && !isInCondition(located),
-    (schema) =>
-      setTypes(
-        schema,
-        typesOf(schema).map((type) => (type === from ? to : type)),
-      ),
+    (schema) => replaceTypes(schema, [from], to),
   )
 
-/** The same operator, which a server does not show in its parameters. */
-const inBodies = (operator: Uncategorized): Uncategorized => ({ ...operator, isUnobservableAt: ofParameters })
+/** An operator which a server does not show in its parameters. */
+const inBodies = (...operator: Parameters<typeof onSchemas>): Uncategorized => ({
+  ...onSchemas(...operator),
+  isUnobservableAt: ofParameters,
+})
 
 export const types: readonly Operator[] = inCategory('types', [
   counts('wants whole numbers', narrows, 'number', 'integer'),
@@ -77,56 +74,45 @@ export const types: readonly Operator[] = inCategory('types', [
     for (const keyword of ['type', ...numeric, ...textual]) delete schema[keyword]
   }),
   inBodies(
-    onSchemas(
-      'takes null',
-      widens,
-      (schema, located) =>
-        has('type')(schema) &&
-        !lists(schema) &&
-        !typesOf(schema).includes('null') &&
-        !isInCondition(located) &&
-        isValue(located.pointer),
-      (schema) => {
-        schema.type = [...typesOf(schema), 'null']
-      },
-    ),
+    'takes null',
+    widens,
+    (schema, located) =>
+      has('type')(schema) &&
+      !lists(schema) &&
+      !typesOf(schema).includes('null') &&
+      !isInCondition(located) &&
+      isValue(located.pointer),
+    (schema) => {
+      schema.type = [...typesOf(schema), 'null']
+    },
   ),
   inBodies(
-    onSchemas(
-      'takes no null',
-      narrows,
-      (schema) => typesOf(schema).includes('null') && typesOf(schema).length > 1,
-      (schema) => {
-        setTypes(
-          schema,
-          typesOf(schema).filter((type) => type !== 'null'),
-        )
-        if (schema.enum) schema.enum = schema.enum.filter((member: Json) => member !== null)
-      },
-    ),
+    'takes no null',
+    narrows,
+    (schema) => typesOf(schema).includes('null') && typesOf(schema).length > 1,
+    (schema) => {
+      replaceTypes(schema, ['null'], [])
+      if (schema.enum) schema.enum = schema.enum.filter((member: Json) => member !== null)
+    },
   ),
   inBodies(
-    onSchemas(
-      'takes one for a list',
-      'major',
-      (schema, located) => isOf('array')(schema) && has('items')(schema) && !isInCondition(located),
-      (schema, { parent, key }) => {
-        parent[key] = { ...schema.items, ...(schema.$ref ? {} : { description: schema.description }) }
-        if (schema.items.$ref) parent[key] = { $ref: schema.items.$ref }
-      },
-    ),
+    'takes one for a list',
+    'major',
+    (schema, located) => isOf('array')(schema) && has('items')(schema) && !isInCondition(located),
+    (schema, { parent, key }) => {
+      parent[key] = { ...schema.items, ...(schema.$ref ? {} : { description: schema.description }) }
+      if (schema.items.$ref) parent[key] = { $ref: schema.items.$ref }
+    },
   ),
   inBodies(
-    onSchemas(
-      'takes a list for one',
-      'major',
-      (schema, { pointer }) =>
-        (isOf('string', 'number', 'boolean', 'integer')(schema) || has('$ref')(schema)) && isValue(pointer),
-      (schema, { parent, key }) => {
-        const { description = 'Several of it.', ...items } = schema
-        parent[key] = { description, type: 'array', items: items.$ref ? items : { ...items } }
-      },
-    ),
+    'takes a list for one',
+    'major',
+    (schema, { pointer }) =>
+      (isOf('string', 'number', 'boolean', 'integer')(schema) || has('$ref')(schema)) && isValue(pointer),
+    (schema, { parent, key }) => {
+      const { description = 'Several of it.', ...items } = schema
+      parent[key] = { description, type: 'array', items: items.$ref ? items : { ...items } }
+    },
   ),
   onSchemas(
     'does not say what a list holds',

@@ -30,7 +30,9 @@ export async function judgeScopes(
   cache.keepOnly((key) => keyed.some((each) => each.key === key))
 
   const isOpen = (id: string): boolean => cache.get(id, keys.get(id) ?? '') === undefined
-  const untried = keyed.filter(({ scope, key }) => scope.class === 'document' && scope.mutants.length > 0 && !cache.get(baselineId, key))
+  const untried = keyed.filter(
+    ({ scope, key }) => scope.class === 'document' && scope.mutants.length > 0 && !cache.get(baselineId, key),
+  )
   const batches = [
     ...untried.map(({ scope: { api } }): Batch => ({ class: 'document', api, ids: [], thorough: [] })),
     ...scopes.flatMap((scope) => batchesOf(scope, isOpen)),
