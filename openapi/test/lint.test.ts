@@ -58,7 +58,9 @@ test('a schema that several examples break is complained of once, and so are the
   cpSync(join(directory, 'orders.yaml'), join(directory, 'shops.yaml'))
   const { problems } = await lintDocuments(['orders.yaml', 'shops.yaml'].map((name) => join(directory, name)))
   expect(problems).toMatchObject([{ file: path, line: 10, rule: 'house/valid-examples' }])
-  expect(problems[0]?.message).toMatch(/^2 examples break it: it must be boolean, not "other shop"\. .*things\.yaml:28:24/)
+  expect(problems[0]?.message).toMatch(
+    /^2 examples break it: it must be boolean, not "other shop"\. .*things\.yaml:28:24/,
+  )
 })
 
 test('every rule of the house is broken once in this test', () => {

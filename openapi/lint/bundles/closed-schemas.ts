@@ -1,6 +1,6 @@
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
-import { schemaHoldersOf, subschemasOf } from '@clouddb/document/schemas'
+import { schemaOwnersOf, subschemasOf } from '@clouddb/document/schemas'
 
 const unions = ['oneOf', 'anyOf', 'allOf']
 const values = ['properties', 'patternProperties', 'items', 'additionalProperties', 'prefixItems']
@@ -11,7 +11,7 @@ const values = ['properties', 'patternProperties', 'items', 'additionalPropertie
  */
 export function closeSchemas(document: OpenApiDocument): void {
   for (const schema of Object.values(document.components?.schemas ?? {})) closeInside(document, schema)
-  for (const { node } of schemaHoldersOf(document)) closeValue(document, node.schema)
+  for (const { node } of schemaOwnersOf(document)) closeValue(document, node.schema)
 }
 
 function closeInside(document: OpenApiDocument, node: unknown): void {

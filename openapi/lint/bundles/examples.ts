@@ -2,7 +2,7 @@ import { childOf } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTo, pointerTokens } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
-import { schemaHoldersOf } from '@clouddb/document/schemas'
+import { schemaOwnersOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { SchemaCompiler } from './compiler.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
@@ -22,9 +22,9 @@ interface Breach {
 export function judgeExamples({ document, locate }: JudgedBundle): Finding[] {
   const compiler = new SchemaCompiler(document, 'closed')
   const breaches = new Map(
-    schemaHoldersOf(document).flatMap((holder) => {
-      const validate = compiler.compile(pointerBelow(holder.pointer, 'schema'))
-      return examplesOf(document, holder).flatMap(({ node, pointer }): [string, Breach][] => {
+    schemaOwnersOf(document).flatMap((owner) => {
+      const validate = compiler.compile(pointerBelow(owner.pointer, 'schema'))
+      return examplesOf(document, owner).flatMap(({ node, pointer }): [string, Breach][] => {
         if (validate(node)) return []
         const [error] = [...(validate.errors ?? [])].sort((a, b) => telling(b) - telling(a))
         if (!error) return []
@@ -47,13 +47,13 @@ export function judgeExamples({ document, locate }: JudgedBundle): Finding[] {
   })
 }
 
-function examplesOf(document: OpenApiDocument, holder: ReturnType<typeof schemaHoldersOf>[number]) {
-  const { examples } = holder.node
+function examplesOf(document: OpenApiDocument, owner: ReturnType<typeof schemaOwnersOf>[number]) {
+  const { examples } = owner.node
   const named = Object.keys(isRecord(examples) ? examples : {}).flatMap((name) => {
-    const example = childOf(holder, 'examples', name)
+    const example = childOf(owner, 'examples', name)
     return (example && childOf(follow(document, example), 'value')) ?? []
   })
-  return [...named, ...[childOf(holder, 'example')].flatMap((example) => example ?? [])]
+  return [...named, ...[childOf(owner, 'example')].flatMap((example) => example ?? [])]
 }
 
 const vague = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'const', 'false schema', 'unevaluatedProperties'])

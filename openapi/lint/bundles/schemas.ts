@@ -1,6 +1,6 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTokens } from '@clouddb/document/pointer'
-import { schemaHoldersOf, schemasOf } from '@clouddb/document/schemas'
+import { schemaOwnersOf, schemasOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { SchemaCompiler } from './compiler.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
@@ -19,7 +19,7 @@ export function judgeSchemas({ document }: JudgedBundle): Finding[] {
   if (broken.length > 0) return smallest(broken)
   const roots = [
     ...Object.keys(document.components?.schemas ?? {}).map((name) => pointerBelow('#/components/schemas', name)),
-    ...schemaHoldersOf(document).map(({ pointer }) => pointerBelow(pointer, 'schema')),
+    ...schemaOwnersOf(document).map(({ pointer }) => pointerBelow(pointer, 'schema')),
   ]
   const failing = roots.flatMap((pointer) => complaintOf(pointer, () => compiler.compile(pointer)))
   if (failing.length === 0) return []

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatTypeScript } from '../src/format.ts'
 import * as core from './fixtures/client-core.ts'
-import { compile, generated, generateInto, makePackage } from './package-folder.ts'
+import { compile, generated, generateInto, makePackage, readme } from './package-folder.ts'
 
 const names = ['schema.ts', 'methods.ts', 'definition.ts'] as const
 
@@ -45,6 +45,19 @@ test('documentation speaks to users: where a statement comes from stands in the 
   await generateInto(folder, 'oddities.yaml')
   for (const name of names) expect(generated(folder, name)).not.toMatch(/provenance/i)
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('| interface |')
+})
+
+test('a package has the errors of the runtime, name by name, and its README says the status of each', async () => {
+  const folder = makePackage()
+  writeFileSync(join(folder, 'README.md'), `${readme}\n| <!-- errors:start --><!-- errors:end --> | by status |\n`)
+  await generateInto(folder, 'oddities.yaml')
+  const errors = generated(folder, 'errors.ts')
+  for (const name of ['ApiError', 'NotFoundError', 'type CallContext']) expect(errors).toContain(`\n  ${name},\n`)
+  expect(errors).toMatch(/^\} from '@clouddb\/client-core\/errors'$/m)
+  const text = readFileSync(join(folder, 'README.md'), 'utf8')
+  expect(text).toMatch(
+    /start -->`BadRequestError` 400, .*`NotFoundError` 404, .*`ServerError` 5xx<!-- errors:end --> \|/,
+  )
 })
 
 test('what is generated is formatted as the repository is', async () => {

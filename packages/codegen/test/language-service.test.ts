@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
 import { fixtures, generateInto, makePackageForFile } from './package-folder.ts'
 
-// What an editor shows of the generated code. `|` marks the place of the pointer.
+// What an editor shows of the generated code. `|` marks where the pointer is.
 const source = `
 import type { Methods } from './src/generated/methods.ts'
 import type { Copy, Ticket } from './src/generated/schema.ts'
@@ -98,15 +98,15 @@ test('deprecated methods, properties and query parameters are struck through', (
     [6385, 'former'],
   ])
   expect(hover('former').tags).toEqual(['deprecated The library forgot what it means.'])
-  const place = source.indexOf('page: 2')
-  const completions = service.getCompletionsAtPosition(file, place, {})?.entries ?? []
+  const offset = source.indexOf('page: 2')
+  const completions = service.getCompletionsAtPosition(file, offset, {})?.entries ?? []
   expect(completions.find(({ name }) => name === 'page')?.kindModifiers).toContain('deprecated')
 })
 
 test('a closed enum refuses a wrong value, and an open one offers the known ones', () => {
   const errors = service.getSemanticDiagnostics(file)
   expect(errors.map((error) => [error.code, textOf(error)])).toEqual([[2345, "'side'"]])
-  const place = source.indexOf("'lent'") + 1
-  const offered = service.getCompletionsAtPosition(file, place, {})?.entries.map(({ name }) => name)
+  const offset = source.indexOf("'lent'") + 1
+  const offered = service.getCompletionsAtPosition(file, offset, {})?.entries.map(({ name }) => name)
   expect(offered).toEqual(expect.arrayContaining(['lent', 'at home']))
 })

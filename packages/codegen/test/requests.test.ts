@@ -37,7 +37,7 @@ test('the table says what must be there, what may be there and what is not kept'
   expect(others).toBeUndefined()
 })
 
-test('what the server sets is kept where the request has a place for it', async () => {
+test('what the server sets is kept where the request can hold it', async () => {
   expect(await shapeOf('toReplacePlant')).toEqual({ required: { id: 'string' }, drops: ['height'] })
 })
 

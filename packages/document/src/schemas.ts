@@ -40,15 +40,15 @@ export function schemasOf(document: OpenApiDocument): LocatedNode<Schema>[] {
 }
 
 /** What says of a value what it is, and gives examples of it: media types, parameters, headers. */
-export interface SchemaHolder {
+export interface SchemaOwner {
   readonly schema: Schema
   readonly example?: unknown
   readonly examples?: unknown
 }
 
 /** Everything in a document that holds the schema of a value, in components as well. */
-export function schemaHoldersOf(document: OpenApiDocument): LocatedNode<SchemaHolder>[] {
-  return [...outermostIn({ node: document, pointer: '#' })].flatMap(({ holder }) => holder ?? [])
+export function schemaOwnersOf(document: OpenApiDocument): LocatedNode<SchemaOwner>[] {
+  return [...outermostIn({ node: document, pointer: '#' })].flatMap(({ owner }) => owner ?? [])
 }
 
 // The keys of these are names, whatever they are: a header may be called `schema`.
@@ -57,7 +57,7 @@ const examples = /^(examples?|default)$/
 
 interface Outermost {
   readonly schema: LocatedNode<Schema>
-  readonly holder?: LocatedNode<SchemaHolder>
+  readonly owner?: LocatedNode<SchemaOwner>
 }
 
 function* outermostIn(parent: LocatedNode): Generator<Outermost> {
@@ -67,7 +67,7 @@ function* outermostIn(parent: LocatedNode): Generator<Outermost> {
   for (const [key, value] of Object.entries(node)) {
     const child = { node: value, pointer: pointerBelow(pointer, key) }
     if (pointer === '#/components/schemas') yield { schema: child }
-    else if (key === 'schema' && !hasNames) yield { schema: child, holder: parent as LocatedNode<SchemaHolder> }
+    else if (key === 'schema' && !hasNames) yield { schema: child, owner: parent as LocatedNode<SchemaOwner> }
     else if (hasNames || !examples.test(key)) yield* outermostIn(child)
   }
 }

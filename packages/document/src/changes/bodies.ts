@@ -1,6 +1,6 @@
 import type { Comparison, NodePair } from './comparison.ts'
 import { type Directions, ofRequests, ofResponses } from './effect.ts'
-import { canonical, childOf, childrenOf, type LocatedNode, valueAt } from './located.ts'
+import { childOf, childrenOf, isEqual, type LocatedNode, valueAt } from './located.ts'
 import { plain, shown, subject } from './sentences.ts'
 
 export function below({ before, after }: NodePair, key: string): NodePair {
@@ -77,13 +77,13 @@ export function compareExamples(comparison: Comparison, name: string, nodes: Nod
     else if (after) comparison.say('patch', `${name} shows ${example}`, after.pointer)
   }
   const { before, after } = below(nodes, 'example')
-  if (canonical(before.node) !== canonical(after.node))
+  if (!isEqual(before.node, after.node))
     comparison.say('patch', `${name} has another example`, (after.node === undefined ? before : after).pointer)
 }
 
 function compareExample(comparison: Comparison, name: string, nodes: NodePair): void {
   const resolved = comparison.resolve('examples', name, nodes)
-  if (resolved === undefined || canonical(resolved.before.node) === canonical(resolved.after.node)) return
+  if (resolved === undefined || isEqual(resolved.before.node, resolved.after.node)) return
   comparison.say('patch', `${resolved.name} shows something else`, resolved.after.pointer)
 }
 
@@ -128,9 +128,9 @@ export function compareStyle(comparison: Comparison, name: string, nodes: NodePa
   const explodeOf = (at: LocatedNode) => valueAt(at.node, 'explode') ?? styleOf(at) === 'form'
   const [first, second] = [styleOf(nodes.before), styleOf(nodes.after)]
   const pointer = nodes.after.pointer
-  if (canonical(first) !== canonical(second))
+  if (!isEqual(first, second))
     comparison.say('major', `${name} is written in the style ${shown(second)}, no longer ${shown(first)}`, pointer)
   const [was, is] = [explodeOf(nodes.before), explodeOf(nodes.after)]
-  if (canonical(was) !== canonical(is))
+  if (!isEqual(was, is))
     comparison.say('major', `${name} has its items ${is === true ? 'apart' : 'in one'} now`, pointer)
 }

@@ -5,7 +5,7 @@ import type { Change } from './change.ts'
 import { Comparison } from './comparison.ts'
 import { directionsOf } from './directions.ts'
 import { both, type Direction, type Directions } from './effect.ts'
-import { canonical, childOf, isEqual, type LocatedNode, valueAt } from './located.ts'
+import { childOf, isEqual, type LocatedNode, valueAt } from './located.ts'
 import { compareAddresses, compareOperation, comparePathItems, operationsOf, pairOperations } from './operations.ts'
 import { compareOverview, compareServers } from './overview.ts'
 import { compareParameters } from './parameters.ts'
@@ -37,7 +37,10 @@ function compareAllOperations(comparison: Comparison): void {
     comparison.say('major', `${name} is gone`, at.pointer)
   for (const { name, at } of later.filter((each) => !kept.has(each)))
     comparison.say('minor', `${name} is a new operation`, at.pointer)
+  const isShared = areShared(before, after)
   for (const pair of pairs) {
+    if (isShared && isEqual({ ...pair.before, at: pair.before.at.node }, { ...pair.after, at: pair.after.at.node }))
+      continue
     const nodes = { before: pair.before.at, after: pair.after.at }
     const { name } = pair.after
     compareAddresses(comparison, pair)
@@ -50,8 +53,15 @@ function compareAllOperations(comparison: Comparison): void {
   comparePathItems(comparison)
   compareSecurity(comparison, pairs)
   const [first, second] = [valueAt(before, 'paths'), valueAt(after, 'paths')]
-  if (earlier.length + later.length === 0 && canonical(first) !== canonical(second))
+  if (earlier.length + later.length === 0 && !isEqual(first, second))
     comparison.say('major', 'The API changed in a way that cannot be judged: paths', '#/paths')
+}
+
+/** Whether what operations refer to is the same, but for schemas. */
+function areShared(before: unknown, after: unknown): boolean {
+  const [earlier, later] = [valueAt(before, 'components'), valueAt(after, 'components')]
+  const kinds = new Set([...Object.keys(earlier ?? {}), ...Object.keys(later ?? {})])
+  return [...kinds].every((kind) => kind === 'schemas' || isEqual(valueAt(earlier, kind), valueAt(later, kind)))
 }
 
 /** Each schema is a type of the package, whoever refers to it. */

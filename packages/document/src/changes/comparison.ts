@@ -3,11 +3,11 @@ import type { Bump, Change } from './change.ts'
 import { bumpFor, type Directions, greater } from './effect.ts'
 import { isAnnotation, words } from './keywords.ts'
 import {
-  canonical,
   childOf,
   childrenOf,
   componentName,
   followed,
+  isEqual,
   type LocatedNode,
   targetOf,
   valueAt,
@@ -58,7 +58,7 @@ export class Comparison {
   compareRest(name: string, { before, after }: NodePair, read: readonly string[]): void {
     for (const key of new Set([...childrenOf(before).keys(), ...childrenOf(after).keys()])) {
       const [earlier, later] = [valueAt(before.node, key), valueAt(after.node, key)]
-      if (read.includes(key) || isAnnotation(key) || canonical(earlier) === canonical(later)) continue
+      if (read.includes(key) || isAnnotation(key) || isEqual(earlier, later)) continue
       const { pointer } = childOf(later === undefined ? before : after, key)
       this.say('major', `${name} changed in a way that cannot be judged: ${plain(key)}`, pointer)
     }
@@ -72,7 +72,7 @@ export class Comparison {
     const [before, after] = [followed(this.pair.before, nodes.before), followed(this.pair.after, nodes.after)]
     if (before === undefined || after === undefined) {
       const reference = valueAt((after === undefined ? nodes.after : nodes.before).node, '$ref')
-      const isSame = canonical(nodes.before.node) === canonical(nodes.after.node) && before === after
+      const isSame = isEqual(nodes.before.node, nodes.after.node) && before === after
       if (!isSame) {
         const sentence = `${name} changed in a way that cannot be judged: nothing stands at ${plain(String(reference))}`
         this.say('major', sentence, nodes.after.pointer)

@@ -1,6 +1,6 @@
 import { compareBounds, isBound } from './bounds.ts'
 import type { Effect } from './effect.ts'
-import { canonical } from './located.ts'
+import { isEqual } from './located.ts'
 import type { Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
 import { named, plain, type Subject, shown } from './sentences.ts'
@@ -60,7 +60,7 @@ export function compareConstraints(scope: Scope, of: Subject, before: Meaning, a
   for (const keyword of new Set([...Object.keys(before.rest), ...Object.keys(after.rest)])) {
     const [first, second] = [before.rest[keyword], after.rest[keyword]]
     if (structural.has(keyword) || Object.hasOwn(asides, keyword) || isBound(keyword, first, second)) continue
-    if (canonical(first) === canonical(second)) continue
+    if (isEqual(first, second)) continue
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
     say(scope, ...judged(named(of), keyword, first, second), pointer)
   }
@@ -69,7 +69,7 @@ export function compareConstraints(scope: Scope, of: Subject, before: Meaning, a
 export function compareAsides(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   for (const [keyword, aside] of Object.entries(asides)) {
     const [first, second] = [before.rest[keyword], after.rest[keyword]]
-    if (canonical(first) === canonical(second)) continue
+    if (isEqual(first, second)) continue
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
     const name = named(of)
     if (second === undefined) say(scope, aside.gone, aside.before(name, shown(first)), pointer)

@@ -1,15 +1,6 @@
 import { httpMethods } from '../openapi.ts'
 import type { Direction } from './effect.ts'
-import {
-  childOf,
-  childrenOf,
-  componentName,
-  followed,
-  itemsOf,
-  type LocatedNode,
-  targetOf,
-  valueAt,
-} from './located.ts'
+import { componentName, followed, targetOf, valueAt } from './located.ts'
 import { isDemand } from './normalise.ts'
 
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'mapping'])
@@ -19,32 +10,31 @@ const named = new Set(['properties', 'patternProperties', 'dependentSchemas', 'h
 export function directionsOf(document: unknown): Map<string, ReadonlySet<Direction>> {
   const found = new Map<string, Set<Direction>>()
   const seen = new Set<string>()
-  const walk = (at: LocatedNode, direction: Direction, isNamed = false): void => {
-    if (Array.isArray(at.node)) for (const item of itemsOf(at)) walk(item, direction)
-    if (!isNamed && valueAt(at.node, '$ref') !== undefined) follow(at, direction)
-    const children = Array.isArray(at.node) ? [] : childrenOf(at)
-    for (const [key, child] of children) {
-      if (isNamed) walk(child, direction)
+  const walk = (node: unknown, direction: Direction, isNamed = false): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (!isNamed && Object.hasOwn(node, '$ref')) follow(node, direction)
+    for (const [key, child] of Object.entries(node)) {
+      if (typeof child !== 'object' || child === null) continue
+      if (isNamed || Array.isArray(node)) walk(child, direction)
       else if (!data.has(key))
-        for (const each of directionsBelow(at.node, key, direction)) walk(child, each, named.has(key))
+        for (const each of directionsBelow(node, key, direction)) walk(child, each, named.has(key))
     }
   }
-  const follow = (at: LocatedNode, direction: Direction): void => {
-    const key = `${direction} ${String(valueAt(at.node, '$ref'))}`
+  const follow = (node: object, direction: Direction): void => {
+    const key = `${direction} ${String(valueAt(node, '$ref'))}`
     if (seen.has(key)) return
     seen.add(key)
-    const name = componentName('schemas', at.node)
+    const name = componentName('schemas', node)
     if (name !== undefined) found.set(name, (found.get(name) ?? new Set()).add(direction))
-    const target = targetOf(document, at)
-    if (target) walk(target, direction)
+    walk(targetOf(document, { node, pointer: '' })?.node, direction)
   }
-  for (const written of childrenOf(childOf({ node: document, pointer: '#' }, 'paths')).values()) {
-    const item = followed(document, written) ?? written
-    walk(childOf(item, 'parameters'), 'request')
+  for (const [path, written] of Object.entries((valueAt(document, 'paths') as object | undefined) ?? {})) {
+    const item = followed(document, { node: written, pointer: path })?.node
+    walk(valueAt(item, 'parameters'), 'request')
     for (const method of httpMethods) {
-      const operation = childOf(item, method)
-      for (const key of ['parameters', 'requestBody']) walk(childOf(operation, key), 'request')
-      walk(childOf(operation, 'responses'), 'response', true)
+      const operation = valueAt(item, method)
+      for (const key of ['parameters', 'requestBody']) walk(valueAt(operation, key), 'request')
+      walk(valueAt(operation, 'responses'), 'response', true)
     }
   }
   return found

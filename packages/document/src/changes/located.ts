@@ -14,7 +14,8 @@ export function valueAt(node: unknown, key: string): unknown {
 }
 
 export function childOf({ node, pointer }: LocatedNode, key: string | number): LocatedNode {
-  const token = String(key).replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25')
+  const text = String(key)
+  const token = /[~/%]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25') : text
   return { node: valueAt(node, String(key)), pointer: pointer === '#' ? `#/${token}` : `${pointer}/${token}` }
 }
 
@@ -43,16 +44,17 @@ export function followed(document: unknown, located: LocatedNode): LocatedNode |
 export function targetOf(document: unknown, { node }: LocatedNode): LocatedNode | undefined {
   const reference = valueAt(node, '$ref')
   if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return undefined
-  let current: LocatedNode = { node: document, pointer: '#' }
+  let current = document
   for (const token of reference.split('/').slice(1)) {
     const key = decoded(token)
-    if (typeof current.node !== 'object' || current.node === null || !Object.hasOwn(current.node, key)) return undefined
-    current = childOf(current, key)
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
+    current = (current as Json)[key]
   }
-  return current
+  return { node: current, pointer: reference }
 }
 
 function decoded(token: string): string {
+  if (!/[~%]/.test(token)) return token
   const plain = token.replaceAll('~1', '/').replaceAll('~0', '~')
   try {
     return decodeURIComponent(plain)

@@ -1,5 +1,5 @@
 import { isRecord } from '../openapi.ts'
-import { canonical, childOf, childrenOf, componentName, followed, type LocatedNode, valueAt } from './located.ts'
+import { childOf, childrenOf, componentName, followed, isEqual, type LocatedNode, valueAt } from './located.ts'
 import type { Meaning, Union } from './meaning.ts'
 import { meaningOf } from './normalise.ts'
 import { listed, plain, shown } from './sentences.ts'
@@ -81,11 +81,11 @@ function exclude(first: Facet, second: Facet): boolean {
   const areObjects = [first, second].every(({ types }) => types?.join() === 'object')
   if (!areObjects) return false
   const isApart = (values: readonly unknown[], others: readonly unknown[]) =>
-    !values.some((value) => others.some((other) => canonical(value) === canonical(other)))
+    !values.some((value) => others.some((other) => isEqual(value, other)))
   const isRefused = (tags: Facet['tags'], refused: Facet['refused']) =>
     [...tags].some(([name, values]) => {
       const list = refused.get(name)
-      return list !== undefined && values.every((value) => list.some((other) => canonical(value) === canonical(other)))
+      return list !== undefined && values.every((value) => list.some((other) => isEqual(value, other)))
     })
   return (
     [...first.tags].some(([name, values]) => isApart(values, second.tags.get(name) ?? values)) ||

@@ -57,11 +57,11 @@ export function isDemand(node: Json): boolean {
 
 /** Neither `false` nor what refuses everything has an instance. */
 export function isNever(schema: unknown): boolean {
-  return schema === false || (isRecord(schema) && refusesAll(schema.not))
+  return schema === false || (isRecord(schema) && schema.not !== undefined && refusesAll(schema.not))
 }
 
 function refusesAll(negated: unknown): boolean {
-  return negated === true || canonical(negated) === '{}'
+  return negated === true || (isRecord(negated) && Object.keys(negated).every(isAnnotation))
 }
 
 function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string>): Meaning {
@@ -82,7 +82,7 @@ function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string
     required: new Set((node.required as string[] | undefined) ?? []),
     rest: Object.fromEntries(Object.entries(node).filter(([key]) => isRest(key))),
   }
-  if (refusesAll(node.not)) return { ...base, never: true }
+  if (node.not !== undefined && refusesAll(node.not)) return { ...base, never: true }
   const keywords = ['oneOf', 'anyOf'].filter((keyword) => Array.isArray(node[keyword]))
   const readMember = (member: LocatedNode) => meaningOf(document, member, seen)
   if (keywords.length === 0 && node.discriminator !== undefined) base.rest.discriminator = node.discriminator

@@ -1,5 +1,5 @@
 import { isRecord } from '../openapi.ts'
-import { canonical, childOf, type LocatedNode } from './located.ts'
+import { canonical, childOf, isEqual, type LocatedNode } from './located.ts'
 import type { Meaning } from './meaning.ts'
 import { isNever } from './normalise.ts'
 import { type Scope, say } from './scope.ts'
@@ -85,7 +85,7 @@ export function isClosed({ rest }: Meaning): boolean {
 /** What the fields are that have no name: any, none, or those that a schema admits. */
 export function compareFurtherFields(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   const [earlier, later] = [furtherFields(before), furtherFields(after)]
-  if (canonical(earlier.node) === canonical(later.node)) return
+  if (isEqual(earlier.node, later.node)) return
   const name = named(of)
   const { pointer } = later
   const [wasOpen, isOpen] = [isAny(earlier.node), isAny(later.node)]

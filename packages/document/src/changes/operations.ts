@@ -1,6 +1,6 @@
 import { httpMethods, isRecord } from '../openapi.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, childOf, childrenOf, followed, type Json, type LocatedNode, valueAt } from './located.ts'
+import { canonical, childOf, childrenOf, followed, isEqual, type Json, type LocatedNode, valueAt } from './located.ts'
 import { plain } from './sentences.ts'
 
 /** An operation as its users know it. */
@@ -72,7 +72,7 @@ export function compareOperation(comparison: Comparison, { before, after }: Oper
   const nodes: NodePair = { before: before.at, after: after.at }
   comparison.compareWords(name, nodes)
   const [earlier, later] = [valueAt(before.at.node, 'tags'), valueAt(after.at.node, 'tags')]
-  if (canonical(earlier) !== canonical(later))
+  if (!isEqual(earlier, later))
     comparison.say('patch', `${name} is listed under other tags`, childOf(after.at, 'tags').pointer)
   const retries = 'x-retry-statuses'
   const [first, second] = [valueAt(before.at.node, retries), valueAt(after.at.node, retries)]

@@ -1,6 +1,6 @@
 import { below, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, childOf, itemsOf, type LocatedNode, valueAt } from './located.ts'
+import { canonical, childOf, isEqual, itemsOf, type LocatedNode, valueAt } from './located.ts'
 import { plain, shown } from './sentences.ts'
 
 /** What a document says of the API as a whole. */
@@ -13,11 +13,11 @@ export function compareOverview(comparison: Comparison): void {
   compareServers(comparison, 'The API', below(nodes, 'servers'))
   comparePayload(comparison, below(nodes, 'x-payload'))
   for (const { key, before, after } of pairKeys(below(nodes, 'x-error-hints')))
-    if (canonical(before?.node) !== canonical(after?.node))
+    if (!isEqual(before?.node, after?.node))
       comparison.say('patch', `The error ${plain(key)} has another hint`, (after ?? before)?.pointer ?? '#')
   compareVersion(comparison, below(nodes, 'openapi'))
   for (const key of ['tags', 'externalDocs'])
-    if (canonical(valueAt(nodes.before.node, key)) !== canonical(valueAt(nodes.after.node, key)))
+    if (!isEqual(valueAt(nodes.before.node, key), valueAt(nodes.after.node, key)))
       comparison.say(
         'patch',
         `The API has other ${key === 'tags' ? 'tags' : 'links'}`,
@@ -33,7 +33,7 @@ const componentsReadHere =
 
 function compareInfo(comparison: Comparison, nodes: NodePair): void {
   for (const { key, before, after } of pairKeys(nodes)) {
-    if (canonical(before?.node) === canonical(after?.node)) continue
+    if (isEqual(before?.node, after?.node)) continue
     const pointer = (after ?? before)?.pointer ?? '#'
     if (key === 'version' && before && after)
       comparison.say(
@@ -43,7 +43,7 @@ function compareInfo(comparison: Comparison, nodes: NodePair): void {
       )
     else comparison.say('patch', `The API has another ${plain(key)}`, pointer)
   }
-  if (canonical(nodes.before.node) !== canonical(nodes.after.node) && pairKeys(nodes).length === 0)
+  if (!isEqual(nodes.before.node, nodes.after.node) && pairKeys(nodes).length === 0)
     comparison.say('major', 'The API changed in a way that cannot be judged: info', '#')
 }
 
@@ -56,7 +56,7 @@ function compareVersion(comparison: Comparison, { before, after }: NodePair): vo
 }
 
 function comparePayload(comparison: Comparison, { before, after }: NodePair): void {
-  if (canonical(before.node) === canonical(after.node)) return
+  if (isEqual(before.node, after.node)) return
   const where = (at: LocatedNode) => (at.node === undefined ? 'the whole answer' : `the field ${shown(at.node)}`)
   comparison.say('major', `Methods return ${where(after)}, no longer ${where(before)}`, after.pointer)
 }
@@ -64,7 +64,7 @@ function comparePayload(comparison: Comparison, { before, after }: NodePair): vo
 /** Where an API is served: the first address is the one that a client calls unless it is told. */
 export function compareServers(comparison: Comparison, name: string, nodes: NodePair): void {
   const { before, after } = nodes
-  if (canonical(before.node) === canonical(after.node)) return
+  if (isEqual(before.node, after.node)) return
   const [earlier, later] = [serversOf(before), serversOf(after)]
   const [first, second] = [earlier.keys().next().value, later.keys().next().value]
   if (first !== second)
@@ -103,7 +103,7 @@ function compareServer(comparison: Comparison, url: string, nodes: NodePair): vo
 function compareVariable(comparison: Comparison, name: string, nodes: NodePair): void {
   comparison.compareWords(name, nodes)
   const { before, after } = below(nodes, 'default')
-  if (canonical(before.node) !== canonical(after.node))
+  if (!isEqual(before.node, after.node))
     comparison.say(
       'major',
       `${name} is ${shown(after.node)} by default, no longer ${shown(before.node)}`,

@@ -1,7 +1,7 @@
 import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
-import { canonical, childOf, componentName, followed, itemsOf, type LocatedNode, valueAt } from './located.ts'
+import { childOf, componentName, followed, isEqual, itemsOf, type LocatedNode, valueAt } from './located.ts'
 import type { Operation, OperationPair } from './operations.ts'
 import { plain } from './sentences.ts'
 
@@ -123,7 +123,7 @@ function compareParameter(comparison: Comparison, operation: string, first: Para
   compareValue(comparison, name, resolved, ofRequests)
   if (first.in === second.in) compareStyle(comparison, name, { before, after }, usualStyles[second.in] ?? 'form')
   comparison.compareRest(name, { before, after }, readHere)
-  if (canonical(valueAt(before.node, 'x-client-option')) === canonical(valueAt(after.node, 'x-client-option'))) return
+  if (isEqual(valueAt(before.node, 'x-client-option'), valueAt(after.node, 'x-client-option'))) return
   const isOption = valueAt(after.node, 'x-client-option') === true
   const sentence = isOption ? `${name} is an option of the client now` : `${name} is asked for in each call`
   comparison.say('major', sentence, pointer)

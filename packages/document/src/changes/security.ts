@@ -1,6 +1,6 @@
 import { isRecord } from '../openapi.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, childOf, childrenOf, type LocatedNode, valueAt } from './located.ts'
+import { canonical, childOf, childrenOf, isEqual, type LocatedNode, valueAt } from './located.ts'
 import type { OperationPair } from './operations.ts'
 import { plain } from './sentences.ts'
 
@@ -78,9 +78,9 @@ function compareSchemes(comparison: Comparison, roots: NodePair): void {
     if (before === undefined) continue
     const words = `The credential ${plain(name)}`
     comparison.compareWords(words, { before, after })
-    if (canonical(valueAt(before.node, 'bearerFormat')) !== canonical(valueAt(after.node, 'bearerFormat')))
+    if (!isEqual(valueAt(before.node, 'bearerFormat'), valueAt(after.node, 'bearerFormat')))
       comparison.say('patch', `${words} is told to have another form`, after.pointer)
-    if (canonical(schemeMeaning(before.node)) === canonical(schemeMeaning(after.node))) continue
+    if (isEqual(schemeMeaning(before.node), schemeMeaning(after.node))) continue
     const [was, is] = [schemeWords(before.node), schemeWords(after.node)]
     const change = was === is ? 'is had in another way' : `is ${is} now, no longer ${was}`
     comparison.say('major', `${words} ${change}`, after.pointer)

@@ -1,6 +1,6 @@
 import { isRecord } from '../openapi.ts'
 import { type Effect, negated, together } from './effect.ts'
-import { canonical, childOf, type Json, type LocatedNode } from './located.ts'
+import { canonical, childOf, isEqual, type Json, type LocatedNode } from './located.ts'
 import type { Meaning } from './meaning.ts'
 import { compareFurtherFields } from './objects.ts'
 import { difference, type Scope, say } from './scope.ts'
@@ -50,7 +50,7 @@ function compareList(scope: Scope, of: Subject, before: LocatedNode, after: Loca
   const [earlier, later] = [before.node, after.node]
   if (earlier === undefined && later === undefined) return
   if (!Array.isArray(earlier) || !Array.isArray(later) || earlier.length !== later.length) {
-    if (canonical(earlier) === canonical(later)) return
+    if (isEqual(earlier, later)) return
     const sentence = `${named(of)} changed in a way that cannot be judged: its first items are others`
     say(scope, 'other', sentence, after.pointer)
     return
@@ -140,7 +140,8 @@ function compareCondition(scope: Scope, of: Subject, before: Meaning, after: Mea
   const effects = ['then', 'else'].flatMap((keyword) =>
     difference(scope, of, orAny(keywordOf(before, keyword)), orAny(keywordOf(after, keyword))),
   )
-  const effect = together(effects.map((finding) => finding.effect)) ?? 'words'
+  const effect = together(effects.map((finding) => finding.effect))
+  if (effect === undefined) return
   const kinds: Readonly<Record<Effect, string>> = {
     narrower: 'asks for more',
     wider: 'asks for less',

@@ -85,12 +85,12 @@ export const responses: readonly ChangeCase[] = [
   pair(
     'a closed list of an answer opens',
     'major',
-    ['Alert.level is no longer one of low and high alone'],
+    ['Alert.level is no longer one of high and low alone'],
     ({ alert }) => {
       alert.level = { type: 'string', 'x-extensible-enum': ['low', 'high'] }
     },
   ),
-  pair('an open list of an answer closes', 'minor', ['Alert.state is now one of ok and alert alone'], ({ alert }) => {
+  pair('an open list of an answer closes', 'minor', ['Alert.state is now one of alert and ok alone'], ({ alert }) => {
     alert.state = { type: 'string', enum: ['ok', 'alert'] }
   }),
   pair(
