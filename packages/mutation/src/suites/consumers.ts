@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type ApiName, apiNames } from '../apis.ts'
 
 const require = createRequire(import.meta.url)
@@ -58,7 +58,9 @@ function writePackages(folder: string, packages: GeneratedPackages): string[] {
     for (const [name, source] of Object.entries(files)) writeFileSync(join(target, 'src/generated', name), source)
     const exports = Object.entries(exported).map(([subpath, file]) => [subpath, `./src/${file}.ts`])
     const { name, version } = require(`@clouddb/${api}/package.json`)
-    const manifest = { name, version, type: 'module', exports: Object.fromEntries(exports) }
+    // To a compiler, packages of one name and version are one package, wherever they are.
+    const own = `${version}-${basename(folder)}`
+    const manifest = { name, version: own, type: 'module', exports: Object.fromEntries(exports) }
     writeFileSync(join(target, 'package.json'), JSON.stringify(manifest))
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
