@@ -98,6 +98,14 @@ const planted: Record<string, [House, string]> = {
     withSource('packages/interface', 'facts.ts', '@clouddb/management/openapi.json'),
     'packages/interface/src/facts.ts → @clouddb/management/openapi.json',
   ],
+  'from the checker of the facts to what fetches documents': [
+    withSource('packages/interface', 'facts/closure/closure.ts', '@clouddb/document/bundle'),
+    'packages/interface/src/facts/closure/closure.ts → @clouddb/document/bundle',
+  ],
+  'from the goldens to the reader of documents': [
+    withSource('packages/interface', 'goldens/call.ts', '@clouddb/document/operations'),
+    'packages/interface/src/goldens/call.ts → @clouddb/document/operations',
+  ],
   'from an app to the benchmark': [
     withSource('apps/sample', 'main.ts', '@clouddb/bench'),
     'apps/sample/src/main.ts → @clouddb/bench',

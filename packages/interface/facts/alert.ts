@@ -3,7 +3,7 @@ import type { RecordTable } from './table.ts'
 const alertChannel: RecordTable = {
   section: '4.3',
   title: 'channel',
-  form: 'type=webhook',
+  member: 'type=webhook',
   fields: {
     type: { type: 'string', named: ['webhook'] },
     webhookId: { type: 'string', says: ['id of a webhook'] },
@@ -14,7 +14,7 @@ const alertChannel: RecordTable = {
 export const alertCreation: RecordTable = {
   section: '4.3',
   title: 'alert creation',
-  form: 'source=tile',
+  member: 'source=tile',
   fields: {
     dashboardId: { type: 'string', says: ['*id of the dashboard* holding *the tile*'] },
     tileId: { type: 'string', says: ['*id of the tile* the alert watches'] },

@@ -1,5 +1,5 @@
 import type { Fact } from './claim.ts'
-import { keyDeletion } from './places.ts'
+import { keyDeletion } from './subjects.ts'
 
 const managed = ['management', 'observability-cloud'] as const
 

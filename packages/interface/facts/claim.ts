@@ -1,4 +1,4 @@
-import type { Api, NonEmpty, Place, Section } from './table.ts'
+import type { Api, NonEmpty, Section, Subject } from './table.ts'
 
 /** What a document must say for a fact to hold, in terms that both know. */
 export type Claim =
@@ -8,7 +8,7 @@ export type Claim =
   | { readonly kind: 'says'; readonly of: Described; readonly sentence: string }
 
 /** Of a value in a request or an answer. */
-export type ValueClaim = { readonly at: Place } & (
+export type ValueClaim = { readonly at: Subject } & (
   | { readonly kind: 'is there' }
   | { readonly kind: 'is not there' }
   | { readonly kind: 'has the type'; readonly type: 'string' | 'number' | 'boolean' | 'object' | 'array' }
@@ -50,7 +50,13 @@ export type DocumentClaim =
   | { readonly kind: 'has paths like'; readonly pattern: string; readonly resources: NonEmpty<string> }
   | { readonly kind: 'groups by'; readonly tags: NonEmpty<string> }
   | { readonly kind: 'supports'; readonly resource: string; readonly actions: NonEmpty<string> }
-  | { readonly kind: 'supports by method'; readonly resource: string; readonly methods: NonEmpty<string> }
+  | {
+      readonly kind: 'supports by method'
+      readonly resource: string
+      readonly methods: NonEmpty<string>
+      /** The requests that the tables show of it. */
+      readonly shown: readonly string[]
+    }
   | { readonly kind: 'shows only'; readonly operations: readonly string[] }
   | { readonly kind: 'authenticates by'; readonly scheme: 'basic' | 'bearer' }
   | { readonly kind: 'answers in JSON' }
@@ -60,7 +66,7 @@ export type DocumentClaim =
 
 /** What has a description. */
 export type Described =
-  | Place
+  | Subject
   | 'the document'
   | 'the credential'
   | { readonly operation: string; readonly status?: number }

@@ -1,7 +1,7 @@
 import { alertCreation } from './alert.ts'
 import type { Claim, Fact } from './claim.ts'
 import { operationTables } from './operations.ts'
-import type { Api, NonEmpty, Place, Section } from './table.ts'
+import type { Api, NonEmpty, Section, Subject } from './table.ts'
 
 /** What 4.3 and 4.4 say of a deployment, beside the tables of its operations. */
 type Statement = readonly [says: string, claim: Claim]
@@ -38,7 +38,7 @@ const openValues: readonly Fact[] = (
   says: `the values of ${name} are not fully enumerated; only \`${value}\` is given`,
   claim: {
     kind: 'has no other value of the interface',
-    at: { operation: 'createAlert', part: 'body', path: [`(${alertCreation.form})`, ...name.split('.')] },
+    at: { operation: 'createAlert', part: 'body', path: [`(${alertCreation.member})`, ...name.split('.')] },
     values: [value],
   },
 }))
@@ -50,7 +50,7 @@ const identifiers: readonly Fact[] = (
     ['2.2', 'serviceId', 'id of the service'],
   ] as const
 ).flatMap(([section, name, sentence]): Fact[] => {
-  const at: Place = { operation: '*', part: `parameter ${name}`, path: [] }
+  const at: Subject = { operation: '*', part: `parameter ${name}`, path: [] }
   const apis = ['observability-cloud'] as const
   return [
     { section, apis, says: `${name}: string`, claim: { kind: 'has the type', at, type: 'string' } },
@@ -97,6 +97,14 @@ export const openSourceDeployment: readonly Fact[] = statementsOf('4.4', 'observ
   supports('alerts', everything),
   supports('sources', ['list']),
   supports('webhooks', ['list']),
-  ['supports charts (POST only)', { kind: 'supports by method', resource: 'charts', methods: ['POST'] }],
+  [
+    'supports charts (POST only)',
+    {
+      kind: 'supports by method',
+      resource: 'charts',
+      methods: ['POST'],
+      shown: requestsOf('observability-oss').filter((request) => request.includes('/charts/')),
+    },
+  ],
   restNotShown('observability-oss'),
 ])

@@ -1,8 +1,8 @@
 import type { Fact } from './claim.ts'
-import { keyDeletion, scalingUpdate } from './places.ts'
-import type { Place } from './table.ts'
+import { keyDeletion, scalingUpdate } from './subjects.ts'
+import type { Subject } from './table.ts'
 
-const resultOf = (operation: string): Place => ({ operation, part: '200', path: ['result'] })
+const resultOf = (operation: string): Subject => ({ operation, part: '200', path: ['result'] })
 
 /** What the envelope of a success holds under `result`, and what holds for all endpoints. */
 export const allEndpoints: readonly Fact[] = [

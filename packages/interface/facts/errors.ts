@@ -1,10 +1,10 @@
 import type { Fact } from './claim.ts'
-import { keyDeletion, scalingUpdate } from './places.ts'
-import type { Place } from './table.ts'
+import { keyDeletion, scalingUpdate } from './subjects.ts'
+import type { Subject } from './table.ts'
 
 /** The one row of the table of errors, for each of the two operations that it names. */
 const badRequest: readonly Fact[] = [scalingUpdate, keyDeletion].flatMap((operation): Fact[] => {
-  const at = (field: string): Place => ({ operation, part: '400', path: [field] })
+  const at = (field: string): Subject => ({ operation, part: '400', path: [field] })
   return [
     {
       section: '7',

@@ -1,11 +1,11 @@
 import type { Bound, Fact } from './claim.ts'
-import { scalingField, serviceField } from './places.ts'
-import type { Place } from './table.ts'
+import { scalingField, serviceField } from './subjects.ts'
+import type { Subject } from './table.ts'
 
 /** A row of the table of limits: its name, the fields that it limits, their bounds, and what else it says. */
 interface Limit {
   readonly limit: string
-  readonly of: readonly Place[]
+  readonly of: readonly Subject[]
   readonly bounds?: Partial<Record<Bound, number>>
   readonly says?: readonly string[]
 }

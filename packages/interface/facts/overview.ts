@@ -1,5 +1,5 @@
 import type { Fact } from './claim.ts'
-import { keyDeletion, scalingField, scalingUpdate, serviceField } from './places.ts'
+import { keyDeletion, scalingField, scalingUpdate, serviceField } from './subjects.ts'
 
 /** What stands before the first section. */
 export const introduction: readonly Fact[] = [

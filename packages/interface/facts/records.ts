@@ -1,5 +1,6 @@
 import type { Fact } from './claim.ts'
-import { keyDeletion, serviceField } from './places.ts'
+import { stateNames } from './service.ts'
+import { keyDeletion, serviceField } from './subjects.ts'
 
 const observability = ['observability-cloud', 'observability-oss'] as const
 
@@ -86,21 +87,6 @@ export const namedByAlerts: readonly Fact[] = [
     },
   },
 ]
-
-const stateNames = [
-  'starting',
-  'stopping',
-  'terminating',
-  'awaking',
-  'partially_running',
-  'provisioning',
-  'running',
-  'stopped',
-  'terminated',
-  'degraded',
-  'failed',
-  'idle',
-] as const
 
 /** States and transitions. */
 export const states: readonly Fact[] = [

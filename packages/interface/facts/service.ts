@@ -1,6 +1,11 @@
 import { replicaCount } from './scaling-request.ts'
 import { ipAccessListEntry, serviceEndpoint } from './service-parts.ts'
-import type { RecordTable } from './table.ts'
+import { list, type RecordTable } from './table.ts'
+
+/** The states of a service, which another section names again. */
+export const stateNames = list(`
+  starting stopping terminating awaking partially_running provisioning running stopped terminated degraded
+  failed idle`)
 
 export const service: RecordTable = {
   section: '2.2',
@@ -12,63 +17,22 @@ export const service: RecordTable = {
     provider: { type: 'string enum', values: ['aws', 'gcp', 'azure'] },
     region: {
       type: 'string enum',
-      values: [
-        'ap-northeast-1',
-        'ap-south-1',
-        'ap-southeast-1',
-        'ap-southeast-2',
-        'eu-central-1',
-        'eu-west-1',
-        'eu-west-2',
-        'me-central-1',
-        'us-east-1',
-        'us-east-2',
-        'us-west-2',
-        'us-east1',
-        'us-central1',
-        'europe-west4',
-        'asia-southeast1',
-        'eastus',
-        'eastus2',
-        'westus3',
-        'germanywestcentral',
-      ],
+      values: list(`
+        ap-northeast-1 ap-south-1 ap-southeast-1 ap-southeast-2 eu-central-1 eu-west-1 eu-west-2 me-central-1
+        us-east-1 us-east-2 us-west-2 us-east1 us-central1 europe-west4 asia-southeast1 eastus eastus2 westus3
+        germanywestcentral`),
     },
-    state: {
-      type: 'string enum',
-      values: [
-        'starting',
-        'stopping',
-        'terminating',
-        'awaking',
-        'partially_running',
-        'provisioning',
-        'running',
-        'stopped',
-        'terminated',
-        'degraded',
-        'failed',
-        'idle',
-      ],
-    },
+    state: { type: 'string enum', values: stateNames },
     databaseVersion: { type: 'string', says: ['version of the database software of the service'] },
     endpoints: { type: 'array of object', record: serviceEndpoint, says: ['all service endpoints'] },
     tier: {
       type: 'string enum',
       deprecated: true,
-      values: [
-        'development',
-        'production',
-        'dedicated_high_mem',
-        'dedicated_high_cpu',
-        'dedicated_standard',
-        'dedicated_standard_n2d_standard_4',
-        'dedicated_standard_n2d_standard_8',
-        'dedicated_standard_n2d_standard_32',
-        'dedicated_standard_n2d_standard_128',
-        'dedicated_standard_n2d_standard_32_16SSD',
-        'dedicated_standard_n2d_standard_64_24SSD',
-      ],
+      values: list(`
+        development production dedicated_high_mem dedicated_high_cpu dedicated_standard
+        dedicated_standard_n2d_standard_4 dedicated_standard_n2d_standard_8 dedicated_standard_n2d_standard_32
+        dedicated_standard_n2d_standard_128 dedicated_standard_n2d_standard_32_16SSD
+        dedicated_standard_n2d_standard_64_24SSD`),
       says: [
         'deprecated for the BASIC, SCALE and ENTERPRISE organization tiers',
         'production services scale',
@@ -167,18 +131,9 @@ export const service: RecordTable = {
     },
     profile: {
       type: 'string enum',
-      values: [
-        'v1-default',
-        'v1-highmem-xs',
-        'v1-highmem-s',
-        'v1-highmem-m',
-        'v1-highmem-l',
-        'v1-highmem-xl',
-        'v1-highcpu-s',
-        'v1-highcpu-m',
-        'v1-highcpu-l',
-        'v1-highcpu-xl',
-      ],
+      values: list(`
+        v1-default v1-highmem-xs v1-highmem-s v1-highmem-m v1-highmem-l v1-highmem-xl v1-highcpu-s v1-highcpu-m
+        v1-highcpu-l v1-highcpu-xl`),
       says: ['custom instance profile', 'ENTERPRISE organization tier only'],
     },
     transparentDataEncryptionKeyId: {

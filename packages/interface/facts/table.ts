@@ -27,6 +27,12 @@ export type Section = keyof typeof sections
 
 export type NonEmpty<Item> = readonly [Item, ...Item[]]
 
+/** The words of a text, where many stand in a list. */
+export function list(words: string): NonEmpty<string> {
+  const [first = '', ...others] = words.trim().split(/\s+/)
+  return [first, ...others]
+}
+
 /**
  * What the interface document says in words. A document says the same when one sentence of its description has these
  * words in this order; small words do not count. Where *some words* stand between stars, those alone decide.
@@ -86,8 +92,8 @@ export interface RecordTable {
   readonly title: string
   /** Its name in the interface document; some tables show a shape without one. */
   readonly name?: string
-  /** The table shows this one of several forms: `source=tile` for the alert whose `source` is `tile`. */
-  readonly form?: string
+  /** The table shows this member of a union: `source=tile` for the alert whose `source` is `tile`. */
+  readonly member?: string
   readonly fields: { readonly [field: string]: Field }
   /** The table says that no field is required. */
   readonly nothingRequired?: true
@@ -120,7 +126,7 @@ export interface OperationTable {
 }
 
 /** A value in a request or an answer: `path` leads to it by field names, `[]` for the items of a list. */
-export interface Place {
+export interface Subject {
   /** `GET /v1/things`, or `*` for every operation of the document. */
   readonly operation: string
   readonly part: 'body' | `parameter ${string}` | `${number}`

@@ -1,5 +1,5 @@
 import type { Fact } from './claim.ts'
-import { scalingField, scalingUpdate, serviceField } from './places.ts'
+import { scalingField, scalingUpdate, serviceField } from './subjects.ts'
 
 const deprecatedFields = {
   'minTotalMemoryGb in the request': scalingField('minTotalMemoryGb'),

@@ -1,9 +1,9 @@
-import type { ApiGoldens } from '../src/golden.ts'
+import type { ApiGoldens } from '../src/goldens/golden.ts'
 import { managedClient } from './managed.ts'
 import { deleteKey } from './management/keys.ts'
-import { scalingRefusals } from './management/scaling-refusals.ts'
-import { scalingRequests } from './management/scaling-requests.ts'
-import { scalingResponses } from './management/scaling-responses.ts'
+import { scalingRefusals } from './management/scaling/refusals.ts'
+import { scalingRequests } from './management/scaling/requests.ts'
+import { scalingResponses } from './management/scaling/responses.ts'
 
 const { organizationId, keyId, keySecret } = managedClient
 

@@ -1,12 +1,19 @@
-import type { ApiGoldens } from '../src/golden.ts'
+import type { ApiGoldens } from '../src/goldens/golden.ts'
 import { managedClient, service } from './managed.ts'
-import { alerts } from './observability/alerts.ts'
-import { cloudAlerts } from './observability/cloud-alerts.ts'
-import { cloudDashboards } from './observability/cloud-dashboards.ts'
-import { cloud } from './observability/cloud-deployment.ts'
-import { failed, forbidden, idle, limited, notServed, unauthorized } from './observability/cloud-errors.ts'
-import { dashboards } from './observability/dashboards.ts'
-import { extended } from './observability/extended.ts'
+import { alerts } from './observability/alerts/alerts.ts'
+import { managedAlerts } from './observability/alerts/managed.ts'
+import { dashboards } from './observability/dashboards/dashboards.ts'
+import { managedDashboards } from './observability/dashboards/managed.ts'
+import { withAdditions } from './observability/deployments/additions.ts'
+import { managed } from './observability/deployments/managed.ts'
+import {
+  failed,
+  forbidden,
+  idle,
+  limited,
+  notServed,
+  unauthorized,
+} from './observability/deployments/managed-errors.ts'
 import { sources } from './observability/sources.ts'
 
 const listSources = {
@@ -17,8 +24,8 @@ const listSources = {
 export const observabilityCloud: ApiGoldens = {
   api: 'observability-cloud',
   client: managedClient,
-  operations: extended(
-    { ...dashboards(cloud), ...alerts(cloud), ...sources(cloud) },
-    { ...cloudDashboards, ...cloudAlerts, listSources },
+  operations: withAdditions(
+    { ...dashboards(managed), ...alerts(managed), ...sources(managed) },
+    { ...managedDashboards, ...managedAlerts, listSources },
   ),
 }

@@ -1,12 +1,19 @@
-import type { ApiGoldens } from '../src/golden.ts'
-import { alerts } from './observability/alerts.ts'
-import { queryChartSeries } from './observability/charts.ts'
-import { dashboards } from './observability/dashboards.ts'
-import { extended } from './observability/extended.ts'
-import { ossAlerts } from './observability/oss-alerts.ts'
-import { ossDashboards } from './observability/oss-dashboards.ts'
-import { oss } from './observability/oss-deployment.ts'
-import { failed, forbidden, limited, notServed, unauthorized, unauthorizedInJson } from './observability/oss-errors.ts'
+import type { ApiGoldens } from '../src/goldens/golden.ts'
+import { alerts } from './observability/alerts/alerts.ts'
+import { openSourceAlerts } from './observability/alerts/open-source.ts'
+import { queryChartSeries } from './observability/charts/charts.ts'
+import { dashboards } from './observability/dashboards/dashboards.ts'
+import { openSourceDashboards } from './observability/dashboards/open-source.ts'
+import { withAdditions } from './observability/deployments/additions.ts'
+import { oss } from './observability/deployments/open-source.ts'
+import {
+  failed,
+  forbidden,
+  limited,
+  notServed,
+  unauthorized,
+  unauthorizedInJson,
+} from './observability/deployments/open-source-errors.ts'
 import { sources } from './observability/sources.ts'
 import { listWebhooks } from './observability/webhooks.ts'
 
@@ -19,9 +26,9 @@ export const observabilityOss: ApiGoldens = {
   api: 'observability-oss',
   client: { apiKey: '7b0f5c1e9a3d4862' },
   operations: {
-    ...extended(
+    ...withAdditions(
       { ...dashboards(oss), ...alerts(oss), ...sources(oss) },
-      { ...ossDashboards, ...ossAlerts, listSources },
+      { ...openSourceDashboards, ...openSourceAlerts, listSources },
     ),
     queryChartSeries,
     listWebhooks,

@@ -1,12 +1,12 @@
-import type { Message, RefusedRequest, Section } from '../src/golden.ts'
+import type { Message, RefusedRequest, Section } from '../src/goldens/golden.ts'
 
-/** A body that a server must refuse, and the place in it that is at fault: `tiles.0.x`; empty for the body itself. */
-export type RefusedBody = readonly [section: Section, at: string, name: string, ...body: string[]]
+/** A body that a server must refuse, and the part of it that is at fault: `tiles.0.x`; empty for the body itself. */
+export type RefusedBody = readonly [at: string, name: string, ...body: string[]]
 
-/** Bodies under one head, each refused with 400. */
-export function refusedBodies(head: Message, bodies: readonly RefusedBody[]): RefusedRequest[] {
-  return bodies.map(([section, at, name, ...body]) => ({
-    section,
+/** Bodies under one head, each refused with 400; known from a section of the interface document, or publicly. */
+export function refusedBodies(head: Message, bodies: readonly RefusedBody[], section?: Section): RefusedRequest[] {
+  return bodies.map(([at, name, ...body]) => ({
+    ...(section && { section }),
     name,
     request: [...head, '', ...body],
     status: 400,

@@ -1,5 +1,5 @@
 import { authentication, events } from '../facts/authentication.ts'
-import type { Claim, Fact } from '../facts/claim.ts'
+import type { Fact } from '../facts/claim.ts'
 import { managedDeployment, openSourceDeployment } from '../facts/deployments.ts'
 import { allEndpoints } from '../facts/endpoints.ts'
 import { errorEnvelope, successEnvelope } from '../facts/envelope.ts'
@@ -10,21 +10,15 @@ import { introduction, purpose } from '../facts/overview.ts'
 import { namedByAlerts, otherRecords, states } from '../facts/records.ts'
 import type { Api } from '../facts/table.ts'
 import { versioning } from '../facts/versioning.ts'
-import { unbackedStatements } from './facts-closure.ts'
-import { objectionToDocument } from './facts-documents.ts'
-import { objectionToOperation } from './facts-operations.ts'
-import { comparePublicly } from './facts-public.ts'
-import { publicFactsOf } from './facts-public-book.ts'
-import { createReading, type Reading } from './facts-reading.ts'
-import { factsOfOperation, factsOfRecord } from './facts-tables.ts'
-import { textsOf } from './facts-texts.ts'
-import { type Objection, objectionToValue } from './facts-values.ts'
-import { saysSo } from './facts-words.ts'
+import { objectionsTo, subjectOf } from './facts/claims/claim.ts'
+import { unstatedIn } from './facts/closure/closure.ts'
+import { complaintsOf, describe, type Objection } from './facts/complaint.ts'
+import { createModel, type DocumentModel } from './facts/model/model.ts'
+import { namedBy } from './facts/named.ts'
+import { factsOfOperation, factsOfRecord } from './facts/tables.ts'
 
 export type { Claim, Fact } from '../facts/claim.ts'
-export { type PublicFact, type Topic, topics } from '../facts/public-table.ts'
 export { type Api, type Section, sections } from '../facts/table.ts'
-export { publicFacts, publicFactsOf } from './facts-public-book.ts'
 
 const managed = ['management', 'observability-cloud'] as const
 
@@ -48,24 +42,27 @@ export const facts: readonly Fact[] = [
   ...versioning,
 ].map((fact) => ({ ...fact, says: fact.says.replaceAll('*', '') }))
 
+/** The facts that concern one document. */
+export function factsOf(api: Api): Fact[] {
+  return facts.filter(({ apis }) => apis.includes(api))
+}
+
 /**
- * Compares a bundled document with the interface document. A complaint names the fact and its section, what the
- * document says instead, and where; or a statement of the document that no fact backs and that is not marked public.
+ * Compares a bundled document with the interface document, and returns each complaint once, for people: what the
+ * document says instead of what the interface states, or what it says that no fact backs and that is not marked public.
+ *
+ * @param locate Turns a JSON pointer of the bundle into what begins the complaint, such as the line of the file that a
+ * person wrote. Default: the pointer itself.
  */
-export function checkFacts(api: Api, bundledDocument: object): string[] {
-  const reading = createReading(bundledDocument)
-  const broken = brokenFacts(api, reading).map(
-    ({ fact, objection }) => `Section ${fact.section}, "${fact.says}": the document ${objection}.`,
-  )
-  const known = comparePublicly(api, reading)
-  return [
-    ...broken,
-    ...known.broken.map(
-      ({ fact, objection }) => `Public fact (${fact.topic}), "${fact.says}": the document ${objection}.`,
-    ),
-    ...unbackedStatements(reading),
-    ...known.unknown,
-  ]
+export function checkFacts(
+  api: Api,
+  bundledDocument: object,
+  locate: (pointer: string) => string = (pointer) => pointer,
+): string[] {
+  const { model, judged } = judge(api, bundledDocument)
+  const found = judged.flatMap(({ fact, objections }) => objections.map((objection) => ({ fact, objection })))
+  const beyond = unstatedIn(model).map((objection) => ({ objection }))
+  return complaintsOf([...found, ...beyond]).map((complaint) => describe(complaint, locate))
 }
 
 /** How many facts there are for a document, and how many of them it holds. */
@@ -74,34 +71,32 @@ export interface FactFigures {
   readonly held: number
 }
 
-/** The figures of the facts that the interface document states, and of those that are publicly known. */
-export function factFigures(api: Api, bundledDocument: object): FactFigures & { readonly public: FactFigures } {
-  const reading = createReading(bundledDocument)
-  const figures = (stated: number, broken: number): FactFigures => ({ facts: stated, held: stated - broken })
-  return {
-    ...figures(factsOf(api).length, brokenFacts(api, reading).length),
-    public: figures(publicFactsOf(api).length, comparePublicly(api, reading).broken.length),
-  }
+export function factFigures(api: Api, bundledDocument: object): FactFigures {
+  const { judged } = judge(api, bundledDocument)
+  return { facts: judged.length, held: judged.filter(({ holds }) => holds).length }
 }
 
-/** The facts that concern one document. */
-export function factsOf(api: Api): Fact[] {
-  return facts.filter(({ apis }) => apis.includes(api))
+interface Judged {
+  readonly fact: Fact
+  readonly holds: boolean
+  readonly objections: readonly Objection[]
 }
 
-function brokenFacts(api: Api, reading: Reading): { fact: Fact; objection: string }[] {
-  return factsOf(api).flatMap((fact) => {
-    const objection = objectionTo(reading, fact.claim)
-    return objection === undefined ? [] : [{ fact, objection }]
+/** Judges all facts. What is said of the inside of something that is missing is left out, and does not hold. */
+function judge(api: Api, document: object): { readonly model: DocumentModel; readonly judged: readonly Judged[] } {
+  const stated = factsByApi.get(api) ?? { facts: [], named: namedBy([]) }
+  const model = createModel(document, stated.named)
+  const lost = new Set<string>()
+  const judged = stated.facts.map((fact): Judged => {
+    const subjects = subjectOf(fact.claim)
+    if (subjects.some((subject) => lost.has(subject))) return { fact, holds: false, objections: [] }
+    const objections = objectionsTo(model, fact.claim)
+    const own = subjects.at(-1)
+    if (own !== undefined && objections.some(({ kind }) => kind === 'missing')) lost.add(own)
+    return { fact, holds: objections.length === 0, objections }
   })
+  return { model, judged }
 }
 
-function objectionTo(reading: Reading, claim: Claim): Objection {
-  if ('at' in claim) return objectionToValue(reading, claim)
-  if ('operation' in claim) return objectionToOperation(reading, claim)
-  if (claim.kind !== 'says') return objectionToDocument(reading, claim)
-  const texts = textsOf(reading, claim.of)
-  if (texts.length === 0) return 'has no such place'
-  const silent = texts.find(({ words }) => !saysSo(words, claim.sentence))
-  return silent && `does not say so, at ${silent.pointer}`
-}
+const apis = ['management', 'observability-cloud', 'observability-oss'] as const
+const factsByApi = new Map(apis.map((api) => [api, { facts: factsOf(api), named: namedBy(factsOf(api)) }]))

@@ -1,16 +1,16 @@
 import { management } from '../goldens/management.ts'
 import { observabilityCloud } from '../goldens/observability-cloud.ts'
 import { observabilityOss } from '../goldens/observability-oss.ts'
-import type { ApiGoldens, Golden, Message } from './golden.ts'
-import { type ClientFactory, makeCall } from './golden-call.ts'
-import { checkAccepted, checkRefused } from './golden-mock.ts'
-import { checkOutcome, checkRefusal } from './golden-outcome.ts'
-import { checkRequest } from './golden-request.ts'
-import { type ByteServer, startByteServer } from './golden-server.ts'
+import { type ClientFactory, makeCall } from './goldens/call.ts'
+import type { ApiGoldens, Golden, Message } from './goldens/golden.ts'
+import { checkAccepted, checkRefused } from './goldens/mock.ts'
+import { checkOutcome, checkRefusal } from './goldens/outcome.ts'
+import { checkRequest } from './goldens/request.ts'
+import { type ByteServer, startByteServer } from './goldens/server.ts'
 
-export type { ApiName, Golden, Message, Section } from './golden.ts'
-export type { ClientFactory } from './golden-call.ts'
-export { type ByteServer, startByteServer } from './golden-server.ts'
+export type { ClientFactory } from './goldens/call.ts'
+export type { ApiName, Golden, Message, Section } from './goldens/golden.ts'
+export { type ByteServer, startByteServer } from './goldens/server.ts'
 
 /** What the goldens of an API are run against. */
 export interface GoldenSubjects {

@@ -66,7 +66,13 @@ const rules: readonly Rule[] = [
   },
   {
     says: 'what is written from the interface does not look at the documents, or it would agree with any',
-    find: arrows((room, name) => room.name === '@clouddb/interface' && /openapi/.test(name)),
+    find: (house) =>
+      sourcesOf(house, (room) => room.name === '@clouddb/interface').flatMap(({ file, names }) =>
+        names
+          .filter((name) => ours(name) || /openapi|generated|\.(json|ya?ml)$/.test(name))
+          .filter((name) => !(isCheckerOfFacts(file) && readsWhatItIsGiven(name)))
+          .map((name): Arrow => [file, name]),
+      ),
   },
   {
     says: 'an app stands where users stand: the API packages by name, by what they export',
@@ -133,6 +139,12 @@ function arrows(isForbidden: (room: Room, name: string) => boolean): Rule['find'
 function sourcesOf({ rooms }: House, isMeant: (room: Room) => boolean): Source[] {
   return rooms.filter(isMeant).flatMap((room) => room.sources)
 }
+
+/** It is given a document, reads it with the reader, and never fetches one itself. */
+const isCheckerOfFacts = (file: string) => file.startsWith('packages/interface/src/facts')
+
+const readsWhatItIsGiven = (name: string) =>
+  packageOf(name) === '@clouddb/document' && name !== '@clouddb/document/bundle'
 
 const ours = (name: string) => name.startsWith('@clouddb/')
 

@@ -1,4 +1,4 @@
-import type { OperationGoldens } from '../../src/golden.ts'
+import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { answersJson, organization, plain, requestId } from '../managed.ts'
 
 const keyId = 'd4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064'
@@ -48,7 +48,6 @@ export const deleteKey: OperationGoldens = {
       outcome: { payload: undefined, requestId },
     },
     {
-      section: 'public',
       name: 'resolves to nothing when the server says nothing',
       answers: [['HTTP/1.1 200 OK', '']],
       outcome: { payload: undefined },
@@ -70,7 +69,6 @@ export const deleteKey: OperationGoldens = {
       },
     },
     {
-      section: 'public',
       name: 'throws a bare code as the words of the server',
       answers: [
         [
@@ -81,7 +79,6 @@ export const deleteKey: OperationGoldens = {
       outcome: { error: 'NotFoundError', status: 404, detail: 'NOT_FOUND', requestId },
     },
     {
-      section: 'public',
       name: 'says of a 404 in HTML that the route is not served',
       answers: [
         [
@@ -100,25 +97,21 @@ export const deleteKey: OperationGoldens = {
       },
     },
     {
-      section: 'public',
       name: 'throws a conflict',
       answers: [[...answersJson('409 Conflict'), '{"status":409,"error":"CONFLICT: Key is in use"}']],
       outcome: { error: 'ConflictError', status: 409, detail: 'CONFLICT: Key is in use' },
     },
     {
-      section: 'public',
       name: 'throws a lack of permission',
       answers: [[...answersJson('403 Forbidden'), '{"status":403,"error":"FORBIDDEN"}']],
       outcome: { error: 'PermissionDeniedError', status: 403, detail: 'FORBIDDEN' },
     },
     {
-      section: 'public',
       name: 'throws a bare 429',
       answers: [[...answersJson('429 Too Many Requests'), '{"error":"TOO_MANY_REQUESTS"}']],
       outcome: { error: 'RateLimitError', status: 429, detail: 'TOO_MANY_REQUESTS' },
     },
     {
-      section: 'public',
       name: 'deletes again after a gateway failed',
       retries: 1,
       answers: [
@@ -179,7 +172,6 @@ export const deleteKey: OperationGoldens = {
       says: '`keyId` must be a text',
     },
     {
-      section: 'public',
       name: 'does not believe a success in HTML',
       answer: ['HTTP/1.1 200 OK', 'content-type: text/html', '', '<!doctype html><title>Sign in</title>'],
       error: 'ResponseParseError',

@@ -1,25 +1,22 @@
-import type { RefusedRequest, RequestStatement } from '../../src/golden.ts'
-import { oss } from './oss-deployment.ts'
+import type { RefusedRequest, RequestGolden } from '../../src/goldens/golden.ts'
+import { oss } from './deployments/open-source.ts'
 
 const { plain } = oss
 
 /** Pages of a list, which servers know since July 2026. */
-export function pageRequests(list: string): RequestStatement[] {
+export function pageRequests(list: string): RequestGolden[] {
   return [
     {
-      section: 'public',
       name: 'asks for a page',
       with: [{ query: { limit: 50, offset: 100 } }],
       sends: [`GET ${list}?limit=50&offset=100 HTTP/1.1`, ...plain, ''],
     },
     {
-      section: 'public',
       name: 'asks for the longest page, from the start',
       with: [{ query: { limit: 1000, offset: 0 } }],
       sends: [`GET ${list}?limit=1000&offset=0 HTTP/1.1`, ...plain, ''],
     },
     {
-      section: 'public',
       name: 'asks for the shortest page',
       with: [{ query: { limit: 1 } }],
       sends: [`GET ${list}?limit=1 HTTP/1.1`, ...plain, ''],
@@ -36,7 +33,6 @@ export function refusedPages(list: string): RefusedRequest[] {
     ['refuses a length that is no number', 'limit=all', 'query.limit'],
     ['refuses a page before the start', 'offset=-1', 'query.offset'],
   ].map(([name = '', query, at = '']) => ({
-    section: 'public',
     name,
     request: [`GET ${list}?${query} HTTP/1.1`, ...plain, ''],
     status: 400,

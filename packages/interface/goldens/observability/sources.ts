@@ -1,7 +1,7 @@
-import type { OperationGoldens } from '../../src/golden.ts'
+import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { refusedCredentials } from '../refusals.ts'
-import type { Deployment } from './deployment.ts'
-import { unbelievable } from './unbelievable.ts'
+import type { Deployment } from './deployments/deployment.ts'
+import { refusedAnswers } from './refused-answers.ts'
 
 /** One source of each kind, with the nulls that servers write. */
 const four = [
@@ -94,21 +94,19 @@ export function sources(deployment: Deployment): Record<string, OperationGoldens
   return {
     listSources: {
       with: [],
-      requests: [{ section: 'public', name: 'asks for all sources', sends: [`GET ${all}`, ...plain, ''] }],
+      requests: [{ name: 'asks for all sources', sends: [`GET ${all}`, ...plain, ''] }],
       responses: [
         {
-          section: 'public',
           name: 'reads a source of each kind, with its nulls',
           answers: [answers(...four)],
           outcome: resolves(fourSources),
         },
         {
-          section: 'public',
           name: 'keeps a kind of source that nobody has listed',
           answers: [answers('[{"id":"65f5e4a3b9e77c001a907890","kind":"promql","name":null,"from":null}]')],
           outcome: resolves([{ id: '65f5e4a3b9e77c001a907890', kind: 'promql', name: null, from: null }]),
         },
-        { section: 'public', name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
+        { name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
       ],
       refused: [
         ...refusedCredentials(`GET ${all}`, foreign),
@@ -119,7 +117,7 @@ export function sources(deployment: Deployment): Record<string, OperationGoldens
           request: [`POST ${all}`, ...json, '', '{"name":"Logs","kind":"log"}'],
           status: 405,
         },
-        ...unbelievable(deployment),
+        ...refusedAnswers(deployment),
       ],
     },
   }

@@ -1,9 +1,9 @@
-import type { OperationGoldens } from '../../src/golden.ts'
+import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { refusedCredentials } from '../refusals.ts'
-import { oss } from './oss-deployment.ts'
-import { failed, forbidden, limited, notServed, unauthorized } from './oss-errors.ts'
+import { oss } from './deployments/open-source.ts'
+import { failed, forbidden, limited, notServed, unauthorized } from './deployments/open-source-errors.ts'
 import { pageRequests, refusedPages } from './pages.ts'
-import { unbelievable } from './unbelievable.ts'
+import { refusedAnswers } from './refused-answers.ts'
 
 const { section, plain, json, foreign, answers, resolves } = oss
 const all = '/api/v2/webhooks HTTP/1.1'
@@ -12,12 +12,11 @@ const all = '/api/v2/webhooks HTTP/1.1'
 export const listWebhooks: OperationGoldens = {
   with: [],
   requests: [
-    { section: 'public', name: 'asks for all webhooks', sends: [`GET ${all}`, ...plain, ''] },
+    { name: 'asks for all webhooks', sends: [`GET ${all}`, ...plain, ''] },
     ...pageRequests('/api/v2/webhooks'),
   ],
   responses: [
     {
-      section: 'public',
       name: 'reads a webhook of each service, and one of a service that nobody has listed',
       answers: [
         answers(
@@ -59,7 +58,6 @@ export const listWebhooks: OperationGoldens = {
       ]),
     },
     {
-      section: 'public',
       name: 'reads a page that is shorter than its total',
       answers: [
         [
@@ -72,7 +70,7 @@ export const listWebhooks: OperationGoldens = {
       ],
       outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7f8' }] },
     },
-    { section: 'public', name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
+    { name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
     unauthorized,
     forbidden,
     notServed('GET /api/v2/webhooks'),
@@ -88,6 +86,6 @@ export const listWebhooks: OperationGoldens = {
       request: [`POST ${all}`, ...json, '', '{"name":"On call","service":"slack","url":"https://hooks.example.com/a"}'],
       status: 405,
     },
-    ...unbelievable(oss),
+    ...refusedAnswers(oss),
   ],
 }

@@ -1,0 +1,100 @@
+import type { ResponseGolden } from '../../../src/goldens/golden.ts'
+import { oss } from '../deployments/open-source.ts'
+import {
+  forbidden,
+  invalid,
+  limited,
+  limitedOnce,
+  notServed,
+  tooLarge,
+  unauthorized,
+} from '../deployments/open-source-errors.ts'
+
+const { answers, resolves } = oss
+
+/** The head of a JSON refusal. */
+const refuses = (status: string) => [`HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', '']
+
+export const chartResponses: readonly ResponseGolden[] = [
+  {
+    name: 'keeps counts as the text that servers send, beside numbers, and points without a value',
+    answers: [
+      answers(
+        '[{"ts_bucket":1767225600000,"group":["checkout"],"series_0.data":"42","series_1.data":12.5},',
+        '{"ts_bucket":1767229200000,"group":["checkout","EU"],"series_1.data":0},',
+        '{"ts_bucket":1767232800000,"group":[],"series_0.data":"18446744073709551615"}]',
+      ),
+    ],
+    outcome: resolves([
+      { ts_bucket: 1767225600000, group: ['checkout'], 'series_0.data': '42', 'series_1.data': 12.5 },
+      { ts_bucket: 1767229200000, group: ['checkout', 'EU'], 'series_1.data': 0 },
+      { ts_bucket: 1767232800000, group: [], 'series_0.data': '18446744073709551615' },
+    ]),
+  },
+  {
+    name: 'keeps the raw rows of the form column',
+    with: [
+      {
+        startTime: 1767225600000,
+        endTime: 1767312000000,
+        seriesReturnType: 'column',
+        series: [{ sourceId: '65f5e4a3b9e77c001a901234', aggFn: 'count', where: '', groupBy: ['ServiceName'] }],
+      },
+    ],
+    answers: [answers('[{"__time_bucket":"2026-01-01T00:00:00Z","series_0":"2","ServiceName":"checkout"}]')],
+    outcome: resolves([{ __time_bucket: '2026-01-01T00:00:00Z', series_0: '2', ServiceName: 'checkout' }]),
+  },
+  { name: 'reads no points', answers: [answers('[]')], outcome: resolves([]) },
+  {
+    name: 'reads an answer in chunks',
+    answers: [
+      [
+        'HTTP/1.1 200 OK',
+        'content-type: application/json; charset=utf-8',
+        'transfer-encoding: chunked',
+        '',
+        'c\r\n{"data":[{"t\r\n',
+        '1c\r\ns_bucket":1767225600000}]  }\r\n',
+        '0\r\n\r\n',
+      ],
+    ],
+    outcome: { payload: [{ ts_bucket: 1767225600000 }] },
+  },
+  {
+    name: 'throws the 500 of a bad query, and does not send it again',
+    retries: 2,
+    answers: [[...refuses('500 Internal Server Error'), '{"error":"Syntax error: failed at position 27"}']],
+    outcome: { error: 'ServerError', status: 500, detail: 'Syntax error: failed at position 27' },
+  },
+  {
+    name: 'asks again after a gateway failed, for a query changes nothing',
+    retries: 1,
+    answers: [
+      ['HTTP/1.1 503 Service Unavailable', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream down'],
+      answers('[]'),
+    ],
+    outcome: resolves([]),
+  },
+  {
+    name: 'throws which series has no source',
+    answers: [[...refuses('404 Not Found'), '{"error":"Source not found for series 0"}']],
+    outcome: { error: 'NotFoundError', status: 404, detail: 'Source not found for series 0' },
+  },
+  {
+    name: 'throws the 403 of a user without a team, under the key of charts',
+    answers: [[...refuses('403 Forbidden'), '{"error":"Team context missing"}']],
+    outcome: { error: 'PermissionDeniedError', status: 403, detail: 'Team context missing' },
+  },
+  invalid('Body validation failed: series.0.sourceId: Invalid ObjectId; endTime: Required'),
+  {
+    name: 'throws that a body is no JSON',
+    answers: [[...refuses('400 Bad Request'), '{"message":"Invalid JSON payload"}']],
+    outcome: { error: 'BadRequestError', status: 400, detail: 'Invalid JSON payload' },
+  },
+  unauthorized,
+  forbidden,
+  notServed('POST /api/v2/charts/series'),
+  limited,
+  limitedOnce(answers('[]'), []),
+  tooLarge,
+]

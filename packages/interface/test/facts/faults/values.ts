@@ -1,0 +1,120 @@
+import {
+  add,
+  alert,
+  drop,
+  dropItem,
+  type Fault,
+  faultIn,
+  query,
+  rename,
+  request,
+  reword,
+  schema,
+  sent,
+  service,
+  set,
+} from '../changes.ts'
+
+const m = faultIn('management')
+const c = faultIn('observability-cloud')
+const o = faultIn('observability-oss')
+
+const listed = 'x-extensible-enum'
+const toEntries = { $ref: '#/components/schemas/IpAccessListEntry' }
+const toChannel = { $ref: '#/components/schemas/WebhookAlertChannelRequest' }
+const envelope = ['components', 'responses', 'ServiceUpdated', 'content', 'application/json', 'schema']
+const eitherOne = { oneOf: [{ $ref: '#/components/schemas/Service' }, toEntries] }
+const defaultOfTiers = 'Default 1 for the BASIC tier and 3'
+
+/** Mistakes in fields and in what is said of them. */
+export const faultsInValues: readonly Fault[] = [
+  m('a field under another name', rename(sent('idleScaling'), 'idleScale'), 'has no field idleScaling'),
+  m('a field of an answer under another name', rename(service('databaseVersion'), 'version'), 'databaseVersion'),
+  m('a field that is gone', drop(service('byocId')), 'service record, byocId'),
+  m('a further field of an answer', set(service('owner'), { type: 'string' }), 'field owner'),
+  m('a further field with values alone', set(service('owner'), { [listed]: ['team'] }), 'field owner'),
+  m('a further field of a request', set(sent('force'), { type: 'boolean' }), 'field force'),
+  m('another type', set(sent('idleTimeoutMinutes', 'type'), 'string'), 'has the type string'),
+  m('a narrower type', set(service('idleTimeoutMinutes', 'type'), 'integer'), 'type integer'),
+  m('no type', drop(service('name', 'type')), 'states no type'),
+  m('a list instead of a value', set(service('name'), { type: 'array', items: {} }), 'has the type array'),
+  m('items of another type', set(service('privateEndpointIds', 'items', 'type'), 'number'), 'has the type number'),
+  m('items of another record', set(service('endpoints', 'items'), toEntries), 'does not refer to ServiceEndpoint'),
+  m('null where it is not stated', set(service('provider', 'type'), ['string', 'null']), 'type null'),
+  m(
+    'no null where it is stated',
+    set(schema('ServiceEndpoint', 'properties', 'username', 'type'), 'string'),
+    'allow null',
+  ),
+  m('another minimum', set(sent('minTotalMemoryGb', 'minimum'), 12), 'has minimum 12'),
+  m('another maximum', set(sent('numReplicas', 'maximum'), 21), 'has maximum 21'),
+  m('no maximum', drop(service('maxReplicaMemoryGb', 'maximum')), 'states no maximum'),
+  m(
+    'an open bound',
+    rename(sent('idleTimeoutMinutes', 'minimum'), 'exclusiveMinimum'),
+    'states no minimum',
+    'exclusiveMinimum 5',
+  ),
+  m('another step', set(service('minReplicaMemoryGb', 'multipleOf'), 8), 'has multipleOf 8'),
+  m('a further bound', set(schema('ServiceEndpoint', 'properties', 'port', 'minimum'), 1), 'minimum 1'),
+  m('another length', set(service('name', 'maxLength'), 51), 'has maxLength 51'),
+  m('a further length', set(service('name', 'minLength'), 1), 'minLength 1'),
+  m('a pattern', set(service('databaseVersion', 'pattern'), '^[0-9]'), 'pattern "^[0-9]"'),
+  m('another default', set(sent('idleScaling', 'default'), false), 'has default false'),
+  m('a further default', set(sent('numReplicas', 'default'), 3), 'default 3'),
+  m('another format', set(service('createdAt', 'format'), 'date'), 'has format "date"'),
+  m('a further format', set(service('dataWarehouseId', 'format'), 'uuid'), 'format "uuid"'),
+  m('a value too few', dropItem(service('region', listed), 'me-central-1'), 'does not list me-central-1'),
+  m(
+    'a value misspelt',
+    set(service('state', listed, 0), 'start'),
+    'does not list starting',
+    'x-extensible-enum: start',
+  ),
+  m('a value too many', add(service('provider', listed), 'onprem'), 'x-extensible-enum: onprem'),
+  m('no values', drop(service('complianceType', listed)), 'does not list hipaa, pci'),
+  m('values that nobody states', set(service('iamRole', listed), ['reader']), 'x-extensible-enum: reader'),
+  m('a required field of a request', set(request('required'), ['numReplicas']), 'requires numReplicas'),
+  m('a required field of an answer', set(schema('Service', 'required'), ['id']), 'required: id'),
+  m('a required field of an answer, in its place', set([...envelope, 'required'], ['result']), 'required: result'),
+  m('a field that is no longer deprecated', drop(service('tier', 'deprecated')), 'does not deprecate it'),
+  m('a deprecated field that is not', set(sent('idleScaling', 'deprecated'), true), 'deprecated true'),
+  m('a request that admits anything', drop(request('additionalProperties')), 'admits any other field'),
+  m('an answer that admits nothing', set(schema('Service', 'additionalProperties'), false), 'additionalProperties'),
+  m(
+    'a result for a deletion',
+    set(schema('Acknowledgement', 'properties', 'result'), toEntries),
+    'has the field result',
+  ),
+  m('an envelope without its id', drop(schema('ServiceEnvelope', 'properties', 'requestId')), 'success, requestId'),
+  m('an error under another name', rename(schema('ErrorEnvelope', 'properties', 'error'), 'message'), 'error'),
+  m('codes of errors', set(schema('ErrorEnvelope', 'properties', 'error', 'enum'), ['GONE']), 'enum: GONE'),
+  m('a union with another record', set(schema('ServiceEnvelope', 'properties', 'result'), eitherOne), 'result'),
+  m('a record of no provenance', drop(schema('ServiceEndpoint', 'x-provenance')), 'does not say where it comes from'),
+  m('a stated field as a public fact', set(service('idleScaling', 'x-provenance'), 'public'), 'calls it a public fact'),
+  m('a stated bound as a public fact', set(service('name', 'x-public'), ['maxLength']), 'maxLength is a public fact'),
+  m('a mark on nothing', set(service('name', 'x-public'), ['pattern']), 'pattern is a public fact'),
+  m('a public fact without its mark', drop(service('autoscalingMode', 'x-provenance')), 'field autoscalingMode'),
+  m('another number in words', reword(service('maxTotalMemoryGb', 'description'), '1068', '712'), '1068 for paid'),
+  m(
+    'swapped numbers',
+    reword(sent('numReplicas', 'description'), defaultOfTiers, 'Default 3 for BASIC and 1'),
+    'default 1',
+  ),
+  m('the contrary in words', reword(service('tier', 'description'), 'do not support', 'support'), 'Azure services'),
+  m('no words', drop(service('isReadonly', 'description')), 'true if read-only'),
+  c('a named value too few', drop(schema('AlertThresholdType', 'enum', 0)), 'does not list above'),
+  c('a further form', add(schema('CreateAlertRequest', 'oneOf'), toChannel), `oneOf ${toChannel.$ref}`),
+  c('another form', set(alert('source', 'const'), 'panel'), 'has no member source=tile'),
+  c('a field of no provenance', drop(schema('AlertThreshold', 'x-provenance')), 'does not say where it comes from'),
+  c('a bound of an alert', set(schema('AlertThreshold', 'minimum'), 0), 'minimum 0'),
+  c('a channel under another name', rename(alert('channel'), 'target'), 'channel'),
+  o('a time of another type', set(query('startTime', 'type'), 'string'), 'has the type string'),
+  o('a granularity without its value', dropItem(query('granularity', 'enum'), '1h'), 'does not list 1h'),
+  o(
+    'a list that may not be empty',
+    set(schema('ChartSeriesRequest', 'properties', 'groupBy', 'minItems'), 1),
+    'requires items',
+  ),
+  o('an id of another type', set(schema('WebhookId', 'type'), 'integer'), 'a webhook has an identifier'),
+]
