@@ -36,7 +36,7 @@ export async function lintDocuments(
   if (unreadable.length > 0) return { documents: documents.length, problems: arrange(unreadable) }
 
   const found = causesOf(complaints)
-  const bundles = hasRule(found, brokenReferences) ? [] : await bundlesOf(documents, found)
+  const bundles = hasRule(found, brokenReferences) ? [] : await bundlesOf(documents, files, found)
   for (const bundle of bundles) found.push(...judgeBundle(bundle, config, found))
   // What is used can be told where all documents lead to what they refer to.
   if (bundles.length === documents.length && !hasRule(found, brokenUses))
@@ -79,11 +79,15 @@ function causesOf(complaints: readonly Complaint[]): Complaint[] {
 }
 
 /** The bundles of the documents that are valid. */
-async function bundlesOf(documents: readonly string[], known: readonly Complaint[]): Promise<Bundle[]> {
+async function bundlesOf(
+  documents: readonly string[],
+  files: LocalFiles,
+  known: readonly Complaint[],
+): Promise<Bundle[]> {
   const bundles: Bundle[] = []
   for (const path of documents) {
     try {
-      bundles.push(await bundleDocument(path, known.length === 0))
+      bundles.push(await bundleDocument(path, known.length === 0 ? files : undefined))
     } catch (error) {
       // Why a document is not valid is said already.
       if (!(error instanceof DocumentError && known.length > 0)) throw error

@@ -466,6 +466,13 @@ export const breakages: readonly Breakage[] = [
     at: '        count:\n          description: How many, at least one.',
   },
   {
+    when: 'a property is required that nobody defines',
+    replace: '      description: An order.\n',
+    by: '      description: An order.\n      required: [stat]\n',
+    at: '      required: [stat]',
+    rule: 'no-required-schema-properties-undefined',
+  },
+  {
     when: 'a format is not known',
     replace: 'format: uuid',
     by: 'format: guid',

@@ -25,10 +25,10 @@ const rules = {
 /**
  * Reads a document and the files it refers to, once, and refuses what is not a valid OpenAPI 3 document.
  *
- * @param checked True where the linter has found it valid already.
+ * @param checked The files in which the linter has found the document valid already.
  */
-export async function bundleDocument(path: string, checked = false): Promise<Bundle> {
-  const externalRefResolver = new LocalFiles()
+export async function bundleDocument(path: string, checked?: LocalFiles): Promise<Bundle> {
+  const externalRefResolver = checked?.copy() ?? new LocalFiles()
   const root = await readRoot(path, externalRefResolver)
   const config = await createConfig({ rules })
   const problems = checked ? [] : await lintDocument({ document: root, config, externalRefResolver })

@@ -12,6 +12,13 @@ export class LocalFiles extends BaseResolver {
     return super.loadExternalRef(reference)
   }
 
+  /** The same files, as they were read, for whoever changes what stands in them. */
+  copy(): LocalFiles {
+    const files = new LocalFiles()
+    for (const [path, pending] of this.cache) files.cache.set(path, pending.then(copyOf))
+    return files
+  }
+
   /** The files that were read, and what keeps others from being read. */
   async read(): Promise<{ files: Map<string, Document>; unreadable: Complaint[] }> {
     const files = new Map<string, Document>()
@@ -38,4 +45,8 @@ function complaintOfYaml(file: string, { message, line, col }: YamlParseError): 
     message: `The file is no YAML: ${message.replace(/( in "[^"]*")?( \(\d+:\d+\))?$/, '')}.`,
     cure: 'mend the YAML here; nothing else was looked at.',
   }
+}
+
+function copyOf(file: Document | ResolveError): Document | ResolveError {
+  return file instanceof Error ? file : { source: file.source, parsed: structuredClone(file.parsed) }
 }

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../openapi.ts'
+import { isRecord, type OpenApiDocument } from '../openapi.ts'
 import { compareAnswers } from './answers.ts'
 import { below, compareBody } from './bodies.ts'
 import type { Change } from './change.ts'
@@ -20,11 +20,24 @@ export type { Bump, Change } from './change.ts'
  * broken one; what it cannot judge it calls breaking, and says so.
  */
 export function compareDocuments(before: OpenApiDocument | object, after: OpenApiDocument | object): Change[] {
-  if (isEqual(before, after)) return []
+  try {
+    return isEqual(before, after) ? [] : comparedDocuments(before, after)
+  } catch (error) {
+    // Whoever nests deeper than the stack has no document that anybody can judge.
+    if (!(error instanceof RangeError)) throw error
+    const reason = 'the document is nested too deeply'
+    return [{ bump: 'major', sentence: `The API changed in a way that cannot be judged: ${reason}`, pointer: '#' }]
+  }
+}
+
+function comparedDocuments(before: object, after: object): Change[] {
   const comparison = new Comparison({ before, after, renamed: renamedSchemas(before, after) })
   compareOverview(comparison)
   compareAllOperations(comparison)
   compareSchemaComponents(comparison)
+  // What differs in a part that nobody reads is no change; that the documents are of another kind is one.
+  if (comparison.changes.length === 0 && isRecord(before) !== isRecord(after))
+    comparison.say('major', 'The API changed in a way that cannot be judged: there is no document', '#')
   return comparison.changes
 }
 

@@ -113,6 +113,11 @@ function kindOf(type: string): string {
   return type === 'integer' ? 'number' : type
 }
 
+/** One component or null. */
+function isOrNull(meaning: Meaning): boolean {
+  return meaning.nullable === true && isReference({ ...meaning, rest: withoutAsides(meaning.rest) })
+}
+
 /** A schema in which the named components are written out. */
 function expanded(
   document: unknown,
@@ -129,7 +134,7 @@ function expanded(
   if (parts.length === 0) return meaning
   const rest = meaning.all.filter((each) => !references.includes(each))
   const whole = merged({ ...meaning, all: rest }, parts)
-  const nullable = isReference(meaning) && meaning.nullable === true ? { ...whole, nullable: true } : whole
+  const nullable = isOrNull(meaning) ? { ...whole, nullable: true } : whole
   const names = references.map(({ node }) => String(componentName('schemas', node)))
   return expanded(document, nullable, nullable.all.slice(rest.length), [...seen, ...names])
 }

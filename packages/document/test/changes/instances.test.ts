@@ -19,7 +19,6 @@ const judged = [
 const schemaCases = ['requests', 'responses', 'bounds', 'unions', 'traps']
 const cases = schemaCases.flatMap((theme) => corpus[theme] ?? [])
 
-/** Beside what changes, documents may narrow where nobody was told that there is room: fields that none of them names. */
 const text = fc.constantFrom(
   '',
   'a',
@@ -28,62 +27,83 @@ const text = fc.constantFrom(
   'off',
   'low',
   'high',
-  'middle',
   '1m',
   '6h',
   '1d',
   '1',
   '12',
   'all',
-  'a@example.com',
   'tile',
-  'search',
-  'tag',
-  '2020-01-01T00:00:00Z',
   'x'.repeat(250),
 )
 const scalar = fc.oneof(
   text,
   fc.integer({ min: -3, max: 250 }),
-  fc.constantFrom(0.5, 5, 10, 15),
+  fc.constantFrom(0.5, 5, 10),
   fc.boolean(),
   fc.constant(null),
 )
-const source = fc.record(
-  { kind: fc.constantFrom('tile', 'search', 'tag', 'else'), tileId: text, query: text, language: text },
-  { requiredKeys: [] },
+const known = { tileId: fc.constantFrom('1', 'a'), query: fc.constantFrom('', 'abc'), language: text }
+const source = fc.oneof(
+  fc.record({ kind: fc.constant('tile'), tileId: fc.constant('1') }),
+  fc.record(
+    { kind: fc.constant('search'), query: fc.constantFrom('a', 'abc'), language: text },
+    { requiredKeys: ['kind', 'query'] },
+  ),
+  fc.record({ kind: fc.constantFrom('tile', 'search', 'tag', 'else'), ...known }, { requiredKeys: ['kind'] }),
 )
-const list = fc.array(fc.oneof(text, fc.integer()), { maxLength: 12 })
-const value = fc.oneof(scalar, list, source, fc.dictionary(fc.constantFrom('a', 'at', 'name'), scalar))
+const mails = fc.array(fc.constantFrom('a@example.com', 'b@example.com', 'c@example.com'), { maxLength: 12 })
+const anything = fc.oneof(
+  scalar,
+  fc.array(scalar, { maxLength: 12 }),
+  source,
+  fc.dictionary(fc.constantFrom('a', 'at'), scalar),
+)
 
+/** What fields of a name are likely to hold; more often than not it is admitted. */
+const likely: Readonly<Record<string, fc.Arbitrary<Json>>> = {
+  name: fc.constantFrom('Full disk', 'x'.repeat(150), 'x'.repeat(250), ''),
+  source,
+  threshold: fc.constantFrom(0, 5, 10, 100, 105, 150, 15, 0.5, -5, null),
+  interval: fc.constantFrom('1m', '5m', '6h', '1d', 5),
+  channels: fc.oneof(mails, fc.array(scalar, { maxLength: 12 })),
+  window: fc.integer({ min: -1, max: 3 }),
+  state: fc.constantFrom('ok', 'off'),
+  level: fc.constantFrom('low', 'high', 'middle'),
+  labels: fc.dictionary(fc.constantFrom('a', 'b'), text, { maxKeys: 8 }),
+  history: fc.array(fc.record({ at: fc.constantFrom('2020-01-01T00:00:00Z', 'a') }, { requiredKeys: [] })),
+  error: text,
+  code: fc.oneof(text, fc.integer()),
+}
+
+const plain: Json = {
+  name: 'Full disk',
+  source: { kind: 'tile', tileId: '1' },
+  id: '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81',
+  error: 'a',
+  at: 'a',
+  remark: 'a',
+  state: 'ok',
+}
+
+/** Instances with some of the fields that a schema names: of others nobody was told that there is room. */
 function instancesOf(schema: Json): fc.Arbitrary<Json> {
-  const names = Object.keys(schema?.properties ?? { kind: 1, tileId: 1, query: 1, language: 1 })
-  const likely: Record<string, fc.Arbitrary<Json>> = {
-    name: text,
-    source,
-    kind: fc.constantFrom('tile', 'search', 'tag', 'else'),
-    threshold: fc.oneof(fc.constantFrom(0, 5, 10, 100, 105, 150, 15, null), scalar),
-    interval: fc.constantFrom('1m', '6h', '1d', 5),
-    channels: fc.oneof(list, fc.array(fc.constantFrom('a@example.com', 'b@example.com'), { maxLength: 12 })),
-    window: fc.integer({ min: -1, max: 3 }),
-  }
-  const fields = names.map((name) => [name, likely[name] ? fc.oneof(likely[name], value) : value] as const)
-  const required = (schema?.required ?? []).filter(() => true)
-  return fc.oneof(
-    {
-      weight: 9,
-      arbitrary: fc.record(Object.fromEntries(fields), {
-        requiredKeys: required.filter((name: string) => names.includes(name)),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record(Object.fromEntries(fields.map(([name]) => [name, likely[name] ?? value])), {
-        requiredKeys: [],
-      }),
-    },
-    { weight: 1, arbitrary: value },
-  )
+  const names: string[] = Object.keys(schema.properties ?? {})
+  if (names.length === 0) return fc.oneof({ weight: 9, arbitrary: source }, anything)
+  const required = Object.fromEntries((schema.required ?? []).map((name: string) => [name, plain[name]]))
+  const valuesOf = (name: string) => fc.oneof({ weight: 4, arbitrary: likely[name] ?? text }, anything)
+  return fc
+    .subarray(names, { minLength: 1, maxLength: Math.min(3, names.length) })
+    .chain((some) => fc.record(Object.fromEntries(some.map((name) => [name, valuesOf(name)]))))
+    .map((fields) => ({ ...required, ...fields }))
+}
+
+/** All that a schema says, with what it refers to. */
+function writtenOut(document: Json, name: string, seen: Set<string> = new Set()): string {
+  const text = JSON.stringify(document.components.schemas[name]) ?? ''
+  const named = [...text.matchAll(/#\/components\/schemas\/(\w+)"/g)].map(([, other]) => String(other))
+  const others = named.filter((other) => !seen.has(other) && seen.add(other))
+  return [text, ...others.map((other) => writtenOut(document, other, seen))].join()
 }
 
 function validatorOf(document: Json, name: string): ValidateFunction {
@@ -95,33 +115,27 @@ function validatorOf(document: Json, name: string): ValidateFunction {
 
 it.each(cases)('is right by what a validator admits: $name', (each) => {
   const { before, after } = documentsOf(each)
-  const bump = bumpOf(compareDocuments(before, after))
-  if (bump === 'major') return
+  if (bumpOf(compareDocuments(before, after)) === 'major' || expected.has(each.name)) return
   for (const [name, direction] of judged) {
-    if (!before.components.schemas[name] || !after.components.schemas[name]) continue
+    const schemas = { before: before.components.schemas[name], after: after.components.schemas[name] }
+    if (!schemas.before || !schemas.after || writtenOut(before, name) === writtenOut(after, name)) continue
     const [earlier, later] = [validatorOf(before, name), validatorOf(after, name)]
     // A request that was taken is taken still; an answer that comes was known before.
     const [from, to] = direction === 'request' ? [earlier, later] : [later, earlier]
-    const schema = (direction === 'request' ? before : after).components.schemas[name]
-    const broken: Json[] = []
-    let seen = 0
-    fc.assert(
-      fc.property(instancesOf(schema), (instance) => {
-        if (!from(instance)) return
-        seen++
-        if (!to(instance)) broken.push(instance)
-      }),
-      { numRuns: 300, seed: 9 },
-    )
-    if (isAdded(each.name)) continue
-    expect(seen).toBeGreaterThan(0)
-    expect(broken).toEqual([])
+    const instances = fc.sample(instancesOf(direction === 'request' ? schemas.before : schemas.after), {
+      numRuns: 200,
+      seed: 9,
+    })
+    const admitted = instances.filter((instance) => from(instance))
+    expect(admitted.length).toBeGreaterThan(10)
+    expect(admitted.filter((instance) => !to(instance))).toEqual([])
   }
 })
 
-/** New fields, statuses and values are what an answer is expected to have. */
-function isAdded(name: string): boolean {
-  return expected.has(name)
-}
-
-const expected = new Set(['a field comes to a closed answer', 'a closed answer opens'])
+/** New fields are what an answer is expected to have, also where its schema was closed; 3.0 is no dialect of the validator. */
+const expected = new Set([
+  'a field comes to a closed answer',
+  'a closed answer opens',
+  'null is said as in 3.0',
+  'a bound is excluded as it was in 3.0',
+])

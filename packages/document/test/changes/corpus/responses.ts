@@ -60,6 +60,17 @@ export const responses: readonly ChangeCase[] = [
       alert.source = { anyOf: [{ type: 'null' }, reference('Source')] }
     },
   ),
+  pair(
+    'an answer that the server sets and that names a component is no longer null',
+    'minor',
+    ['Alert.source is no longer null'],
+    ({ alert }) => {
+      alert.source.oneOf.pop()
+    },
+    ({ alert }) => {
+      alert.source = { readOnly: true, oneOf: [reference('Source'), { type: 'null' }] }
+    },
+  ),
   pair('an answer has a new value of a closed list', 'major', ['Alert may have the level middle'], ({ alert }) => {
     alert.level.enum.push('middle')
   }),
