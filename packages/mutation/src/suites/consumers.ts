@@ -42,25 +42,16 @@ function install(folder: string): void {
     symlinkSync(folderOf(`@clouddb/${name}`), join(folder, 'node_modules/@clouddb', name))
 }
 
-const exported = {
-  '.': 'index',
-  './fetch': 'fetch',
-  './errors': 'errors',
-  './types': 'generated/schema',
-  './requests': 'generated/requests',
-}
-
 function writePackages(folder: string, packages: GeneratedPackages): string[] {
   if (Object.keys(packages).length === 0) return []
   for (const [api, files] of Object.entries(packages)) {
     const target = join(folder, 'node_modules/@clouddb', api)
     cpSync(join(folderOf(`@clouddb/${api}`), 'src'), join(target, 'src'), { recursive: true })
     for (const [name, source] of Object.entries(files)) writeFileSync(join(target, 'src/generated', name), source)
-    const exports = Object.entries(exported).map(([subpath, file]) => [subpath, `./src/${file}.ts`])
-    const { name, version } = require(`@clouddb/${api}/package.json`)
+    const { name, version, exports: built } = require(`@clouddb/${api}/package.json`)
     // To a compiler, packages of one name and version are one package, wherever they are.
     const own = `${version}-${basename(folder)}`
-    const manifest = { name, version: own, type: 'module', exports: Object.fromEntries(exports) }
+    const manifest = { name, version: own, type: 'module', exports: sourcesOf(built) }
     writeFileSync(join(target, 'package.json'), JSON.stringify(manifest))
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
@@ -70,6 +61,14 @@ function writePackages(folder: string, packages: GeneratedPackages): string[] {
     writeFileSync(join(folder, name), source)
     return [join(folder, name)]
   })
+}
+
+/** What a package exports, in its sources. */
+function sourcesOf(exports: Readonly<Record<string, { import?: { default: string } }>>): Record<string, string> {
+  const modules = Object.entries(exports).flatMap(([subpath, { import: module }]) =>
+    module ? [[subpath, module.default.replace('/dist/', '/src/').replace(/js$/, 'ts')]] : [],
+  )
+  return Object.fromEntries(modules)
 }
 
 const strictest = {
