@@ -5,7 +5,7 @@ import type { ApiName } from './apis.ts'
 export const mutationClasses = ['document', 'server', 'wire', 'client'] as const
 export type MutationClass = (typeof mutationClasses)[number]
 
-/** Who can notice it, in the order in which they are asked: the cheapest first. */
+/** Who can notice it, in the order in which they run: the cheapest first. */
 export const suites = ['facts', 'generator', 'consumers', 'goldens', 'lint', 'derived'] as const
 export type Suite = (typeof suites)[number]
 
@@ -22,7 +22,7 @@ export interface Mutant {
   readonly point: string
 }
 
-/** In the place of a mutant's id: the suites were asked about what is not broken. */
+/** In the place of a mutant's id: the suites ran on what is not broken. */
 export const baselineId = 'nothing is broken'
 
 /** What the comparison of two documents says that a change needs; `none` where it sees no difference. */
@@ -31,12 +31,12 @@ export type Effect = Bump | 'none'
 /** What became of a mutant. */
 export interface Verdict {
   readonly id: string
-  /** The suites that noticed it, in the order in which they were asked. */
+  /** The suites that noticed it, in the order in which they ran. */
   readonly noticedBy: readonly Suite[]
   /** What the comparison of the document with the mutant says; absent where documents are the same. */
   readonly effect?: Effect
-  /** True: every suite was asked, also when one before had noticed it. */
-  readonly askedAll?: true
+  /** True: every suite ran, also when one before had noticed it. */
+  readonly ranAll?: true
   /** What the first of them said. */
   readonly complaint?: string
 }

@@ -50,7 +50,7 @@ export function tableOf(figures: Figures): string {
       .filter(([, { mutants }]) => mutants > 0)
       .flatMap(([kind, scope]) => [
         `${row(`${api}, ${kind}`, scope)}  ${suitesOf(scope.firstNoticedBy)}`,
-        `  of ${scope.alone.mutants} shown to every suite, each notices: ${suitesOf(scope.alone.noticedBy)}`,
+        `  of ${scope.alone.mutants} that every suite ran on, each notices: ${suitesOf(scope.alone.noticedBy)}`,
         ...Object.entries(scope.categories).map(([name, count]) => row(`  ${name}`, count)),
       ]),
   )

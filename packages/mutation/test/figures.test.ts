@@ -22,7 +22,7 @@ function count(noticedBy: Readonly<Record<string, readonly Suite[]>>, effects: R
     id,
     noticedBy: noticedBy[id] ?? [],
     effect: effects[id] ?? 'none',
-    ...(id === third.id && { askedAll: true as const }),
+    ...(id === third.id && { ranAll: true as const }),
   })
   return figuresOf(all, [first, second, third], verdictOf, ({ point }) => `reason of ${point}`)
 }
@@ -45,7 +45,7 @@ describe('figures', () => {
     })
   })
 
-  test('count what each suite could do alone, where all were asked', () => {
+  test('count what each suite could do alone, where all ran', () => {
     const { firstNoticedBy, alone } = count({ [first.id]: ['facts'], [third.id]: ['goldens', 'derived'] })
     expect(firstNoticedBy).toEqual({ facts: 1, goldens: 1 })
     expect(alone).toEqual({ mutants: 1, noticedBy: { goldens: 1, derived: 1 } })

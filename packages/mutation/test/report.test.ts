@@ -45,7 +45,7 @@ describe('the report of a run', () => {
     const { code, text } = report({})
     expect(code).toBe(0)
     expect(text).toMatch(/management, document +1 +9 +3 +2 +66\.6 % +3 +100\.0 % +facts 2/)
-    expect(text).toContain('of 1 shown to every suite, each notices: derived 1')
+    expect(text).toContain('of 1 that every suite ran on, each notices: derived 1')
   })
 
   test('fails where a figure is lower, and names it', () => {

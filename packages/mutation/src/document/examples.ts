@@ -36,10 +36,10 @@ export function eachExampleOf(
   const seen = new Set<Json>()
   for (const media of mediaTypesOf(document)) {
     const described = childOf<Json>(media, 'schema')
-    if (described) for (const example of examplesOf(document, media)) look(described, example.node, 'value')
+    if (described) for (const example of examplesOf(document, media)) walk(described, example.node, 'value')
   }
 
-  function look({ node, pointer }: LocatedNode<Json>, parent: Json, key: string): void {
+  function walk({ node, pointer }: LocatedNode<Json>, parent: Json, key: string): void {
     const value = parent?.[key]
     if (value === undefined || !isRecord(node)) return
     if (pointer === schema && !seen.has(parent)) {
@@ -49,16 +49,16 @@ export function eachExampleOf(
       })
     }
     const inside = (...keys: string[]) => below({ node, pointer }, ...keys)
-    if (node.$ref) look({ node: nodeAt(document, node.$ref as string), pointer: node.$ref as string }, parent, key)
+    if (node.$ref) walk({ node: nodeAt(document, node.$ref as string), pointer: node.$ref as string }, parent, key)
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
       for (const index of Object.keys(node[keyword] ?? {})) {
         const branch = inside(keyword, index)
-        if (fits(document, branch.node, value)) look(branch, parent, key)
+        if (fits(document, branch.node, value)) walk(branch, parent, key)
       }
     }
-    if (Array.isArray(value)) for (const index of value.keys()) look(inside('items'), value, String(index))
+    if (Array.isArray(value)) for (const index of value.keys()) walk(inside('items'), value, String(index))
     else if (isRecord(value)) {
-      for (const name of Object.keys(node.properties ?? {})) look(inside('properties', name), value, name)
+      for (const name of Object.keys(node.properties ?? {})) walk(inside('properties', name), value, name)
     }
   }
 }

@@ -6,7 +6,7 @@ import { componentsReached } from '@clouddb/document/references'
 import { schemasOf } from '@clouddb/document/schemas'
 import type { Json } from '../json.ts'
 
-/** What operators look into for points to break. */
+/** What operators search for points to break. */
 export interface DocumentModel {
   readonly document: Json
   readonly operations: readonly ModelOperation[]

@@ -21,7 +21,7 @@ export type BySuite = Readonly<Partial<Record<Suite, number>>>
 export interface ScopeFigures extends Count {
   /** By the suite that noticed it first. */
   readonly firstNoticedBy: BySuite
-  /** Of the mutants that every suite was asked about: how many each of them notices, alone. */
+  /** Of the mutants that every suite ran on: how many each of them notices, alone. */
   readonly alone: { readonly mutants: number; readonly noticedBy: BySuite }
   readonly categories: Readonly<Record<string, Count>>
   readonly survivors: readonly Survivor[]
@@ -55,11 +55,11 @@ export function figuresOf(
   const categories = [...new Set(possible.map(({ category }) => category))]
   const ofCategory = (list: readonly Mutant[], name: string) => list.filter(({ category }) => category === name)
   const verdicts = mutants.map(({ id }) => verdictOf(id))
-  const askedAll = verdicts.filter((verdict) => verdict.askedAll)
+  const ranAll = verdicts.filter((verdict) => verdict.ranAll)
   return {
     ...count(possible, mutants),
     firstNoticedBy: countBy(verdicts.map(({ noticedBy }) => noticedBy.slice(0, 1))),
-    alone: { mutants: askedAll.length, noticedBy: countBy(askedAll.map(({ noticedBy }) => noticedBy)) },
+    alone: { mutants: ranAll.length, noticedBy: countBy(ranAll.map(({ noticedBy }) => noticedBy)) },
     categories: Object.fromEntries(
       categories.map((name) => [name, count(ofCategory(possible, name), ofCategory(mutants, name))]),
     ),

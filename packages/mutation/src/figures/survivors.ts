@@ -21,7 +21,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     class: 'server',
     operators: ['takes null'],
     points: /schemas\/ServiceScalingPatchRequest$/,
-    reason: 'The mock refuses null for a whole body, whatever its document says: this drift does not take place.',
+    reason: 'The mock refuses null for a whole body, whatever its document says: such a server cannot be.',
   },
   {
     class: 'server',

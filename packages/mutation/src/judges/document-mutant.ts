@@ -44,7 +44,7 @@ function regenerated(document: Json): Regenerated {
   return made
 }
 
-/** A mutant of a document on its way through the suites. A suite that cannot see the difference is not asked. */
+/** A mutant of a document on its way through the suites. A suite that cannot see the difference does not run. */
 export class DocumentMutant {
   /** What the comparison with the unbroken document says. */
   readonly effect: Effect

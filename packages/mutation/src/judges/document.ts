@@ -15,7 +15,7 @@ export interface PlannedMutation {
 }
 
 /** A mutant, and who has noticed it so far. */
-interface Asked {
+interface Pending {
   readonly id: string
   readonly broken: DocumentMutant
   readonly complaints: [Suite, string][]
@@ -33,26 +33,26 @@ export const document: Judge<PlannedMutation> = {
   },
 
   async judge(api, planned, tell, thorough) {
-    const all = planned.map(({ mutant: { id }, operator, point }): Asked => {
+    const all = planned.map(({ mutant: { id }, operator, point }): Pending => {
       return { id, broken: new DocumentMutant(api, operator, point), complaints: [], isThorough: thorough.has(id) }
     })
-    const isOpen = ({ complaints, isThorough }: Asked): boolean => isThorough || complaints.length === 0
-    const conclude = ({ id, broken, complaints, isThorough }: Asked): void =>
-      tell({ ...verdictOf(id, complaints), effect: broken.effect, ...(isThorough && { askedAll: true }) })
-    const note = (asked: Asked, suite: Suite, complaint: string | undefined): void => {
+    const isOpen = ({ complaints, isThorough }: Pending): boolean => isThorough || complaints.length === 0
+    const conclude = ({ id, broken, complaints, isThorough }: Pending): void =>
+      tell({ ...verdictOf(id, complaints), effect: broken.effect, ...(isThorough && { ranAll: true }) })
+    const note = (pending: Pending, suite: Suite, complaint: string | undefined): void => {
       if (complaint === undefined) return
-      asked.complaints.push([suite, complaint])
-      if (!isOpen(asked)) conclude(asked)
+      pending.complaints.push([suite, complaint])
+      if (!isOpen(pending)) conclude(pending)
     }
     const run = async (suite: Suite, question: (broken: DocumentMutant) => Outcome): Promise<void> => {
-      for (const asked of all.filter(isOpen)) note(asked, suite, await runSuite(() => question(asked.broken)))
+      for (const pending of all.filter(isOpen)) note(pending, suite, await runSuite(() => question(pending.broken)))
     }
 
     await run('facts', (broken) => broken.runFacts())
     await run('generator', (broken) => broken.generate())
     const open = all.filter(isOpen)
     const compiled = await compileConsumers(new Map(open.map(({ id, broken }) => [id, broken.packages()])))
-    for (const asked of open) note(asked, 'consumers', compiled.get(asked.id))
+    for (const pending of open) note(pending, 'consumers', compiled.get(pending.id))
     await run('goldens', (broken) => broken.runGoldens())
     await run('lint', (broken) => broken.runLint())
     await run('derived', (broken) => broken.runDerived())

@@ -10,7 +10,7 @@ export interface Judge<Planned extends { readonly mutant: Mutant } = { readonly 
   /**
    * Judges some of them, and tells each verdict when it is known.
    *
-   * @param thorough Ids of those that every suite is asked about, also when one has noticed them; some judges ask so anyway.
+   * @param thorough Ids of those that every suite runs on, also when one has noticed them; some judges do so anyway.
    */
   judge(
     api: ApiName,

@@ -12,7 +12,7 @@ export interface Scope {
   readonly possible: readonly Mutant[]
   /** What is broken in a full run. */
   readonly mutants: readonly Mutant[]
-  /** Of those, the few that every suite is asked about, also when one has noticed them: what each could do alone. */
+  /** Of those, the few that every suite runs on, also when one has noticed them: what each could do alone. */
   readonly thorough: ReadonlySet<string>
   /**
    * Of those, the duplicates of mutants of another document, from id to id: what two documents share is one mistake in one

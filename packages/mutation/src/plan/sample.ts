@@ -4,7 +4,7 @@ import type { Mutant, MutationClass } from '../mutant.ts'
 /** The most mutants of one operator in one document: a widened bound tells no more the hundredth time. */
 export const sampleSizes: Readonly<Record<MutationClass, number>> = { document: 8, server: 4, wire: 4, client: 4 }
 
-/** How many mutants of a category every suite is asked about. */
+/** How many mutants of a category every suite runs on. */
 export const thoroughPerCategory = 3
 
 /**

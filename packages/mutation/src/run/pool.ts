@@ -6,9 +6,9 @@ import type { MutationClass, Verdict } from '../mutant.ts'
 export interface Batch {
   readonly class: MutationClass
   readonly api: ApiName
-  /** None: the suites are asked about what is not broken, and must be silent. */
+  /** None: the suites run on what is not broken, and must be silent. */
   readonly ids: readonly string[]
-  /** Of those, the ones that every suite is asked about. */
+  /** Of those, the ones that every suite runs on. */
   readonly thorough: readonly string[]
 }
 

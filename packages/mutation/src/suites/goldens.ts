@@ -8,7 +8,7 @@ export interface GoldenTarget {
   readonly api: ApiName
   readonly operations: readonly string[]
   readonly createClient: ClientFactory
-  /** Not there: only the client is looked at. */
+  /** Not there: only the client is judged. */
   readonly mockUrl: string | undefined
   /** Leaves out what has nothing to do with a server. */
   readonly onlyServer?: boolean

@@ -28,7 +28,7 @@ export async function runSuites(id: string, suites: Readonly<Partial<Record<Suit
     const complaint = await runSuite(suite)
     if (complaint !== undefined) complaints.push([name as Suite, complaint])
   }
-  return { ...verdictOf(id, complaints), askedAll: true }
+  return { ...verdictOf(id, complaints), ranAll: true }
 }
 
 export function verdictOf(id: string, complaints: readonly (readonly [Suite, string])[]): Verdict {
