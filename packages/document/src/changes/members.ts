@@ -2,15 +2,17 @@ import { isRecord } from '../openapi.ts'
 import { childOf, childrenOf, componentName, followed, isEqual, type LocatedNode, valueAt } from './located.ts'
 import type { Meaning, Union } from './meaning.ts'
 import { meaningOf } from './normalise.ts'
+import type { DocumentPair } from './scope.ts'
 import { listed, plain, shown } from './sentences.ts'
 
-/** The member that holds what has none of the listed tags. */
-export function isUnlisted(document: unknown, member: LocatedNode): boolean {
-  const target = followed(document, member)
-  return (
-    target !== undefined &&
-    [...childrenOf(childOf(target, 'properties')).values()].some(({ node }) => valueAt(node, 'x-unlisted') === true)
-  )
+/** Whether a member has a tag of its own where another one holds all that have no listed tag. */
+export function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {
+  const tags = tagsOf(pair.after, member)
+  return others.some((other) => {
+    const target = followed(pair.before, other)
+    const properties = target ? [...childrenOf(childOf(target, 'properties'))] : []
+    return properties.some(([name, { node }]) => valueAt(node, 'x-unlisted') === true && tags.has(name))
+  })
 }
 
 /** `the kind log`, `LogSource`, `a text`: what a person calls a member. */

@@ -1,9 +1,10 @@
+import { compareDiscriminators } from './discriminators.ts'
 import { together } from './effect.ts'
 import { componentName, type LocatedNode } from './located.ts'
-import { type Discriminator, isPlain, type Meaning, type Union } from './meaning.ts'
-import { areDisjoint, isUnlisted, labelOf, typeOf } from './members.ts'
+import { isPlain, type Meaning, type Union } from './meaning.ts'
+import { areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
 import { difference, isSameComponent, type Scope, say, verb } from './scope.ts'
-import { named, plain, type Subject, shown, variant } from './sentences.ts'
+import { named, type Subject, variant } from './sentences.ts'
 import { compareNull } from './values.ts'
 
 /** The unions of two schemas. True: a schema is nothing but its union, and all is said. */
@@ -49,7 +50,6 @@ function asUnion({ at, all, types, rest }: Meaning, other: Union): Union {
 
 function compareUnion(scope: Scope, of: Subject, before: Union, after: Union): void {
   const pairs = pairMembers(scope, of, before, after)
-  const isOpen = [...before.members].some((member) => isUnlisted(scope.pair.before, member))
   const { now, gone } = verb(scope)
   const path = of.path === '' ? '' : ` as ${of.path}`
   for (const member of before.members) {
@@ -61,7 +61,12 @@ function compareUnion(scope: Scope, of: Subject, before: Union, after: Union): v
   for (const member of after.members) {
     if (paired.has(member)) continue
     const label = labelOf(scope.pair.after, member, after)
-    say(scope, isOpen ? 'addition' : 'wider', `${of.name} ${now} ${label}${path}`, member.pointer)
+    say(
+      scope,
+      isExpected(scope.pair, member, before.members) ? 'addition' : 'wider',
+      `${of.name} ${now} ${label}${path}`,
+      member.pointer,
+    )
   }
   compareKinds(scope, of, before, after)
   compareDiscriminators(scope, of, before, after, pairs)
@@ -110,55 +115,4 @@ function compareKinds(scope: Scope, of: Subject, before: Union, after: Union): v
     ? `${named(of)} may be of several variants at once`
     : `${named(of)} may no longer be of several variants at once`
   say(scope, isWider ? 'wider' : isNarrower ? 'narrower' : 'other', sentence, after.at.pointer)
-}
-
-type Pairs = ReadonlyMap<LocatedNode, LocatedNode>
-
-function compareDiscriminators(scope: Scope, of: Subject, before: Union, after: Union, pairs: Pairs): void {
-  for (const earlier of before.discriminators) {
-    const later = after.discriminators.find(({ property }) => property === earlier.property)
-    if (later) compareMappings(scope, of, earlier, later, before, after, pairs)
-    else say(scope, 'other', `${named(of)} is no longer told apart by ${plain(earlier.property)}`, earlier.at.pointer)
-  }
-  for (const later of after.discriminators)
-    if (!before.discriminators.some(({ property }) => property === later.property))
-      say(scope, 'addition', `${named(of)} is told apart by ${plain(later.property)}`, later.at.pointer)
-}
-
-function compareMappings(
-  scope: Scope,
-  of: Subject,
-  before: Discriminator,
-  after: Discriminator,
-  earlierUnion: Union,
-  laterUnion: Union,
-  pairs: Pairs,
-): void {
-  const lost = earlierUnion.members.filter((member) => !pairs.has(member)).map(referenceOf)
-  const paired = new Set(pairs.values())
-  const found = laterUnion.members.filter((member) => !paired.has(member)).map(referenceOf)
-  for (const tag of new Set([...before.mapping.keys(), ...after.mapping.keys()])) {
-    const [first, second] = [before.mapping.get(tag), after.mapping.get(tag)]
-    if (first === second || isRenamed(scope, first, second)) continue
-    if (second === undefined && lost.includes(first)) continue
-    if (first === undefined && found.includes(second)) continue
-    const pointer = (second === undefined ? before : after).at.pointer
-    const target = (reference: string) => plain(reference.slice(reference.lastIndexOf('/') + 1))
-    const what = `the ${plain(after.property)} ${shown(tag)}`
-    if (second === undefined) say(scope, 'other', `${named(of)} no longer tells ${what} apart`, pointer)
-    else if (first === undefined) say(scope, 'addition', `${named(of)} reads ${what} as ${target(second)}`, pointer)
-    else say(scope, 'other', `${named(of)} reads ${what} as ${target(second)}, no longer as ${target(first)}`, pointer)
-  }
-  if (JSON.stringify(before.rest) !== JSON.stringify(after.rest))
-    say(scope, 'other', `${named(of)} changed in a way that cannot be judged: what tells it apart`, after.at.pointer)
-}
-
-function referenceOf({ node }: LocatedNode): string | undefined {
-  const name = componentName('schemas', node)
-  return name === undefined ? undefined : `#/components/schemas/${name}`
-}
-
-function isRenamed({ pair }: Scope, before: string | undefined, after: string | undefined): boolean {
-  if (before === undefined || after === undefined) return false
-  return isSameComponent(pair, { node: { $ref: before }, pointer: '' }, { node: { $ref: after }, pointer: '' })
 }

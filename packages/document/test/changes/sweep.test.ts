@@ -3,48 +3,7 @@ import { compareDocuments } from '../../src/changes/compare.ts'
 import { pointerTo } from '../../src/pointer.ts'
 import type { Json } from './corpus/base.ts'
 import { shipped, shuffled } from './documents.ts'
-
-/** Words that reach nobody who uses a package. */
-const silent = ['x-provenance', 'x-provenance-note', 'x-public', '$comment']
-
-const names = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'headers', 'content'])
-const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'x-only-with', 'mapping'])
-
-/** Every schema of a document, with the keys that lead to it. */
-function* schemasOf(node: Json, keys: readonly string[] = [], isNamed = false): Generator<readonly string[]> {
-  if (typeof node !== 'object' || node === null) return
-  const [key, kind] = [keys.at(-1) ?? '', keys.at(-2) ?? '']
-  const isList = Array.isArray(node)
-  const isSchema =
-    ['schema', 'items', 'not', 'if', 'then', 'else', 'additionalProperties'].includes(key) && !isNamed
-      ? !isList
-      : ['schemas', 'properties', 'patternProperties', 'oneOf', 'anyOf', 'allOf'].includes(kind)
-  if (isSchema && !isList) yield keys
-  for (const [name, child] of Object.entries(node)) {
-    if (!isNamed && data.has(name)) continue
-    yield* schemasOf(child, [...keys, name], !isNamed && names.has(name))
-  }
-}
-
-function at(document: Json, keys: readonly string[]): Json {
-  return keys.reduce((node, key) => node[key], document)
-}
-
-/** A type that constants, or no instances at all, make a matter of course. */
-function isImplied(schema: Json, keyword: string): boolean {
-  return keyword === 'type' && (schema.const !== undefined || schema.enum !== undefined)
-}
-
-function altered(value: Json): Json {
-  if (typeof value === 'boolean') return !value
-  if (typeof value === 'number') return value + 1
-  if (typeof value === 'string') return value.startsWith('#/') ? `${value}Missing` : `${value}x`
-  if (Array.isArray(value)) return value.length > 1 ? value.slice(1) : [...value, 'another']
-  const first = Object.keys(value).find((key) => !silent.includes(key))
-  if (first === undefined) return { another: {} }
-  const { [first]: _, ...rest } = value
-  return rest
-}
+import { altered, at, keywordsOf, schemasOf, silent } from './keywords.ts'
 
 /** A keyword of a schema, and the type that it belongs to. */
 interface Keyword {
@@ -56,14 +15,10 @@ interface Keyword {
 describe.each(shipped)('each keyword of each schema of %s', (_, read) => {
   const before = read()
   const found = [...schemasOf(before)]
-  const keywords = found.flatMap((keys) =>
-    Object.keys(at(before, keys))
-      .filter((keyword) => !silent.includes(keyword) && !isImplied(at(before, keys), keyword))
-      .map((keyword): Keyword => {
-        const type = keys[1] === 'schemas' ? keys[2] : undefined
-        return { keys, keyword, ...(type === undefined ? {} : { type }) }
-      }),
-  )
+  const keywords = keywordsOf(before).map((each): Keyword => {
+    const type = each.keys[1] === 'schemas' ? each.keys[2] : undefined
+    return { ...each, ...(type === undefined ? {} : { type }) }
+  })
 
   /** Changes one keyword of every type at once, then the next of each; who says nothing of itself is quiet. */
   function quietTypes(change: (schema: Json, keyword: string) => void): string[] {
