@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { apiNames, apiOf } from '../src/apis.ts'
 import { document } from '../src/judges/document.ts'
 import { operators } from '../src/operators/all.ts'
-import { categories, expectedEffect, mutate } from '../src/operators/operator.ts'
+import { equivalents } from '../src/operators/equivalents.ts'
+import { categories, expectedEffect, mutate, type Operator } from '../src/operators/operator.ts'
 import { planClass } from '../src/plan/plan.ts'
 import { compare } from '../src/suites/comparison.ts'
 
@@ -38,4 +39,15 @@ test('only provenance may change unseen by users: the documents show it, and no 
     'calls public what the interface states',
     'does not say where it knows from',
   ])
+})
+
+test.each(equivalents)('$operator: where that means the same, the comparison finds nothing', ({ operator, points }) => {
+  const changing = operators.find(({ name }) => name === operator)
+  const effects = apiNames.flatMap((api) => {
+    const { document: baseline, model } = apiOf(api)
+    const meant = [...(changing?.points(model) ?? [])].filter(({ pointer }) => points.test(pointer.slice('#/'.length)))
+    return meant.map((point) => compare(baseline, mutate(baseline, changing as Operator, point)).effect)
+  })
+  expect(effects.length).toBeGreaterThan(0)
+  expect(new Set(effects)).toEqual(new Set(['none']))
 })

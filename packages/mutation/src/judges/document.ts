@@ -1,6 +1,7 @@
 import { type ApiName, apiOf } from '../apis.ts'
 import { type Mutant, mutantOf, type Suite } from '../mutant.ts'
 import { operators } from '../operators/all.ts'
+import { isEquivalent } from '../operators/equivalents.ts'
 import type { MutationPoint, Operator } from '../operators/operator.ts'
 import { compileConsumers } from '../suites/consumers.ts'
 import { type Outcome, runSuite, verdictOf } from '../suites/run-suites.ts'
@@ -70,5 +71,6 @@ function planAll(api: ApiName): PlannedMutation[] {
     }),
   )
   // Operations share examples: what is reached twice is one mutant.
-  return [...new Map(planned.map((each) => [each.mutant.id, each])).values()]
+  const mutants = new Map(planned.map((each) => [each.mutant.id, each]))
+  return [...mutants.values()].filter(({ mutant }) => !isEquivalent(mutant))
 }

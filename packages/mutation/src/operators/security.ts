@@ -28,18 +28,18 @@ export const security: readonly Operator[] = inCategory('security', [
     delete node.scheme
     Object.assign(node, { type: 'apiKey', in: 'header', name: 'x-api-key' })
   }),
-  // A client has no option for it any more.
+  // A client that sends none any more fails wherever a deployment still wants one.
   asks('asks for no credential', 'major', root, ({ parent }) => {
     parent.security = []
   }),
   asks('says nothing of credentials', 'major', root, ({ parent }) => delete parent.security),
+  asks('asks for no credential in one operation', 'major', eachOperation, ({ node }) => {
+    node.security = []
+  }),
   asks('asks for a credential, or none', 'minor', root, ({ node }) => node.push({})),
   asks('takes the other scheme as well', 'minor', root, ({ document, node }) => {
     addOtherScheme(document)
     node.push({ otherAuth: [] })
-  }),
-  asks('asks for no credential in one operation', 'minor', eachOperation, ({ node }) => {
-    node.security = []
   }),
   asks('wants another scheme in one operation', 'major', eachOperation, ({ document, node }) => {
     addOtherScheme(document)
