@@ -124,10 +124,6 @@ describe('the committed figures', () => {
     mutationClasses.map((kind) => ({ where: `${api}, ${kind}`, scope: committed[api]?.[kind] })),
   )
 
-  test('reach the goals', () => {
-    expect(missedGoals(committed)).toEqual([])
-  })
-
   test.each(scopes)('of $where give a reason for every survivor', ({ scope }) => {
     if (!scope) throw new Error('There are no figures. Run `pnpm mutate --update`.')
     expect(scope.survivors).toHaveLength(scope.mutants - (scope.withComparison ?? scope.noticed))
