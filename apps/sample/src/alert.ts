@@ -8,36 +8,36 @@ import type {
   TileConfig,
 } from '@clouddb/observability-oss/types'
 import type { Inventory } from './inventory.ts'
-import type { Change } from './journal.ts'
+import type { Change } from './progress.ts'
 
 /** What an alert of the sample can watch: lines, bars over time and single numbers. */
 type Chart = LineChart | StackedBarChart | NumberChart
 
 /** A tile that counts something, and the dashboard that holds it. */
-export interface Place {
+export interface WatchedTile {
   readonly dashboard: Dashboard
   readonly tile: Tile
   readonly chart: Chart
 }
 
 /** Finds the tile to watch: the one of that name, or one that counts on that source, or any that counts. */
-export function findPlace(dashboards: readonly Dashboard[], name?: string, sourceId?: string): Place | undefined {
-  const places = dashboards.flatMap(placesOn)
+export function findTile(dashboards: readonly Dashboard[], name?: string, sourceId?: string): WatchedTile | undefined {
+  const tiles = dashboards.flatMap(watchableTilesOf)
   return (
-    places.find((place) => nameOf(place) === name) ??
-    places.find(({ chart }) => chart.sourceId === sourceId) ??
-    places[0]
+    tiles.find((watched) => nameOf(watched) === name) ??
+    tiles.find(({ chart }) => chart.sourceId === sourceId) ??
+    tiles[0]
   )
 }
 
-function placesOn(dashboard: Dashboard): Place[] {
-  const places: Place[] = []
+function watchableTilesOf(dashboard: Dashboard): WatchedTile[] {
+  const tiles: WatchedTile[] = []
   for (const tile of dashboard.tiles ?? []) {
     const { config: chart } = tile
     if (chart !== undefined && isWatchable(chart) && chart.select?.[0]?.aggFn === 'count')
-      places.push({ dashboard, tile, chart })
+      tiles.push({ dashboard, tile, chart })
   }
-  return places
+  return tiles
 }
 
 /** Charts that are written in SQL are left out. */
@@ -46,24 +46,24 @@ function isWatchable(config: TileConfig): config is Chart {
 }
 
 /** The dashboard and the tile, by name. */
-export function nameOf({ dashboard, tile }: Place): string {
+export function nameOf({ dashboard, tile }: WatchedTile): string {
   return `${dashboard.name} › ${tile.name}`
 }
 
 /** Plans the same alert for any deployment. One of that name is updated, so that a second run adds no second alert. */
-export function planAlert({ deployment, client, alerts }: Inventory, place: Place, webhookId: string): Change {
+export function planAlert({ deployment, client, alerts }: Inventory, watched: WatchedTile, webhookId: string): Change {
   const request = {
     name: 'Unusually busy hour',
     message: 'More than 100 events within an hour: {{link}}',
     source: 'tile',
-    dashboardId: place.dashboard.id,
-    tileId: place.tile.id,
+    dashboardId: watched.dashboard.id,
+    tileId: watched.tile.id,
     threshold: 100,
     thresholdType: 'above',
     interval: '1h',
     channel: { type: 'webhook', webhookId },
   } satisfies CreateAlertRequest
-  const what = `the alert “${request.name}” on the ${deployment} tile “${nameOf(place)}”`
+  const what = `the alert “${request.name}” on the ${deployment} tile “${nameOf(watched)}”`
   const existing = alerts.find((alert) => alert.name === request.name)
   if (existing?.id === undefined)
     return {

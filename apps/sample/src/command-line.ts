@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { WrongUse } from './failure.ts'
 
 /** What the person who starts the sample asks for. */
-export interface Wishes {
+export interface Flags {
   readonly help: boolean
   /** Real deployments may be changed. */
   readonly apply: boolean
@@ -36,7 +36,7 @@ Options:
 `
 
 /** Reads the command line. What it does not know, it refuses. */
-export function readCommandLine(args: string[]): Wishes {
+export function readCommandLine(args: string[]): Flags {
   try {
     const { values } = parseArgs({
       args,

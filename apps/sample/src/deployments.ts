@@ -1,7 +1,7 @@
 import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
-import type { Wishes } from './command-line.ts'
+import type { Flags } from './command-line.ts'
 import { WrongUse } from './failure.ts'
 
 /** What the sample works on. */
@@ -29,7 +29,7 @@ const required = [
 const limits = { totalTimeout: 30_000 }
 
 /** Real deployments when the environment names any, otherwise mocks. */
-export async function connect({ retiredKey }: Wishes): Promise<Deployments> {
+export async function connect({ retiredKey }: Flags): Promise<Deployments> {
   const isSet = (variable: string) => Boolean(process.env[variable])
   if (![...required, 'CLOUDDB_OSS_BASE_URL'].some(isSet)) return connectToMocks(retiredKey)
   const missing = required.filter((variable) => !isSet(variable))

@@ -18,23 +18,23 @@ export interface Series {
 }
 
 /** A series to ask for. */
-export interface Question extends Pick<Series, 'name' | 'unit'> {
+export interface SeriesQuery extends Pick<Series, 'name' | 'unit'> {
   readonly query: ChartSeriesRequest
 }
 
 const hour = 3_600_000
 
 /** Asks for the last 24 full hours. */
-export async function readHours(oss: ObservabilityOssClient, questions: readonly Question[]): Promise<Hours> {
+export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[]): Promise<Hours> {
   const endTime = Math.floor(Date.now() / hour) * hour
   const startTime = endTime - 24 * hour
-  const series = questions.map(({ query }) => query)
+  const series = queries.map(({ query }) => query)
   const points = await oss.queryChartSeries({ startTime, endTime, granularity: '1h', series })
   const byHour = new Map(points.map((point) => [Number(point.ts_bucket), point]))
   const starts = hoursOf([...byHour.keys()], startTime)
   return {
     starts,
-    series: questions.map(({ name, unit }, index) => ({
+    series: queries.map(({ name, unit }, index) => ({
       name,
       unit,
       values: starts.map((start) => numberIn(byHour.get(start)?.[`series_${index}.data`])),
@@ -43,14 +43,14 @@ export async function readHours(oss: ObservabilityOssClient, questions: readonly
 }
 
 /** What can be asked of the sources there are: the errors among log lines, and how long spans took. */
-export function questionsFor(sources: readonly Source[]): Question[] {
-  const questions: Question[] = []
+export function queriesFor(sources: readonly Source[]): SeriesQuery[] {
+  const queries: SeriesQuery[] = []
   const all = { where: '', groupBy: [] }
   const logs = sources.find(isLog)
   if (logs !== undefined) {
     const { severityTextExpression: severity } = logs
     const query: ChartSeriesRequest = { ...all, sourceId: logs.id, aggFn: 'count' }
-    questions.push(
+    queries.push(
       severity
         ? { name: 'errors', unit: '', query: { ...query, where: `${severity}:error` } }
         : { name: 'log lines', unit: '', query },
@@ -61,9 +61,9 @@ export function questionsFor(sources: readonly Source[]): Question[] {
     // A precision of 9 means nanoseconds, and 3 the milliseconds that people read.
     const field = `${spans.durationExpression} / 1e${(spans.durationPrecision ?? 3) - 3}`
     const query: ChartSeriesRequest = { ...all, sourceId: spans.id, aggFn: 'avg', field }
-    questions.push({ name: 'average duration', unit: ' ms', query })
+    queries.push({ name: 'average duration', unit: ' ms', query })
   }
-  return questions
+  return queries
 }
 
 function isLog(source: Source): source is LogSource {

@@ -1,6 +1,6 @@
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
-import type { Journal } from './journal.ts'
+import type { Progress } from './progress.ts'
 
 /** What the sample asks of an observability deployment; the clients of both have it. */
 export type Observability = Pick<
@@ -18,9 +18,9 @@ export interface Inventory {
 }
 
 /** Reads the dashboards and alerts of a deployment: written once, for both. */
-export async function readInventory(deployment: string, client: Observability, journal: Journal): Promise<Inventory> {
-  const dashboards = await journal.reading(`the ${deployment} dashboards`, client.listDashboards())
-  const alerts = await journal.reading(`the ${deployment} alerts`, client.listAlerts())
+export async function readInventory(deployment: string, client: Observability, progress: Progress): Promise<Inventory> {
+  const dashboards = await progress.awaitRead(`the ${deployment} dashboards`, client.listDashboards())
+  const alerts = await progress.awaitRead(`the ${deployment} alerts`, client.listAlerts())
   return { deployment, client, dashboards, alerts }
 }
 

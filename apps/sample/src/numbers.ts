@@ -6,7 +6,7 @@ export function inFull(value: number): string {
   return whole.format(value)
 }
 
-/** A number for a narrow place: 12.3K. */
+/** A number for a narrow space: 12.3K. */
 export function inShort(value: number): string {
   return short.format(value)
 }

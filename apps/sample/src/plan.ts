@@ -1,7 +1,7 @@
-import { findPlace, nameOf, planAlert } from './alert.ts'
+import { findTile, nameOf, planAlert } from './alert.ts'
 import type { Deployments } from './deployments.ts'
 import type { Inventory } from './inventory.ts'
-import type { Change } from './journal.ts'
+import type { Change } from './progress.ts'
 
 /** What is to be changed, and what is left alone and why. */
 export interface Plan {
@@ -20,13 +20,13 @@ export function planChanges(deployments: Deployments, targets: readonly Target[]
   const notes: string[] = []
   let name: string | undefined
   for (const target of targets) {
-    const place = findPlace(target.dashboards, name, sourceId)
-    name ??= place && nameOf(place)
-    if (place === undefined)
+    const watched = findTile(target.dashboards, name, sourceId)
+    name ??= watched && nameOf(watched)
+    if (watched === undefined)
       notes.push(`No alert on the ${target.deployment} deployment: no tile there can be watched.`)
     else if (target.webhookId === undefined)
       notes.push(`No alert on the ${target.deployment} deployment: it has no webhook; name one with --webhook <id>.`)
-    else changes.push(planAlert(target, place, target.webhookId))
+    else changes.push(planAlert(target, watched, target.webhookId))
   }
   changes.push(planSleep(deployments))
   if (deployments.retiredKey === undefined) notes.push('No key is deleted: name one with --retired-key <id>.')

@@ -22,13 +22,13 @@ export interface Findings {
 /** Writes `report.html` into the current folder, whole or not at all, and says where it is. */
 export async function writeReport(findings: Findings): Promise<string> {
   const file = resolve('report.html')
-  const draft = `${file}.${process.pid}.tmp`
+  const temporary = `${file}.${process.pid}.tmp`
   const { text } = page(findings, findings.hours && (await drawChart(findings.hours)))
   try {
-    await writeFile(draft, text)
-    await rename(draft, file)
+    await writeFile(temporary, text)
+    await rename(temporary, file)
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
   }
   return file
 }
@@ -90,7 +90,7 @@ function inventorySection({ deployment, dashboards, alerts }: Inventory): Markup
   )}</tbody>
 </table></div>
 <div class="scroll"><table>
-<thead><tr><th>Alert</th><th>Rings</th><th>State</th><th>Id</th></tr></thead>
+<thead><tr><th>Alert</th><th>Condition</th><th>State</th><th>Id</th></tr></thead>
 <tbody>${alerts.map(
     (alert) =>
       html`<tr><td>${alert.name}</td><td>${conditionOf(alert)}</td><td>${stateBadge(alert.state)}</td><td><code>${alert.id}</code></td></tr>`,

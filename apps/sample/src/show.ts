@@ -44,12 +44,12 @@ export function showHours(hours: Hours | undefined): void {
 
 const margin = 10
 
-interface Look {
+interface SeriesStyle {
   readonly height: number
   readonly style: 'cyan' | 'yellow'
 }
 
-function showSeries(series: Series, starts: readonly number[], { height, style }: Look): void {
+function showSeries(series: Series, starts: readonly number[], { height, style }: SeriesStyle): void {
   say(`${' '.repeat(margin)}  ${series.name} ${paint('dim', summaryOf(series, starts))}`)
   for (const [index, row] of bars(series.values, height).entries()) {
     const scale = index === 0 ? inShort(largest(series.values)) + series.unit : index === height - 1 ? '0' : ''

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Arrival, type Gateway, startGateway } from './gateway.ts'
+import { type Gateway, type ReceivedRequest, startGateway } from './gateway.ts'
 import { emptyFolder, type Run, runSample } from './run.ts'
 
 let gateway: Gateway
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 beforeEach(() => {
-  gateway.arrivals = []
-  gateway.instead = () => undefined
+  gateway.requests = []
+  gateway.override = () => undefined
 })
 
 const retiredKey = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
@@ -20,12 +20,12 @@ function run(...flags: string[]): Promise<Run> {
   return runSample({ flags, variables: gateway.variables })
 }
 
-function isQuery({ method, path }: Arrival): boolean {
+function isQuery({ method, path }: ReceivedRequest): boolean {
   return method === 'GET' || path === '/api/v2/charts/series'
 }
 
-function writes(): Arrival[] {
-  return gateway.arrivals.filter((arrival) => !isQuery(arrival))
+function writes(): ReceivedRequest[] {
+  return gateway.requests.filter((received) => !isQuery(received))
 }
 
 /** One line, which is one sentence and no stack. */
@@ -39,7 +39,7 @@ describe('without --apply', () => {
   test('real deployments are read and not changed', async () => {
     const { code, stdout, stderr, folder } = await run('--retired-key', retiredKey)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(gateway.arrivals.length).toBeGreaterThan(5)
+    expect(gateway.requests.length).toBeGreaterThan(5)
     expect(writes()).toEqual([])
     expect(stdout).toContain('real deployments, read only')
     expect(stdout.match(/○ .*/g)).toHaveLength(4)
@@ -49,7 +49,7 @@ describe('without --apply', () => {
 
   test('the series is asked for hour by hour, over the last 24 full hours', async () => {
     await run()
-    const query = gateway.arrivals.find(({ path }) => path === '/api/v2/charts/series')?.body as {
+    const query = gateway.requests.find(({ path }) => path === '/api/v2/charts/series')?.body as {
       startTime: number
       endTime: number
     }
@@ -84,7 +84,7 @@ describe('with --apply', () => {
 
   test('a second run updates the alert instead of adding another', async () => {
     const existing = { id: '66a1f0c2d4e8b7a9c3f50999', name: 'Unusually busy hour' }
-    gateway.instead = ({ method, path }) =>
+    gateway.override = ({ method, path }) =>
       method === 'GET' && path === '/api/v2/alerts'
         ? { status: 200, body: JSON.stringify({ data: [existing] }) }
         : undefined
@@ -96,7 +96,7 @@ describe('with --apply', () => {
   test('no key is deleted unless one is named', async () => {
     const { code, stdout } = await run('--apply')
     expect(code).toBe(0)
-    expect(gateway.arrivals.filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(gateway.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
     expect(stdout).toContain('– No key is deleted: name one with --retired-key <id>.')
   })
 
@@ -106,7 +106,7 @@ describe('with --apply', () => {
   })
 
   test('a deployment without anything in it is left alone, and the reason is said', async () => {
-    gateway.instead = ({ method, path }) =>
+    gateway.override = ({ method, path }) =>
       method === 'GET' && path.startsWith('/api/v2/') ? { status: 200, body: '{"data":[]}' } : undefined
     const { code, stdout } = await run('--apply')
     expect(code).toBe(0)
@@ -118,7 +118,7 @@ describe('with --apply', () => {
 
 describe('a deployment that fails', () => {
   test('by refusing a change ends the run, and the sentence names what had been done', async () => {
-    gateway.instead = ({ method, path }) =>
+    gateway.override = ({ method, path }) =>
       method === 'POST' && path.endsWith('/observability/alerts')
         ? { status: 403, body: '{"status":403,"error":"FORBIDDEN: The key may only read."}' }
         : undefined
@@ -132,7 +132,7 @@ describe('a deployment that fails', () => {
   })
 
   test('by refusing to be read ends the run before anything is changed', async () => {
-    gateway.instead = ({ path }) =>
+    gateway.override = ({ path }) =>
       path.endsWith('/observability/dashboards')
         ? { status: 401, body: '{"error":"UNAUTHORIZED: Key is not active"}' }
         : undefined
@@ -145,7 +145,7 @@ describe('a deployment that fails', () => {
   })
 
   test('after a change was sent leaves a doubt, which the sentence does not hide', async () => {
-    gateway.instead = ({ method }) =>
+    gateway.override = ({ method }) =>
       method === 'PATCH' ? { status: 502, type: 'text/html', body: '<html>\n<h1>Bad gateway</h1>\n</html>' } : undefined
     const ended = await run('--apply')
     expectSentence(ended)
@@ -155,7 +155,7 @@ describe('a deployment that fails', () => {
   })
 
   test('by answering something else ends in a sentence, too', async () => {
-    gateway.instead = ({ path }) => (path === '/api/v2/sources' ? { status: 200, body: '{"data":[null]}' } : undefined)
+    gateway.override = ({ path }) => (path === '/api/v2/sources' ? { status: 200, body: '{"data":[null]}' } : undefined)
     const ended = await run()
     expectSentence(ended)
     expect(ended.stderr).toMatch(/Could not read the sources: what was answered makes no sense \(.+\);/)
@@ -187,7 +187,7 @@ describe('the report', () => {
   test('shows what a deployment sends as text, and so does the terminal', async () => {
     const name = '<img src=x onerror=alert(1)> \u001b[2J\u009b31m"quoted"\nnext'
     const dashboards = [{ id: '66a1f0c2d4e8b7a9c3f50299', name, tiles: null, tags: [name] }]
-    gateway.instead = ({ path }) =>
+    gateway.override = ({ path }) =>
       path === '/api/v2/dashboards' ? { status: 200, body: JSON.stringify({ data: dashboards }) } : undefined
     const { code, stdout, folder } = await run()
     const report = await readFile(join(folder, 'report.html'), 'utf8')

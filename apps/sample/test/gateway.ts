@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { startMocks } from '../mocks/start.ts'
 
 /** A request that reached the deployments. */
-export interface Arrival {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
@@ -21,9 +21,9 @@ export interface Answer {
 export interface Gateway {
   /** The variables that lead the sample here. */
   readonly variables: Readonly<Record<string, string>>
-  arrivals: Arrival[]
+  requests: ReceivedRequest[]
   /** Answers a request in place of the mocks. */
-  instead: (arrival: Arrival) => Answer | undefined
+  override: (received: ReceivedRequest) => Answer | undefined
   close(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ export async function startGateway(): Promise<Gateway> {
       CLOUDDB_OSS_BASE_URL: url,
       CLOUDDB_OSS_API_KEY: 'access-key-of-the-test',
     },
-    arrivals: [],
-    instead: () => undefined,
+    requests: [],
+    override: () => undefined,
     close: async () => {
       server.closeAllConnections()
       await Promise.all([new Promise((settle) => server.close(settle)), mocks.close()])
@@ -53,9 +53,9 @@ export async function startGateway(): Promise<Gateway> {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '', headers } = request
     const body = headers['content-type'] === undefined ? undefined : await json(request)
-    const arrival = { method, path, body }
-    gateway.arrivals.push(arrival)
-    const answer = gateway.instead(arrival) ?? (await ask(upstream(path), arrival, headers.authorization ?? ''))
+    const received = { method, path, body }
+    gateway.requests.push(received)
+    const answer = gateway.override(received) ?? (await ask(upstream(path), received, headers.authorization ?? ''))
     response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body)
   }
 
@@ -67,7 +67,7 @@ export async function startGateway(): Promise<Gateway> {
   return gateway
 }
 
-async function ask(origin: string, { method, path, body }: Arrival, authorization: string): Promise<Answer> {
+async function ask(origin: string, { method, path, body }: ReceivedRequest, authorization: string): Promise<Answer> {
   const headers = { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
   const response = await fetch(origin + path, {
     method,

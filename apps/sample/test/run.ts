@@ -15,7 +15,7 @@ export interface Run {
   readonly files: readonly string[]
 }
 
-export interface Circumstances {
+export interface RunOptions {
   readonly flags?: readonly string[]
   readonly variables?: Readonly<Record<string, string>>
   readonly folder?: string
@@ -34,7 +34,7 @@ export async function emptyFolder(): Promise<string> {
 }
 
 /** Runs the sample in a folder of its own, with no setting but those that are passed. */
-export async function runSample({ flags = [], variables = {}, folder }: Circumstances = {}): Promise<Run> {
+export async function runSample({ flags = [], variables = {}, folder }: RunOptions = {}): Promise<Run> {
   const cwd = folder ?? (await emptyFolder())
   const inherited = Object.entries(process.env).filter(([name]) => !/^(CLOUDDB_|NO_COLOR|FORCE_COLOR)/.test(name))
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts'), ...flags], {

@@ -4,20 +4,19 @@ import { InvalidArgumentError } from './errors.ts'
 /** Writes the body of a request in the media type of its operation. */
 export function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | undefined {
   const { bodyOptional, encode, method, path } = operation
-  let flaw: string | undefined
+  let problem =
+    body === undefined ? 'is missing; pass it after the path parameters' : 'could not be written; see the cause'
   let cause: unknown
   try {
-    if (!encode) flaw = flawIn(body, [])
+    const loss = encode ? undefined : lossIn(body, [])
+    if (loss) problem = `must be plain data: body${loss}`
     const write: (body: never) => BodyInit | undefined = encode ?? JSON.stringify
     const encoded = body === undefined ? undefined : write(body as never)
-    if (!flaw && (encoded !== undefined || bodyOptional)) return encoded
+    if (!loss && (encoded !== undefined || bodyOptional)) return encoded
   } catch (error) {
     cause = error
   }
-  throw new InvalidArgumentError(
-    `The body of ${method} ${path} must be plain data, after the path parameters${flaw ? `: body${flaw}` : ''}.`,
-    { cause },
-  )
+  throw new InvalidArgumentError(`The body of ${method} ${path} ${problem}.`, { cause })
 }
 
 /** For the media types whose bodies only the caller can write: files, forms with files, text. */
@@ -26,31 +25,32 @@ export function passBody(body: BodyInit): BodyInit {
 }
 
 /**
- * The first place in a value that JSON would lose, and what stands there: `.tiles[0].w is NaN`. As in JSON, what has
- * `toJSON` is what that brings, and members that are `undefined` are left out.
+ * The first value that JSON would lose, and where: `.tiles[0].w is NaN`. As in JSON, what has `toJSON` is what that
+ * brings, and members that are `undefined` are left out.
  */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
-function flawIn(value: any, parents: unknown[]): string | undefined {
+function lossIn(value: any, parents: unknown[]): string | undefined {
   if (value == null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
     return undefined
+  if (typeof value === 'number') return ` is ${value}`
   // An invalid date says `null`.
-  if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return flawIn(value.toJSON(''), parents)
-  // Collections, streams and promises would be written as `{}`.
-  const isList = Array.isArray(value)
-  const isPlain =
-    isList ||
-    value.constructor === Object ||
-    // Older workers give what they bring themselves, a Blob for one, no name of its own.
-    (!/native code/.test(value.constructor) &&
-      {}.toString.call(value) === '[object Object]' &&
-      !value[Symbol.asyncIterator])
-  if (!isPlain || parents.includes(value))
-    return ` is ${isPlain ? 'a part of itself' : typeof value === 'number' ? value : `a ${value.constructor.name}`}`
+  if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return lossIn(value.toJSON(''), parents)
+  if (!isListOrPlain(value)) return ` is a ${value.constructor.name}`
+  if (parents.includes(value)) return ' is a part of itself'
   parents.push(value)
   for (const name of Object.keys(value)) {
-    const flaw = flawIn(value[name], parents)
-    if (flaw) return (isList ? `[${name}]` : `.${name}`) + flaw
+    const loss = lossIn(value[name], parents)
+    if (loss) return (Array.isArray(value) ? `[${name}]` : `.${name}`) + loss
   }
   parents.pop()
   return undefined
+}
+
+/** Anything else, a collection, stream or promise, would be written as `{}`. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
+function isListOrPlain(value: any): boolean {
+  if (Array.isArray(value) || value.constructor === Object) return true
+  // Older workers give what they bring themselves, a Blob for one, no name of its own.
+  const isBuiltIn = /native code/.test(value.constructor) || value[Symbol.asyncIterator]
+  return !isBuiltIn && {}.toString.call(value) === '[object Object]'
 }

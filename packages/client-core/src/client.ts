@@ -47,18 +47,17 @@ function buildClient(
   function createMethod(operationId: string, operation: OperationDefinition) {
     const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
     const template = parsePathTemplate(operation.path)
-    const positional = template.filter((name, index) => index % 2 === 1 && !definition.bound.includes(name))
+    const positional = template.parameters.filter((name) => !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const known = [...callOptions, ...definition.bound, ...(query ? ['query'] : [])]
     const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
-      const given = (parameters[optionsIndex] ?? noOptions) as MethodOptions
-      if (given !== noOptions) checkOptions(given, known, InvalidArgumentError)
+      const given = (parameters[optionsIndex] ?? {}) as MethodOptions
+      if (parameters[optionsIndex]) checkOptions(given, known, InvalidArgumentError)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
       const path = expandPath(template, (name) => {
-        const index = positional.indexOf(name)
-        if (index >= 0) return parameters[index]
+        if (positional.includes(name)) return parameters[positional.indexOf(name)]
         return given[name] === undefined ? options[name] || refuseLack('call', [name], environment) : given[name]
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
@@ -106,5 +105,3 @@ function whatIsShared({ settings, capacity }: Original, own: Settings, { securit
 
 /** Options as a method gets them: those of every call, the operation's query, and overrides of bound parameters. */
 type MethodOptions = CallOptions & { readonly query?: Record<string, unknown> } & Readonly<Record<string, unknown>>
-
-const noOptions: MethodOptions = {}

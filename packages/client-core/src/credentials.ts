@@ -6,8 +6,8 @@ import type { Credential } from './options.ts'
 export interface SecurityScheme {
   /** The word before the credentials in the header. */
   readonly word: string
-  /** The client options that hold the credentials, and what each may hold. */
-  readonly options: Readonly<Record<string, RegExp>>
+  /** The client options that hold the credentials: the form of each, and in words what it must be without. */
+  readonly options: Readonly<Record<string, readonly [form: RegExp, without: string]>>
   /** Writes the credentials, joined by colons, as the header carries them. */
   readonly encode: (credentials: string) => string
 }
@@ -16,14 +16,17 @@ export interface SecurityScheme {
 export const basicAuthentication: SecurityScheme = {
   word: 'Basic',
   // What is encoded may hold any character but controls, halves of surrogate pairs, and a colon in the user name.
-  options: { keyId: /^[^:\p{Cc}\p{Cs}]+$/u, keySecret: /^[^\p{Cc}\p{Cs}]+$/u },
+  options: {
+    keyId: [/^[^:\p{Cc}\p{Cs}]+$/u, 'colons, line breaks and other control characters'],
+    keySecret: [/^[^\p{Cc}\p{Cs}]+$/u, 'line breaks and other control characters'],
+  },
   encode: (credentials) => btoa(bytesOf(credentials)),
 }
 
 /** HTTP Bearer with one key. */
 export const bearerAuthentication: SecurityScheme = {
   word: 'Bearer',
-  options: { apiKey: /^[\t -~\x80-\xff]+$/ },
+  options: { apiKey: [/^[\t -~\x80-\xff]+$/, 'characters that no header can carry'] },
   encode: (key) => key,
 }
 
@@ -55,12 +58,13 @@ export function createAuthorize(
     }
   }
   function authorize(values: readonly string[]): Authorization {
-    for (const [index, [name, form]] of Object.entries(forms).entries()) {
+    for (const [index, [name, [form, without]]] of Object.entries(forms).entries()) {
       const value = values[index]
-      if (typeof value !== 'string' || !value.trim() || !form.test(value))
-        throw new ConfigurationError(
-          `The option \`${name}\` (not shown) must be a text that a header can carry, without line breaks, and a key id without ':'; none may be blank.`,
-        )
+      let problem: string | undefined
+      if (typeof value !== 'string') problem = 'must be a text'
+      else if (!value.trim()) problem = 'must not be blank'
+      else if (!form.test(value)) problem = `must be without ${without}`
+      if (problem) throw new ConfigurationError(`The option \`${name}\` (not shown) ${problem}.`)
     }
     const encoded = encode(values.join(':'))
     // Of rotating credentials the last ones, too: a late answer, or a failing function, may quote them.

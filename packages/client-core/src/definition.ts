@@ -23,20 +23,10 @@ export interface OperationDefinition {
   readonly query?: (fields: Readonly<Record<string, unknown>>) => string
   /** Where the payload stands in a JSON answer: under this key, or (`true`) it is the whole body. Absent: no payload. */
   readonly payload?: string | true
-  /**
-   * True where one documented 2xx answer has no payload beside others that have one: then an empty body, or a body
-   * without the key, resolves to `undefined`.
-   */
-  readonly payloadOptional?: true
-  /** True where the document lets the payload be `null`. */
-  readonly payloadNullable?: true
+  /** What may come in place of the payload. Absent: it must be there, and not be `null`. */
+  readonly alternatives?: Alternatives
   /** How the payload goes on, where it is a list. */
   readonly pages?: PagesDefinition
-  /**
-   * The media type of the text that the document names for a 2xx answer beside JSON. An answer of this type that is no
-   * JSON resolves to the text, or to `undefined` where there is no payload.
-   */
-  readonly text?: string
   /** Reads the body of a 2xx answer that is not JSON; `undefined` when it has more bytes than the second argument says. */
   readonly read?: ReadBody
   /** The media types that are asked for, where they are not `application/json` alone. */
@@ -50,7 +40,25 @@ export interface OperationDefinition {
   readonly retryStatuses?: readonly number[]
 }
 
-/** What the runtime must know of one API: the generated reading of its document. */
+/** What the text of a 2xx answer brings: the payload and the parsed body; or why it is not what was promised, in words. */
+export type Unwrap = (
+  text: string,
+  operation: OperationDefinition,
+  response: Response,
+) => readonly [data: unknown, body?: unknown] | string
+
+/** What a 2xx answer may bring in place of the payload. The code generator writes it from the document. */
+export interface Alternatives {
+  readonly unwrap: Unwrap
+  /** Nothing: a documented answer has no payload beside others that have one. The body is then empty, or without the key. */
+  readonly nothing?: true
+  /** A payload that is `null`. */
+  readonly null?: true
+  /** An answer of this media type that is no JSON resolves to its text, or to `undefined` where there is no payload. */
+  readonly text?: string
+}
+
+/** What the runtime must know of one API: generated from its document. */
 export interface ApiDefinition {
   /** `name/version` of the package, for the header `user-agent`. Absent: the runtime's own is sent. */
   readonly product?: string

@@ -19,7 +19,9 @@ export interface CallContext {
 /** The root of every error that the packages throw themselves. */
 export class CloudDbError extends Error {
   /** The class's own name; unlike that of the class, it survives minification. */
-  declare readonly name: string
+  override get name(): string {
+    return 'CloudDbError'
+  }
 
   /** The brand that {@link CloudDbError.is} looks for. */
   get isCloudDbError(): true {
@@ -44,7 +46,9 @@ export class CloudDbError extends Error {
 
 /** A client option, or an environment variable in its place, is missing or wrong. Nothing was sent. */
 export class ConfigurationError extends CloudDbError {
-  declare readonly name: 'ConfigurationError'
+  override get name(): 'ConfigurationError' {
+    return 'ConfigurationError'
+  }
 }
 
 /** Something in a record that a request cannot carry, or an id in it that was not mapped. */
@@ -60,13 +64,18 @@ export interface RequestLoss {
 
 /** An argument is missing or wrong. Nothing was sent. */
 export class InvalidArgumentError extends CloudDbError {
-  declare readonly name: 'InvalidArgumentError'
+  override get name(): 'InvalidArgumentError' {
+    return 'InvalidArgumentError'
+  }
   /** All that keeps a record from becoming a request, where a function of the subpath `./requests` says so. */
   declare readonly losses: readonly RequestLoss[] | undefined
 }
 
 /** An error that happened while a call was under way. */
 export class CallError extends CloudDbError implements CallContext {
+  override get name(): string {
+    return 'CallError'
+  }
   declare readonly operationId: string | undefined
   /** The HTTP method. */
   declare readonly method: string
@@ -87,14 +96,18 @@ export class CallError extends CloudDbError implements CallContext {
  * where a redirect leads.
  */
 export class ConnectionError extends CallError {
-  declare readonly name: 'ConnectionError'
+  override get name(): 'ConnectionError' {
+    return 'ConnectionError'
+  }
   /** The system's code for the failure, where there is one: `ECONNREFUSED`; `opaqueredirect` for a hidden redirect. */
   declare readonly code: string | undefined
 }
 
 /** A time limit ran out. */
 export class TimeoutError extends CallError {
-  declare readonly name: 'TimeoutError'
+  override get name(): 'TimeoutError' {
+    return 'TimeoutError'
+  }
   /** The option that set the limit: `timeout` for one attempt, `totalTimeout` for the whole call. */
   declare readonly limit: 'timeout' | 'totalTimeout'
   /** The limit, in milliseconds. */
@@ -106,7 +119,9 @@ export class TimeoutError extends CallError {
  * or `null`, or more bytes than `maxResponseSize`. It is never sent again.
  */
 export class ResponseParseError extends CallError {
-  declare readonly name: 'ResponseParseError'
+  override get name(): 'ResponseParseError' {
+    return 'ResponseParseError'
+  }
   declare readonly status: number
   declare readonly requestId: string | undefined
   declare readonly headers: Headers
@@ -134,6 +149,9 @@ export interface ApiErrorAnswer {
 
 /** An answer outside 2xx. The status alone decides, whatever the body is. */
 export class ApiError extends CallError implements ApiErrorAnswer {
+  override get name(): string {
+    return 'ApiError'
+  }
   declare readonly status: number
   declare readonly detail: string
   declare readonly requestId: string | undefined
@@ -143,61 +161,56 @@ export class ApiError extends CallError implements ApiErrorAnswer {
 }
 /** 400: the server cannot or will not process the request. */
 export class BadRequestError extends ApiError {
-  declare readonly name: 'BadRequestError'
+  override get name(): 'BadRequestError' {
+    return 'BadRequestError'
+  }
 }
 
 /** 401: the credential is missing, unknown or no longer active. */
 export class AuthenticationError extends ApiError {
-  declare readonly name: 'AuthenticationError'
+  override get name(): 'AuthenticationError' {
+    return 'AuthenticationError'
+  }
 }
 
 /** 403: the credential is known and may not do this. */
 export class PermissionDeniedError extends ApiError {
-  declare readonly name: 'PermissionDeniedError'
+  override get name(): 'PermissionDeniedError' {
+    return 'PermissionDeniedError'
+  }
 }
 
 /** 404: the object does not exist, or the route is not served there. */
 export class NotFoundError extends ApiError {
-  declare readonly name: 'NotFoundError'
+  override get name(): 'NotFoundError' {
+    return 'NotFoundError'
+  }
 }
 
 /** 409: the object's state does not allow this now. */
 export class ConflictError extends ApiError {
-  declare readonly name: 'ConflictError'
+  override get name(): 'ConflictError' {
+    return 'ConflictError'
+  }
 }
 
 /** 422: the body is well-formed and its content is refused. */
 export class UnprocessableContentError extends ApiError {
-  declare readonly name: 'UnprocessableContentError'
+  override get name(): 'UnprocessableContentError' {
+    return 'UnprocessableContentError'
+  }
 }
 
 /** 429: too many requests; `retryAfter` says in seconds when to come back. */
 export class RateLimitError extends ApiError {
-  declare readonly name: 'RateLimitError'
+  override get name(): 'RateLimitError' {
+    return 'RateLimitError'
+  }
 }
 
 /** 5xx: the server, or a gateway before it, failed. */
 export class ServerError extends ApiError {
-  declare readonly name: 'ServerError'
+  override get name(): 'ServerError' {
+    return 'ServerError'
+  }
 }
-
-// A class's own name does not survive minification, and a field of each error would show in whatever prints it.
-for (const [name, { prototype }] of Object.entries({
-  CloudDbError,
-  ConfigurationError,
-  InvalidArgumentError,
-  CallError,
-  ConnectionError,
-  TimeoutError,
-  ResponseParseError,
-  ApiError,
-  BadRequestError,
-  AuthenticationError,
-  PermissionDeniedError,
-  NotFoundError,
-  ConflictError,
-  UnprocessableContentError,
-  RateLimitError,
-  ServerError,
-}))
-  (prototype as { name: string }).name = name

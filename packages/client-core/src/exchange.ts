@@ -1,5 +1,5 @@
 import type { OperationDefinition } from './definition.ts'
-import { type CallContext, ConnectionError } from './errors.ts'
+import { type Attempt, type CallContext, ConnectionError } from './errors.ts'
 import { describeFailure, redact } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
 import { readText } from './response-body.ts'
@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 /** One HTTP request, ready to be sent but for its credential. */
 export interface HttpRequest {
   /** The call that it is sent for; its `attempts` grow. */
-  readonly context: CallContext
+  readonly context: CallContext & { readonly attempts: Attempt[] }
   readonly settings: Settings
   readonly operation: OperationDefinition
   readonly url: string

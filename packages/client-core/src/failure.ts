@@ -68,7 +68,7 @@ function patternOf(secrets: readonly string[]): RegExp {
     .filter((secret) => secret.length > 3)
     .flatMap((secret) => {
       const bytes = bytesOf(secret)
-      const digits = bytes.replace(/./gs, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'))
+      const digits = Array.from(new TextEncoder().encode(secret), (byte) => byte.toString(16).padStart(2, '0')).join('')
       return [secret, bytes, btoa(bytes).replace(/=+$/, ''), digits]
     })
     // One can be the beginning of another.

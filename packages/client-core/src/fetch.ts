@@ -8,10 +8,11 @@ import type { FetchClient, ParseAs } from './fetch-types.ts'
 import { checkHeaders, secretsIn } from './headers.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
+import { isDocumentedText } from './payload.ts'
 import { readBytes } from './response-body.ts'
 import { callOptions, checkOptions, completeOptions, resolveSettings, type Settings } from './settings.ts'
 import { createCapacity, send } from './transport.ts'
-import { errorOf, isDocumentedText } from './verdict.ts'
+import { errorOf } from './verdict.ts'
 
 export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from './fetch-types.ts'
 
@@ -69,7 +70,8 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
       if (answer.body === undefined || (parseAs === 'json' && isEmptyThoughPromised(answer, operation)))
         throw unparsed()
       // As JSON, that is how openapi-fetch reads it.
-      const isText = parseAs === 'json' && answer.ok && isDocumentedText(sent, answer) && !isJson(textOf(answer))
+      const isText =
+        parseAs === 'json' && answer.ok && isDocumentedText(operation, answer.response) && !isJson(textOf(answer))
       return toResponse(isText ? { ...answer, body: JSON.stringify(textOf(answer)) } : answer)
     }
     try {
@@ -107,8 +109,8 @@ function findOperation(definition: ApiDefinition, method: string, path: string):
   return named
 }
 
-function isEmptyThoughPromised({ response, body }: Answer, { payload, payloadOptional }: OperationDefinition): boolean {
-  return response.ok && body?.length === 0 && payload !== undefined && !payloadOptional
+function isEmptyThoughPromised({ response, body }: Answer, { payload, alternatives }: OperationDefinition): boolean {
+  return response.ok && body?.length === 0 && payload !== undefined && !alternatives?.nothing
 }
 
 async function toHttpRequest(

@@ -2,7 +2,7 @@ export type { ApiPromise, ApiResult } from './api-promise.ts'
 export { passBody } from './body.ts'
 export { createClient } from './client.ts'
 export { basicAuthentication, bearerAuthentication, type SecurityScheme } from './credentials.ts'
-export type { ApiDefinition, OperationDefinition } from './definition.ts'
+export type { Alternatives, ApiDefinition, OperationDefinition, Unwrap } from './definition.ts'
 export type { Attempt } from './errors.ts'
 export type { Logger, LogLevel } from './log.ts'
 export type {
@@ -15,5 +15,6 @@ export type {
   HeaderOptions,
 } from './options.ts'
 export { type ApiPage, type ApiPages, type PageFacts, type PagesDefinition, walkList, walkPages } from './pages.ts'
+export { unwrapAlternatives } from './payload.ts'
 export { serializeForm, serializeQuery } from './query.ts'
 export { type ReadBody, readBytes, readText } from './response-body.ts'

@@ -2,16 +2,16 @@ import type { Work } from './within.ts'
 
 /** At most so many calls under way at once; the others wait in the order in which they came. */
 export interface Limiter {
-  /** Takes a place if one is free. */
+  /** Takes a slot if one is free. */
   tryEnter(): boolean
-  /** Waits until a place is there: it is then taken. */
+  /** Waits until a slot is free: it is then taken. */
   readonly wait: Work<void>
-  /** Gives the place back, or on to the one that has waited longest. */
+  /** Gives the slot back, or on to the one that has waited longest. */
   leave(): void
 }
 
-export function createLimiter(places: number): Limiter {
-  let free = places
+export function createLimiter(slots: number): Limiter {
+  let free = slots
   const waiting = new Set<() => void>()
   const handOn = () => {
     const [first] = waiting
@@ -22,12 +22,19 @@ export function createLimiter(places: number): Limiter {
     }
   }
   return {
-    tryEnter: () => free > 0 && free-- > 0,
-    wait(admit, _, gone) {
+    tryEnter() {
+      if (free === 0) return false
+      free--
+      return true
+    },
+    wait(admit, _, cancelled) {
       waiting.add(admit)
-      gone.addEventListener('abort', () => waiting.delete(admit))
+      cancelled.addEventListener('abort', () => waiting.delete(admit))
     },
     // The socket of the answer is back in its pool only after this turn; handing on at once would open another one.
-    leave: () => (waiting.size > 0 ? void setTimeout(handOn) : handOn()),
+    leave() {
+      if (waiting.size > 0) setTimeout(handOn)
+      else handOn()
+    },
   }
 }

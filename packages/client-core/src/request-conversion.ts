@@ -38,9 +38,9 @@ export class Conversion {
   readonly unmapped: Lost[] = []
   readonly #request: string
   readonly #leaveOut: boolean
-  readonly #mapId: ((kind: string, id: string, place: string) => unknown) | undefined
+  readonly #mapId: ((kind: string, id: string, path: string) => unknown) | undefined
 
-  constructor(request: string, leaveOut: boolean, mapId?: (kind: string, id: string, place: string) => unknown) {
+  constructor(request: string, leaveOut: boolean, mapId?: (kind: string, id: string, path: string) => unknown) {
     this.#request = request
     this.#leaveOut = leaveOut
     this.#mapId = mapId
@@ -68,10 +68,10 @@ export class Conversion {
     let first: Lost | undefined
     const list: unknown[] = []
     for (const [index, item] of value.entries()) {
-      const place = `${path}[${index}]`
-      const result = this.convert(items, item, place, depth + 1)
+      const itemPath = `${path}[${index}]`
+      const result = this.convert(items, item, itemPath, depth + 1)
       if (result instanceof Lost) {
-        this.#leave(result, place, item)
+        this.#leave(result, itemPath, item)
         first ??= result
       } else list.push(result)
     }
@@ -87,21 +87,21 @@ export class Conversion {
       const field = needed ? required[key] : Object.hasOwn(optional, key) ? optional[key] : shape.others
       // Null is nothing, where it is not said to be something.
       if (inner === undefined || (inner === null && !needed && !(field && takes(choose(field, null), null)))) continue
-      const place = placeOf(path, key)
+      const fieldPath = pathOf(path, key)
       const before = this.losses.length
       const result = field
-        ? this.convert(field, inner, place, depth + 1)
-        : this.#lose(place, `has no place in ${this.#request}`, inner)
+        ? this.convert(field, inner, fieldPath, depth + 1)
+        : this.#lose(fieldPath, `has no place in ${this.#request}`, inner)
       if (!(result instanceof Lost)) entries.push([key, result])
       else if (drops.includes(key)) this.losses.length = before
       else {
-        this.#leave(result, place, inner)
+        this.#leave(result, fieldPath, inner)
         if (needed || forbidden.includes(key)) fatal ??= result
       }
     }
     for (const key of Object.keys(required))
       if (!Object.hasOwn(value, key) || value[key] === undefined) {
-        const lost = this.#lose(placeOf(path, key), 'is missing', undefined)
+        const lost = this.#lose(pathOf(path, key), 'is missing', undefined)
         fatal ??= lost
       }
     return fatal ?? Object.fromEntries(entries)
@@ -127,7 +127,7 @@ export class Conversion {
   }
 }
 
-function placeOf(path: string, key: string): string {
+function pathOf(path: string, key: string): string {
   if (!/^[a-z_$][\w$]*$/i.test(key)) return `${path}[${quote(key)}]`
   return path === '' ? key : `${path}.${key}`
 }

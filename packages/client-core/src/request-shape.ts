@@ -1,5 +1,5 @@
 /**
- * What a request can hold in one place, as it is generated from a document. A list of shapes is a choice between them; a
+ * What a request can hold at one path, as it is generated from a document. A list of shapes is a choice between them; a
  * function stands for a shape that holds itself.
  */
 export type RequestShape =
@@ -83,7 +83,7 @@ export function takes(shape: PlainShape, value: unknown): boolean {
   return typeof expected === 'string' ? expected === kindOf(value) : expected.includes(value)
 }
 
-/** The one of a choice that a value is meant as: by its constants, then by what would be lost; no deeper look is taken. */
+/** The one of a choice that a value is meant as: by its constants, then by what would be lost; nothing deeper is compared. */
 export function choose(shape: RequestShape, value: unknown): PlainShape {
   const all = plain(shape)
   const kind = kindOf(value)

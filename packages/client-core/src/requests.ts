@@ -7,11 +7,11 @@ export type { RequestShape } from './request-shape.ts'
 /** How a record becomes a request. `Kind`: the kinds of objects whose ids a request can hold. */
 export interface RequestOptions<Kind extends string = string> {
   /**
-   * Says which id stands for an id of the record, as a copy to another deployment needs it; `place` is where it stands:
+   * Says which id stands for an id of the record, as a copy to another deployment needs it; `path` is where it stands:
    * `tiles[2].config.sourceId`. `undefined` is a missing mapping, which is refused by name, also with `leaveOut`.
    * Default: ids stay as they are.
    */
-  readonly mapId?: ((kind: Kind, id: string, place: string) => string | undefined) | undefined
+  readonly mapId?: ((kind: Kind, id: string, path: string) => string | undefined) | undefined
   /** True: what the request cannot carry is left out and returned, instead of refused. Default: false. */
   readonly leaveOut?: boolean | undefined
 }

@@ -17,6 +17,10 @@ export function createRetryBudget(): RetryBudget {
     earn() {
       if (tokens < capacity) tokens++
     },
-    spend: () => tokens > 0 && tokens-- > 0,
+    spend() {
+      if (tokens === 0) return false
+      tokens--
+      return true
+    },
   }
 }

@@ -9,8 +9,8 @@ const firstWait = 500
 const longestWait = 8_000
 const shortestWait = 10
 
-/** Milliseconds; nobody waits for longer because a server wishes it. */
-export const longestWish = 60_000
+/** Milliseconds; nobody waits for longer because a server asks for it. */
+export const longestServerWait = 60_000
 
 /**
  * Whether a request may be sent again after this status: the document says so itself, or the method allows it. `unsafe`
@@ -27,9 +27,9 @@ export function isRepeatable(
 
 /** Milliseconds to wait before the next try, or `Infinity` when the server asks for longer than a caller would wait. */
 export function waitBeforeRetry(retries: number, answer: Response | undefined): number {
-  const wish = answer && wishesOf(answer)[0]
-  if (wish === undefined) return backoff(retries)
-  return wish > longestWish ? Number.POSITIVE_INFINITY : Math.max(wish, shortestWait)
+  const asked = answer && serverWaits(answer)[0]
+  if (asked === undefined) return backoff(retries)
+  return asked > longestServerWait ? Number.POSITIVE_INFINITY : Math.max(asked, shortestWait)
 }
 
 /**
@@ -41,10 +41,10 @@ export function backoff(retries: number): number {
 }
 
 /**
- * When the server wishes to be called again, in milliseconds from now, the shortest wish first. One that makes no sense
+ * When the server asks to be called again, in milliseconds from now, the shortest wait first. One that makes no sense
  * (past, negative, not a number) is none.
  */
-export function wishesOf({ status, headers }: Response): number[] {
+export function serverWaits({ status, headers }: Response): number[] {
   // A deployment that counts says on every answer when its window ends; that matters only when the window is used up.
   const isUsedUp = status === 429 || !windowRemainder(headers)
   const after = headers.get('retry-after')
@@ -54,7 +54,7 @@ export function wishesOf({ status, headers }: Response): number[] {
     /GMT$/.test(after as string) ? Date.parse(after as string) - clockOf(headers) : numberIn(after) * 1_000,
     isUsedUp ? windowRest(headers) : 0,
   ]
-    .filter((wish) => wish > 0)
+    .filter((wait) => wait > 0)
     .sort((one, other) => one - other)
 }
 

@@ -58,8 +58,7 @@ export function changeOptions(options: object, changes: object): AnyOptions {
 /** An unset and an empty variable are the same; a runtime that keeps its environment closed has none. */
 function readVariable(name: string): string | undefined {
   try {
-    const { process } = globalThis as { process?: { env?: Record<string, string> } }
-    return process?.env?.[name] || undefined
+    return (globalThis as unknown as { process: { env: Record<string, string> } }).process.env[name] || undefined
   } catch {
     return undefined
   }
@@ -96,7 +95,7 @@ export function refuseLack(owner: string, names: readonly string[], environment:
 }
 
 /** What the value of an option has to be: whether one is, and in words. */
-type Rule = readonly [holds: (value: never) => boolean, wish: string]
+type Rule = readonly [isRight: (value: never) => boolean, expected: string]
 
 const isObject = (value: unknown) => Object(value) === value
 const isFunction = (value: unknown) => typeof value === 'function'
@@ -141,29 +140,25 @@ export function checkOptions(
   if (!isObject(options)) throw new Refusal('The options must be an object.')
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
-    const meant = known.includes(name) ? name : known.find((option) => isSlipOf(option, name))
+    const meant = known.includes(name) ? name : known.find((option) => isTypoOf(option, name))
     if (meant && meant !== name) throw new Refusal(`There is no option \`${name}\`. Did you mean \`${meant}\`?`)
-    const [holds, wish] = (meant && rules[name]) || []
+    const [isRight, expected] = (meant && rules[name]) || []
     try {
-      if (holds?.(value as never) !== false) continue
+      if (isRight?.(value as never) !== false) continue
     } catch {
       // It cannot even be looked at.
     }
     // The value is not shown: headers can hold a secret.
-    throw new Refusal(`The option ${named(name, environment)} must be ${wish}.`)
+    throw new Refusal(`The option ${named(name, environment)} must be ${expected}.`)
   }
 }
 
 /** Whether two names differ in one short piece at most, capitals aside. */
-function isSlipOf(option: string, name: string): boolean {
-  const wanted = option.toLowerCase()
-  const given = name.toLowerCase()
-  let start = 0
-  while (given[start] && wanted[start] === given[start]) start++
-  let end = 0
-  while (start + end < Math.min(wanted.length, given.length) && wanted.at(~end) === given.at(~end)) end++
-  const longest = Math.max(wanted.length, given.length)
-  return longest - start - end <= longest / 3
+function isTypoOf(option: string, name: string): boolean {
+  let [wanted, given] = [option.toLowerCase(), name.toLowerCase()]
+  while (wanted && wanted[0] === given[0]) [wanted, given] = [wanted.slice(1), given.slice(1)]
+  while (wanted && wanted.at(-1) === given.at(-1)) [wanted, given] = [wanted.slice(0, -1), given.slice(0, -1)]
+  return Math.max(wanted.length, given.length) <= Math.max(option.length, name.length) / 3
 }
 
 function named(option: string, environment: Environment): string {

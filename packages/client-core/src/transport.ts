@@ -1,4 +1,4 @@
-import { type Attempt, CallError, type ConnectionError, TimeoutError } from './errors.ts'
+import { CallError, type ConnectionError, TimeoutError } from './errors.ts'
 import { type Answer, exchange, type HttpRequest, hiddenRedirect } from './exchange.ts'
 import { redactHeaders } from './failure.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
@@ -8,7 +8,7 @@ import { isRepeatable, waitBeforeRetry } from './retry.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 import { type Work, within } from './within.ts'
 
-/** What a client and its copies share: the places, the deployment's rate limit, and the means for sending again. */
+/** What a client and its copies share: the slots, the deployment's rate limit, and the means for sending again. */
 export interface Capacity {
   readonly limiter: Limiter
   readonly rateLimit: RateLimit
@@ -27,10 +27,10 @@ export function createCapacity(maxConcurrency: number, shared?: Partial<Capacity
 
 type Failure = CallError & Partial<Pick<ConnectionError, 'code'> & Pick<TimeoutError, 'limit'>>
 
-const never = Number.POSITIVE_INFINITY
+const unlimited = Number.POSITIVE_INFINITY
 
-/** Calls, in the order in which they began. */
-let turns = 0
+/** How many calls have begun; each has its number, and those that wait together leave in this order. */
+let callsBegun = 0
 
 /** Sends a request until it is answered, whatever the status, or there is no sense in trying again. */
 export async function send(
@@ -39,7 +39,6 @@ export async function send(
   options: CallOptions,
 ): Promise<Answer> {
   const { context, settings, operation } = request
-  const attempts = context.attempts as Attempt[]
   const {
     timeout = settings.timeout,
     totalTimeout = settings.totalTimeout,
@@ -48,9 +47,9 @@ export async function send(
     signal,
   } = options
   // Most calls have no such limit, and need no clock.
-  const now = () => (totalTimeout < never ? performance.now() : 0)
+  const now = () => (totalTimeout < unlimited ? performance.now() : 0)
   const deadline = now() + totalTimeout
-  const turn = turns++
+  const order = callsBegun++
   let retries = 0
 
   /** Runs work within a limit, or within what is left for the whole call where that is less. */
@@ -58,22 +57,26 @@ export async function send(
     const left = deadline - now()
     return within(signal, Math.min(limit, left), work, () => {
       const [name, milliseconds] = left < limit ? ['totalTimeout', totalTimeout] : ['timeout', timeout]
-      const problem = `got no complete answer within its ${name} of ${milliseconds} ms`
-      return new TimeoutError(context, problem, { limit: name, milliseconds })
+      return new TimeoutError(context, `got no complete answer within its ${name} of ${milliseconds} ms`, {
+        limit: name,
+        milliseconds,
+      })
     })
   }
 
   /** Milliseconds until the call may be sent again; `undefined` when it may not. */
-  function delayAfter(response: Response | undefined, isLimited: boolean, isFree: boolean): number | undefined {
-    if (!isFree && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
-    const delay = isLimited ? rateLimit.held() || never : waitBeforeRetry(retries, response)
-    if (delay >= deadline - now() || !(isLimited || budget.spend())) return undefined
-    if (!isFree) retries++
-    return delay
+  function delayAfter(response: Response | undefined, isLimited: boolean, isRetry: boolean): number | undefined {
+    if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
+    const delay = isLimited ? rateLimit.held() || unlimited : waitBeforeRetry(retries, response)
+    if (delay < deadline - now() && (isLimited || budget.spend())) {
+      if (isRetry) retries++
+      return delay
+    }
+    return undefined
   }
 
   for (;;) {
-    if (!limiter.tryEnter()) await limited(never, limiter.wait)
+    if (!limiter.tryEnter()) await limited(unlimited, limiter.wait)
     let outcome: Answer | Failure
     let delay: number | undefined
     let isLimited: boolean
@@ -82,8 +85,8 @@ export async function send(
         const { passed } = rateLimit
         if (!rateLimit.tryEnter())
           await limited(
-            never,
-            rateLimit.wait(turn, (wait) => settings.log?.held(context, wait)),
+            unlimited,
+            rateLimit.wait(order, (wait) => settings.log?.held(context, wait)),
           )
         let answer: Answer | undefined
         try {
@@ -105,9 +108,9 @@ export async function send(
         delay =
           ok || code === hiddenRedirect
             ? undefined
-            : delayAfter(response, isLimited, isLimited && maxRetries > 0 && rateLimit.passed > passed)
+            : delayAfter(response, isLimited, !isLimited || !maxRetries || rateLimit.passed === passed)
         const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
-        attempts.push({ status, reason, delay })
+        context.attempts.push({ status, reason, delay })
         settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))
       } while (isLimited && delay !== undefined)
     } finally {

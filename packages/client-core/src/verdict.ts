@@ -1,5 +1,5 @@
 import type { ApiResult } from './api-promise.ts'
-import type { ApiDefinition } from './definition.ts'
+import type { ApiDefinition, Unwrap } from './definition.ts'
 import {
   ApiError,
   AuthenticationError,
@@ -15,7 +15,8 @@ import {
 } from './errors.ts'
 import type { Answer, HttpRequest } from './exchange.ts'
 import { clean, describeFailure, redactBody, redactHeaders } from './failure.ts'
-import { wishesOf } from './retry.ts'
+import { unwrapPayload } from './payload.ts'
+import { serverWaits } from './retry.ts'
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
@@ -35,37 +36,24 @@ type ErrorHints = ApiDefinition['errorHints'] | undefined
 /** Judges an answer by its status alone: the payload for 2xx, an error for everything else. */
 export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): ApiResult<unknown> {
   const { context, operation } = request
-  const { payload, payloadOptional, payloadNullable, pages, read } = operation
+  const { pages, read, alternatives } = operation
   const { response, ok, body: text } = answer
   if (!ok || text === undefined) throw errorOf(request, answer, hints)
-  const resolve = (data: unknown, body?: unknown) => ({
+  let result: ReturnType<Unwrap> | undefined
+  try {
+    result = read ? [text] : (alternatives?.unwrap ?? unwrapPayload)(text as string, operation, response)
+  } catch {
+    // Not JSON.
+  }
+  if (typeof result !== 'object') throw errorOf(request, answer, hints, result)
+  const [data, body] = result
+  return {
     data,
     response,
     requestId: requestIdOf(response, body),
     attempts: context.attempts,
     ...(pages && { page: Object(Object(body)[pages.facts as string]) }),
-  })
-  if (read) return resolve(text)
-  if (text === '' && (payload === undefined || payloadOptional)) return resolve(undefined)
-  let problem: string | undefined
-  try {
-    const body: unknown = JSON.parse(text as string)
-    if (payload === undefined) return resolve(undefined, body)
-    const members = Object(body)
-    const data = payload === true ? body : Object.hasOwn(members, payload) ? members[payload] : undefined
-    const isPromised = data === null ? payloadNullable : !pages || Array.isArray(data)
-    if (data === undefined ? payloadOptional && /^\s*\{/.test(text as string) : isPromised) return resolve(data, body)
-    problem = data === null ? 'has `null` for its payload' : `has no ${pages ? 'list' : `\`${payload}\``}`
-  } catch {
-    // Not JSON.
   }
-  if (isDocumentedText(request, answer)) return resolve(payload && text)
-  throw errorOf(request, answer, hints, problem)
-}
-
-/** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
-export function isDocumentedText({ operation: { text } }: HttpRequest, { response }: Answer): boolean {
-  return !!text && !!response.headers.get('content-type')?.startsWith(text)
 }
 
 /** The error for an answer outside 2xx, or for one within whose body is not what was promised: `problem` says why. */
@@ -99,11 +87,11 @@ export function errorOf(
   detail = clean(detail)
   // No API answers in markup: this is a page of a server or a gateway.
   const advice = status === 404 && /^\s*</.test(text) ? 'the route is not served here' : hints?.[status]
-  const [wish] = wishesOf(response)
+  const [wait] = serverWaits(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
     context,
     `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}${advice ? ` (${advice})` : ''}`,
-    { ...facts, detail, body, retryAfter: wish && wish / 1_000 },
+    { ...facts, detail, body, retryAfter: wait && wait / 1_000 },
   )
 }
 
@@ -118,8 +106,8 @@ function detailOf(body: unknown): string {
   if (typeof body === 'string') return body
   if (Object(body) !== body) return ''
   const { error, message } = body as { error?: unknown; message?: unknown }
-  const places = Array.isArray(body) ? body : [error, message]
-  return places.map(detailOf).find((detail) => detail.trim()) ?? ''
+  const candidates = Array.isArray(body) ? body : [error, message]
+  return candidates.map(detailOf).find((detail) => detail.trim()) ?? ''
 }
 
 /** Only of the start: a page can be long, and a hostile one makes any search through it slow. */

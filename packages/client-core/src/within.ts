@@ -32,13 +32,7 @@ export function within<Value>(
     if (expired && limit <= 0) throw expired()
     const controller = new AbortController()
     const cancelled = controller.signal
-    const timer =
-      limit < Number.POSITIVE_INFINITY
-        ? setTimeout(
-            () => (expired ? cancel(expired()) : end(resolve, undefined as Value)),
-            Math.min(limit, longestTimer),
-          )
-        : undefined
+    const timer = limit < Number.POSITIVE_INFINITY ? setTimeout(runOut, Math.min(limit, longestTimer)) : undefined
     const deadline = performance.now() + limit
     // Node warns of a leak when a signal has more than ten listeners: all calls on it share one.
     const calls = signal && (callsOn.get(signal) ?? new Set())
@@ -50,6 +44,10 @@ export function within<Value>(
       calls?.delete(cancel)
       if (!calls?.size) signal?.removeEventListener('abort', cancelAll)
       settle(result)
+    }
+    function runOut(): void {
+      if (expired) cancel(expired())
+      else end(resolve, undefined as Value)
     }
     function cancel(reason: unknown): void {
       end(reject, reason)

@@ -7,8 +7,9 @@ export function controlTime(): void {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
   })
   afterEach(() => {
-    vi.useRealTimers()
+    // In this order: a spy on a timer holds the one that time was controlled by, and would bring it back.
     vi.restoreAllMocks()
+    vi.useRealTimers()
   })
 }
 

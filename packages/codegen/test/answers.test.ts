@@ -33,7 +33,10 @@ describe('a payload may be null, says the definition,', () => {
     '{ enum: [on, null] }',
     '{ const: null }',
   ])('where its schema is %s', async (schema) => {
-    expect((await readLamp(enveloped(schema))).definition).toEqual({ payload: 'result', payloadNullable: true })
+    expect((await readLamp(enveloped(schema))).definition).toEqual({
+      payload: 'result',
+      alternatives: { unwrap: expect.any(Function), null: true },
+    })
   })
 
   test.each([
@@ -46,12 +49,15 @@ describe('a payload may be null, says the definition,', () => {
   ])('and not where it is %s', async (schema) => {
     const { definition } = await readLamp(enveloped(schema))
     expect(definition).toMatchObject({ payload: 'result' })
-    expect(definition).not.toHaveProperty('payloadNullable')
+    expect(definition).not.toHaveProperty('alternatives')
   })
 
   test('also where the whole body is the payload', async () => {
     const whole = (schema: string) => readLamp(`{ application/json: { schema: ${schema} } }`, '')
-    expect((await whole('{ type: [string, "null"] }')).definition).toEqual({ payload: true, payloadNullable: true })
+    expect((await whole('{ type: [string, "null"] }')).definition).toEqual({
+      payload: true,
+      alternatives: { unwrap: expect.any(Function), null: true },
+    })
     expect((await whole('{ type: string }')).definition).toEqual({ payload: true })
   })
 })
@@ -71,7 +77,7 @@ describe('text beside JSON', () => {
 
   test('is read where there is no payload, and changes no type', async () => {
     const { definition, type, methods } = await readLamp(`{ ${text}, application/json: { schema: { type: object } } }`)
-    expect(definition).toEqual({ text: 'text/plain', accept })
+    expect(definition).toEqual({ alternatives: { unwrap: expect.any(Function), text: 'text/plain' }, accept })
     expect(type).toBe('undefined')
     expect(methods).not.toContain('may also come as')
   })
@@ -79,7 +85,11 @@ describe('text beside JSON', () => {
   test('is read where there is a payload, and says so in the type', async () => {
     const json = '{ schema: { properties: { result: { type: integer } } } }'
     const { definition, type } = await readLamp(`{ ${text}, application/json: ${json} }`)
-    expect(definition).toEqual({ payload: 'result', text: 'text/plain', accept })
+    expect(definition).toEqual({
+      payload: 'result',
+      alternatives: { unwrap: expect.any(Function), text: 'text/plain' },
+      accept,
+    })
     expect(type).toBe('number | string')
   })
 

@@ -99,7 +99,13 @@ test('the definition says what the runtime must know', async () => {
       payload: true,
       accept: 'application/vnd.desk.copy+json, */*;q=0.1',
     },
-    search: { method: 'GET', path: '/search', query: core.serializeQuery, payload: true, payloadOptional: true },
+    search: {
+      method: 'GET',
+      path: '/search',
+      query: core.serializeQuery,
+      payload: true,
+      alternatives: { unwrap: core.unwrapAlternatives, nothing: true },
+    },
     putCover: {
       body: 'image/png',
       encode: core.passBody,

@@ -18,7 +18,7 @@ for (const [name, create] of callers) {
     setTimeout(() => controller.abort(), milliseconds)
     return controller.signal
   }
-  // One place, taken by a call that is aborted later than the call that waits for it.
+  // One slot, taken by a call that is aborted later than the call that waits for it.
   const crowded = client({ maxConcurrency: 1 })
   const ways: Record<string, Promise<unknown>> = {
     success: client().get('found'),
@@ -33,8 +33,8 @@ for (const [name, create] of callers) {
     'abort in the body': client().get('stalls', { signal: soon() }),
     'abort in a wait': client().get('limited', { signal: soon() }),
     'abort of a fetch that heeds no signal': client({ fetch: never }).get('found', { signal: soon() }),
-    'abort of the call with the only place': crowded.get('silent', { signal: soon(40) }),
-    'abort while waiting for a place': crowded.get('found', { signal: soon() }),
+    'abort of the call with the only slot': crowded.get('silent', { signal: soon(40) }),
+    'abort while waiting for a slot': crowded.get('found', { signal: soon() }),
   }
   await Promise.all(
     Object.entries(ways).map(async ([way, call]) => {

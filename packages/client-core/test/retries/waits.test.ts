@@ -32,7 +32,7 @@ describe('the wait before a call is sent again', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(500)
   })
 
-  it('is never none, so that no wish and no chance makes a hot loop', async () => {
+  it('is never none, so that no server and no chance makes a hot loop', async () => {
     vi.mocked(Math.random).mockReturnValue(0)
     for (const header of [{}, { 'retry-after': '0.0001' }, { 'retry-after-ms': '0.1' }])
       expect(
@@ -42,7 +42,7 @@ describe('the wait before a call is sent again', () => {
 })
 
 // A header, its value, and what it asks for in milliseconds.
-const wishes: [header: string, value: string, milliseconds: number][] = []
+const askedWaits: [header: string, value: string, milliseconds: number][] = []
 const beyondAllWaiting: [header: string, value: string, seconds: number][] = []
 const senseless: [header: string, value: string][] = []
 for (const [header, unit] of [
@@ -52,8 +52,8 @@ for (const [header, unit] of [
   ['ratelimit-reset', 1_000],
 ] as const) {
   for (const milliseconds of [200, 1_500, 3_000, 7_000, 60_000])
-    wishes.push([header, String(milliseconds / unit), milliseconds])
-  wishes.push([header, unit === 1 ? '1250.5' : '1.2505', 1_250.5])
+    askedWaits.push([header, String(milliseconds / unit), milliseconds])
+  askedWaits.push([header, unit === 1 ? '1250.5' : '1.2505', 1_250.5])
   // More than a minute, a timer's 31 bits, an epoch, and numbers beyond all numbers.
   for (const seconds of [61, 2_147_484, 4_294_968, 1_800_000_000, 99_999_999_999])
     beyondAllWaiting.push([header, String((seconds * 1_000) / unit), seconds])
@@ -65,8 +65,8 @@ for (const value of ['Thu, 01 Jan 1970 00:00:00 GMT', 'Wed, 31 Dec 2025 23:59:59
   senseless.push(['retry-after', value])
 senseless.push(['retry-after', '2099-01-01T00:00:00Z'], ['retry-after', 'Thu, 99 Foo 2099 99:99:99 GMT'])
 
-describe.each(callers)('the wish of a server to a %s', (_, create) => {
-  it.each(wishes)('wins: %s: %s', async (header, value, milliseconds) => {
+describe.each(callers)('the wait that a server asks of a %s', (_, create) => {
+  it.each(askedWaits)('wins: %s: %s', async (header, value, milliseconds) => {
     const { fetch, sent } = answering(json({}, 429, { [header]: value }), found)
     const { value: outcome, elapsed } = await settle(create({ fetch }).list())
     expect(outcome?.status).toBe(200)

@@ -20,19 +20,19 @@ describe.each(callers)('the Basic credentials of a %s', (_, create) => {
     [
       'a key id with a colon',
       { keyId: 'canary:x' },
-      "`keyId` (not shown) must be a text that a header can carry, without line breaks, and a key id without ':'",
+      '`keyId` (not shown) must be without colons, line breaks and other control characters',
     ],
     [
       'a line break in a secret',
       { keySecret: 'canary\r\nx-evil: 1' },
-      '`keySecret` (not shown) must be a text that a header can carry',
+      '`keySecret` (not shown) must be without line breaks',
     ],
     [
       'a line break at the end of a secret',
       { keySecret: 'canary\n' },
-      '`keySecret` (not shown) must be a text that a header can carry',
+      '`keySecret` (not shown) must be without line breaks',
     ],
-    ['a NUL in a key id', { keyId: 'canary\0' }, '`keyId` (not shown) must be a text that a header can carry'],
+    ['a NUL in a key id', { keyId: 'canary\0' }, '`keyId` (not shown) must be without colons, line breaks and other'],
   ])('are refused with %s, when the client is created and without showing it', (_, wrong, message) => {
     expect(() => create(wrong)).toThrow(ConfigurationError)
     expect(() => create(wrong)).toThrow(message)
@@ -48,7 +48,7 @@ describe.each(callers)('the Basic credentials of a %s', (_, create) => {
   })
 
   it.each([
-    ['returns nothing', () => '', '`keySecret` (not shown) must be a text'],
+    ['returns nothing', () => '', '`keySecret` (not shown) must not be blank'],
     ['returns undefined', () => undefined as never, '`keySecret` (not shown) must be a text'],
     ['returns no string', () => 7 as never, '`keySecret` (not shown) must be a text'],
     ['returns a line break', () => 'canary\n', 'without line breaks'],

@@ -89,8 +89,9 @@ describe.each(callers)('a path parameter of a %s', (_, sendTo) => {
   it.each(['', '.', '..', '%2e', '%2E', '%2e%2e', '%2E%2e', '.%2E', '%2e.', '%252e', '%252e%252e', '.%25252E'])(
     '%j is refused, for it would lead to another path',
     async (value) => {
-      expect((await refusal({ keyId: value, useId: 'u' })).message).toContain('`keyId`')
-      expect((await refusal({ keyId: 'k', useId: value })).message).toContain('`useId`')
+      const problem = 'must be a text that leads to no other path.'
+      expect((await refusal({ keyId: value, useId: 'u' })).message).toContain(`\`keyId\` ${problem}`)
+      expect((await refusal({ keyId: 'k', useId: value })).message).toContain(`\`useId\` ${problem}`)
     },
   )
 
@@ -109,13 +110,12 @@ describe.each(callers)('a path parameter of a %s', (_, sendTo) => {
     () => 'a',
     new Date(0),
   ])('that is no string is refused: %s', async (value) => {
-    expect((await refusal({ keyId: value, useId: 'u' })).message).toContain(
-      'must be a text that leads to no other path',
-    )
+    const { message } = await refusal({ keyId: value, useId: 'u' })
+    expect(message).toBe('The path parameter `keyId` must be a text.')
   })
 
   it('that is missing is refused, also where every object inherits one of that name', async () => {
-    expect((await refusal({ keyId: 'k' })).message).toContain('`useId` must be')
+    expect((await refusal({ keyId: 'k' })).message).toContain('`useId` must be a text.')
     const { fetch, sent } = answering(json({}))
     const send = sendTo('/v1/{constructor}', { baseUrl: 'https://host.example', fetch: fetch as never })
     expect(await rejection(send({}))).toBeInstanceOf(InvalidArgumentError)
@@ -123,7 +123,7 @@ describe.each(callers)('a path parameter of a %s', (_, sendTo) => {
   })
 
   it.each(['\uD800', 'a\uDC00', '\uDC00\uD800'])('that no URL can carry is refused: %j', async (value) => {
-    expect((await refusal({ keyId: value, useId: 'u' })).message).toContain('`keyId` must be')
+    expect((await refusal({ keyId: value, useId: 'u' })).message).toContain('`keyId` must be a text that leads to no')
   })
 })
 

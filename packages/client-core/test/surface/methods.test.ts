@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InvalidArgumentError } from '../../src/errors.ts'
+import { type ClientOptions, createClient, unwrapAlternatives, walkList } from '../../src/index.ts'
 import { answering, createWarehouse, definition, found, json, rejection } from '../warehouse.ts'
 
 describe('a client', () => {
@@ -144,6 +145,25 @@ describe('a method resolves to', () => {
         name: 'ResponseParseError',
       })
   })
+
+  it('undefined in place of a list that may be missing, and nothing else in its place', async () => {
+    const list = { method: 'GET', path: '/v1/racks', payload: 'result', pages: { walk: walkList } } as const
+    const alternatives = { unwrap: unwrapAlternatives, nothing: true } as const
+    const operations = { listRacks: { ...list, alternatives } }
+    const racks = (body: object) =>
+      createClient<{ listRacks(): Promise<unknown> }, ClientOptions>(
+        { bound: [], operations },
+        {},
+        {
+          baseUrl: 'https://warehouse.example',
+          ...answering(json(body)),
+        },
+      ).listRacks()
+    expect(await racks({ result: [1] })).toEqual([1])
+    expect(await racks({ status: 200 })).toBeUndefined()
+    for (const result of [{ id: 'rack-1' }, null, 'OK'])
+      expect(await rejection(racks({ result }))).toMatchObject({ name: 'ResponseParseError' })
+  })
 })
 
 describe('withResponse', () => {
@@ -205,10 +225,11 @@ describe('withOptions', () => {
 
 describe('wrong arguments are refused before anything is sent:', () => {
   it.each([
-    ['a missing body', undefined, 'The body of POST /v1/sites/{site}/crates must be plain data'],
+    ['a missing body', undefined, 'The body of POST /v1/sites/{site}/crates is missing; pass it after'],
     ['a body that is a loop', circular(), 'must be plain data'],
     ['a body that JSON has no words for', () => 1, 'must be plain data'],
     ['a big integer', { id: 1n }, 'must be plain data'],
+    ['a body that fails to write itself', { toJSON: () => JSON.parse('{') }, 'could not be written; see the cause'],
   ])('%s', async (_, body, message) => {
     const { fetch, sent } = answering(found)
     const error: Error = await rejection(createWarehouse({ fetch }).createCrate(body))
@@ -221,7 +242,7 @@ describe('wrong arguments are refused before anything is sent:', () => {
     ['options that are no object', 7, 'The options must be an object.'],
     ['a signal that is none', { signal: 'x' }, '`signal` must be an AbortSignal.'],
     ['headers that are no object', { headers: 5 }, '`headers` must be an object.'],
-    ['a bound parameter that is null', { site: null }, '`site` must be a text'],
+    ['a bound parameter that is null', { site: null }, '`site` must be a text.'],
     ['a time limit of 0', { timeout: 0 }, '`timeout` must be a number'],
     ['a time limit that is text', { totalTimeout: '9' }, '`totalTimeout` must be a number'],
   ])('%s', async (_, options, message) => {

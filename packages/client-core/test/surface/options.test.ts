@@ -297,7 +297,7 @@ describe('a blank credential', () => {
   it.each([' ', '\t', '\u00a0', '   \t  '])('is refused when the client is created: %j', (blank) => {
     for (const name of ['keyId', 'keySecret'])
       expect(refusal({ ...options, [name]: blank })).toMatch(
-        new RegExp(`\`${name}\` \\(not shown\\) .*; none may be blank`),
+        new RegExp(`\`${name}\` \\(not shown\\) must not be blank`),
       )
     const bearer = { ...definition, security: bearerAuthentication }
     const { baseUrl, site } = options
@@ -317,7 +317,7 @@ describe('a blank credential', () => {
   it('of the environment is refused as well', () => {
     vi.stubEnv('WAREHOUSE_KEY_SECRET', ' ')
     const { keySecret: _, ...rest } = options
-    expect(refusal(rest)).toContain('none may be blank')
+    expect(refusal(rest)).toContain('must not be blank')
   })
 })
 

@@ -35,8 +35,8 @@ describe('nothing is left behind', () => {
       'abort in the body': 'AbortError',
       'abort in a wait': 'AbortError',
       'abort of a fetch that heeds no signal': 'AbortError',
-      'abort of the call with the only place': 'AbortError',
-      'abort while waiting for a place': 'AbortError',
+      'abort of the call with the only slot': 'AbortError',
+      'abort while waiting for a slot': 'AbortError',
     }
     const told = await run('finish', { parameters: [server.baseUrl] })
     for (const [name] of callers)
@@ -108,7 +108,7 @@ describe.each([
   ['two thousand', 2_000, 'method'],
   ['two hundred', 200, 'path literal'],
 ] as const)('%s calls at once', (_, many, name) => {
-  it(`by ${name} open no more sockets than places, and neither lose nor mix an answer`, async () => {
+  it(`by ${name} open no more sockets than slots, and neither lose nor mix an answer`, async () => {
     const server = await serve((response, _, { target }) =>
       response.end(JSON.stringify({ result: target.split('/').at(-1) })),
     )

@@ -1,3 +1,4 @@
+import type { OperationAnswers } from '../read/answers.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { ListPages } from '../read/pages.ts'
@@ -43,15 +44,26 @@ function define(operation: OperationModel, api: ApiModel): object {
     ...(body?.optional ? { bodyOptional: true } : {}),
     ...(parameters.query.length > 0 ? { query: call('serializeQuery') } : {}),
     ...(answers.payload === undefined ? {} : { payload: answers.payload }),
-    ...(answers.payloadOptional ? { payloadOptional: true } : {}),
+    ...defineAlternatives(answers),
     ...(pages ? { pages: definePages(pages) } : {}),
-    ...(answers.payloadNullable ? { payloadNullable: true } : {}),
-    ...(answers.text === undefined ? {} : { text: answers.text }),
     ...(answers.reads === undefined ? {} : { read: call(answers.reads === 'bytes' ? 'readBytes' : 'readText') }),
     ...(answers.accept === undefined ? {} : { accept: answers.accept }),
     ...(security === 'none' && api.security !== 'none' ? { anonymous: true } : {}),
     // 0 stands for a try that no complete answer came of.
     ...(retryStatuses ? { retryStatuses: [0, ...retryStatuses] } : {}),
+  }
+}
+
+/** What may come in place of the payload, where anything may. */
+function defineAlternatives({ payloadOptional, payloadNullable, text }: OperationAnswers): object {
+  if (!payloadOptional && !payloadNullable && text === undefined) return {}
+  return {
+    alternatives: {
+      unwrap: call('unwrapAlternatives'),
+      ...(payloadOptional && { nothing: true }),
+      ...(payloadNullable && { null: true }),
+      ...(text !== undefined && { text }),
+    },
   }
 }
 

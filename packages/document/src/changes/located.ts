@@ -1,10 +1,8 @@
+import type { LocatedNode } from '../located.ts'
 import { isRecord } from '../openapi.ts'
+import { nodeBelow, pointerBelow, pointerTokens } from '../pointer.ts'
 
-/** A node of a document, together with its JSON pointer. */
-export interface LocatedNode {
-  readonly node: unknown
-  readonly pointer: string
-}
+export type { LocatedNode }
 
 export type Json = Record<string, unknown>
 
@@ -13,10 +11,9 @@ export function valueAt(node: unknown, key: string): unknown {
   return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Json)[key] : undefined
 }
 
+/** What stands under a key; nothing has a pointer, too. */
 export function childOf({ node, pointer }: LocatedNode, key: string | number): LocatedNode {
-  const text = String(key)
-  const token = /[~/%]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25') : text
-  return { node: valueAt(node, String(key)), pointer: pointer === '#' ? `#/${token}` : `${pointer}/${token}` }
+  return { node: valueAt(node, String(key)), pointer: pointerBelow(pointer, key) }
 }
 
 export function childrenOf(located: LocatedNode): Map<string, LocatedNode> {
@@ -44,23 +41,8 @@ export function followed(document: unknown, located: LocatedNode): LocatedNode |
 export function targetOf(document: unknown, { node }: LocatedNode): LocatedNode | undefined {
   const reference = valueAt(node, '$ref')
   if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return undefined
-  let current = document
-  for (const token of reference.split('/').slice(1)) {
-    const key = decoded(token)
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
-    current = (current as Json)[key]
-  }
-  return { node: current, pointer: reference }
-}
-
-function decoded(token: string): string {
-  if (!/[~%]/.test(token)) return token
-  const plain = token.replaceAll('~1', '/').replaceAll('~0', '~')
-  try {
-    return decodeURIComponent(plain)
-  } catch {
-    return plain
-  }
+  const target = nodeBelow(document, pointerTokens(reference))
+  return target === undefined ? undefined : { node: target, pointer: reference }
 }
 
 /** The name under which `components` holds what a reference leads to, if it leads there. */
@@ -69,7 +51,7 @@ export function componentName(kind: string, node: unknown): string | undefined {
   const prefix = `#/components/${kind}/`
   if (typeof reference !== 'string' || !reference.startsWith(prefix)) return undefined
   const token = reference.slice(prefix.length)
-  return token.includes('/') ? undefined : decoded(token)
+  return token.includes('/') ? undefined : pointerTokens(reference)[2]
 }
 
 /** A text that is the same for values that are equal, whatever the order of their keys. */

@@ -18,6 +18,9 @@ export const traps: readonly ChangeCase[] = [
   pair('required fields in another order', 'none', [], ({ schemas }) => {
     schemas.CreateAlertRequest.required.reverse()
   }),
+  pair('a number that may be a whole number', 'none', [], ({ alert }) => {
+    alert.threshold.type = ['integer', 'number']
+  }),
   pair('types in another order', 'none', [], ({ alert }) => {
     alert.name.type.reverse()
   }),

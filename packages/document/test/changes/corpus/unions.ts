@@ -271,6 +271,18 @@ export const unions: readonly ChangeCase[] = [
     },
   ),
   pair(
+    'what a request refuses is a type of its own, and is less',
+    'minor',
+    ['Refused no longer has all'],
+    ({ schemas }) => {
+      schemas.Refused.enum = ['none']
+    },
+    ({ schemas, request }) => {
+      schemas.Refused = { enum: ['all', 'none'] }
+      request.teamId.not = reference('Refused')
+    },
+  ),
+  pair(
     'a request refuses less',
     'minor',
     ['CreateAlertRequest.teamId refuses less than before'],

@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /** Keeps what the sample is at and what it has done, for the sentence that ends a failed run. */
-export class Journal {
+export class Progress {
   /** What is under way, in the infinitive. */
   intent = 'start'
   /** Whether a change is under way: when it fails, it may have been made all the same. */
@@ -22,14 +22,14 @@ export class Journal {
   }
 
   /** Waits for something to be read. */
-  async reading<Answer>(what: string, answer: PromiseLike<Answer>): Promise<Answer> {
+  async awaitRead<Answer>(what: string, answer: PromiseLike<Answer>): Promise<Answer> {
     const value = await this.attempt(`read ${what}`, answer)
     this.read.push(what)
     return value
   }
 
   /** Makes a change, and says what was done. */
-  async changing({ intent, make }: Change): Promise<string> {
+  async make({ intent, make }: Change): Promise<string> {
     this.mayBeMade = true
     const done = await this.attempt(intent, make())
     this.mayBeMade = false

@@ -102,7 +102,7 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     expect((await waits).status).toBe(200)
   })
 
-  it('gives a place back after every outcome', async () => {
+  it('gives a slot back after every outcome', async () => {
     const outcomes = [
       json({}, 400),
       new TypeError('fetch failed'),
@@ -138,7 +138,7 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
 })
 
 describe('maxConcurrency', () => {
-  it('counts across copies of a client that go to the same place', async () => {
+  it('counts across copies of a client that go to the same deployment', async () => {
     const fetch = vi.fn(silence)
     const warehouse = createWarehouse({ fetch, maxRetries: 0, timeout: 2_000 })
     const copy = warehouse.withOptions({ headers: { 'x-copy': 'yes' } })

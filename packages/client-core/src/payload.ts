@@ -1,0 +1,41 @@
+import type { OperationDefinition, Unwrap } from './definition.ts'
+
+/** Takes the payload, and nothing in its place. Throws where the text is not JSON. */
+export const unwrapPayload: Unwrap = (text, { payload, pages }) => {
+  const body: unknown = payload === undefined && text === '' ? undefined : JSON.parse(text)
+  const data = memberOf(body, payload)
+  if (data === null) return 'has `null` for its payload'
+  if (payload && (pages ? !Array.isArray(data) : data === undefined))
+    return `has no ${pages ? 'list' : `\`${payload}\``}`
+  return [data, body]
+}
+
+/** Takes the payload, or what the document lets come in its place. */
+export const unwrapAlternatives: Unwrap = (text, operation, response) => {
+  const { payload, alternatives } = operation
+  if (alternatives?.nothing && text === '') return [undefined]
+  const plainText = isDocumentedText(operation, response) ? ([payload && text] as const) : undefined
+  try {
+    const result = unwrapPayload(text, operation, response)
+    if (typeof result === 'object') return result
+    const body: unknown = JSON.parse(text)
+    const data = memberOf(body, payload)
+    if (data === null && alternatives?.null) return [data, body]
+    const isAbsent = data === undefined && Object(body) === body && !Array.isArray(body)
+    if (isAbsent && alternatives?.nothing) return [data, body]
+    return plainText ?? result
+  } catch (error) {
+    if (plainText) return plainText
+    throw error
+  }
+}
+
+/** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
+export function isDocumentedText({ alternatives }: OperationDefinition, { headers }: Response): boolean {
+  return !!alternatives?.text && !!headers.get('content-type')?.startsWith(alternatives.text)
+}
+
+function memberOf(body: unknown, payload: OperationDefinition['payload']): unknown {
+  if (payload === true) return body
+  return payload && Object.hasOwn(Object(body), payload) ? Object(body)[payload] : undefined
+}
