@@ -1,73 +1,33 @@
-// Writes the table of figures in the README from what was measured, or says with `--check` that it is out of date.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { factFigures } from '../packages/interface/src/facts.ts'
-import { goldens } from '../packages/interface/src/goldens.ts'
-import { bundledDocument } from '../packages/mock/src/mock.ts'
+// Keeps every figure that follows from something else: what is counted of the documents and of what is written about them,
+// and the tables that show it, and what was measured, in READMEs. With `--check` it only says what is out of date. No
+// test compares a figure: tests hold what people decided, that all facts are held, say, and all keys reached.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { benchmarkTable } from '../packages/bench/src/table.ts'
+import { runtimesTable } from '../packages/runtimes/src/table.ts'
+import { countFigures } from './figures/count.ts'
+import { withSection } from './figures/section.ts'
+import { figuresTable } from './figures/table.ts'
 
-const start = '<!-- figures:start -->'
-const end = '<!-- figures:end -->'
-const readme = new URL('../README.md', import.meta.url)
-const apis = ['management', 'observability-cloud', 'observability-oss'] as const
-type Api = (typeof apis)[number]
+const root = new URL('../', import.meta.url)
+const read = (file: string) => (existsSync(new URL(file, root)) ? readFileSync(new URL(file, root), 'utf8') : '')
+const measured = (room: string, file: string) => JSON.parse(read(`packages/${room}/${file}`))
 
-const text = readFileSync(readme, 'utf8')
-const from = text.indexOf(start)
-const to = text.indexOf(end)
-if (from < 0 || to < from) throw new Error(`The README lacks the place for the figures. Put in ${start} and ${end}.`)
-const written = `${text.slice(0, from + start.length)}\n\n${table()}\n\n${text.slice(to)}`
+const figures = {
+  management: countFigures('management'),
+  'observability-cloud': countFigures('observability-cloud'),
+  'observability-oss': countFigures('observability-oss'),
+}
+const runtimes = withSection(read('README.md'), 'runtimes', runtimesTable(measured('runtimes', 'results.json')))
+const core = 'packages/client-core/README.md'
+const files = {
+  '.ci/figures.json': `${JSON.stringify(figures, null, 2)}\n`,
+  'README.md': withSection(runtimes, 'figures', figuresTable(figures, measured('mutation', 'figures.json'))),
+  [core]: withSection(read(core), 'benchmark', benchmarkTable(measured('bench', 'results.json'))),
+}
+const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
 
-if (!process.argv.includes('--check')) writeFileSync(readme, written)
-else if (written !== text) {
-  console.error('The table of figures in README.md is out of date. Run `pnpm figures`.')
+if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(new URL(file, root), text)
+else if (stale.length > 0) {
+  console.error(`The figures in ${stale.map(([file]) => file).join(' and ')} are out of date. Run \`pnpm figures\`.`)
   process.exitCode = 1
-}
-
-function table(): string {
-  const contract = read('contract')
-  const mutation = read('mutation')
-  const rows: [string, (api: Api) => string][] = [
-    ['operations', (api) => number(contract[`@clouddb/${api}`].operations)],
-    ['derived cases against the mock', (api) => number(contract[`@clouddb/${api}`].cases.mock)],
-    ['contract keys reached, of those that a mock can reach', (api) => keys(contract[`@clouddb/${api}`])],
-    ['keys that a live server can be asked for: reading, and writing', (api) => live(contract[`@clouddb/${api}`])],
-    ['facts of the interface, held', (api) => facts(api)],
-    ['goldens', (api) => number(goldens.filter((golden) => golden.api === api).length)],
-    ...(['document', 'server', 'wire', 'client'] as const).map((kind): [string, (api: Api) => string] => [
-      `mistakes noticed: ${kind}`,
-      (api) => share(mutation[api][kind]),
-    ]),
-  ]
-  return [
-    ['', ...apis],
-    ['---', ...apis.map(() => '--:')],
-    ...rows.map(([name, of]) => [name, ...apis.map((api) => of(api))]),
-  ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: each room tests the shape of what it measures.
-function read(room: string): any {
-  return JSON.parse(readFileSync(new URL(`../packages/${room}/figures.json`, import.meta.url), 'utf8'))
-}
-
-function keys({ reachable, reached }: { reachable: { mock: number }; reached: { mock: number } }): string {
-  return `${number(reached.mock)} of ${number(reachable.mock)}`
-}
-
-function live({ reachable }: { reachable: Record<'read-only' | 'writing', number> }): string {
-  return `${number(reachable['read-only'])}, ${number(reachable.writing)}`
-}
-
-function facts(api: Api): string {
-  const { held, facts } = factFigures(api, bundledDocument(`@clouddb/${api}`))
-  return `${number(held)} of ${number(facts)}`
-}
-
-function share({ mutants, noticed }: { mutants: number; noticed: number }): string {
-  return `${number(noticed)} of ${number(mutants)} (${((100 * noticed) / mutants).toFixed(1)} %)`
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en')
 }

@@ -1,11 +1,11 @@
-// The command: runs the program on every runtime that is there, and with `--write` keeps what it found in the README.
-import { readFileSync, writeFileSync } from 'node:fs'
+// The command: runs the program on every runtime that is there, and with `--write` keeps what it found.
+import { writeFileSync } from 'node:fs'
 import { browserArguments, browserPath } from '../../browser.shared.ts'
 import { installRuntimes } from './src/installation.ts'
 import type { RuntimeResults } from './src/results.ts'
 import { findRuntimes, runOn } from './src/run.ts'
 import { setUp } from './src/setup.ts'
-import { runtimesTable, writeRuntimes } from './src/table.ts'
+import { runtimesTable } from './src/table.ts'
 
 const isAsked = (option: string) => process.argv.includes(option)
 // The names of a few runtimes, to look at those alone.
@@ -26,8 +26,7 @@ try {
   console.log(`\n${failed} checks failed, ${missing} runtimes were not run.`)
   if (isAsked('--write') && missing === 0 && words.length === 0) {
     writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
-    const readme = new URL('../../README.md', import.meta.url)
-    writeFileSync(readme, writeRuntimes(readFileSync(readme, 'utf8'), results))
+    console.log('They are kept. `pnpm figures` shows them in the README.')
   }
   if (failed > 0 || (mustBeWhole && missing > 0)) process.exitCode = 1
 } finally {

@@ -23,7 +23,7 @@ export interface Findings {
 export async function writeReport(findings: Findings): Promise<string> {
   const file = resolve('report.html')
   const temporary = `${file}.${process.pid}.tmp`
-  const { text } = page(findings, findings.hours && (await drawChart(findings.hours)))
+  const { text } = page(findings, findings.hours && drawChart(findings.hours))
   try {
     await writeFile(temporary, text)
     await rename(temporary, file)

@@ -1,16 +1,9 @@
 import { goal } from './programs.ts'
 import type { Figures, Results, Weight } from './results.ts'
 
-const start = '<!-- benchmark:start -->'
-const end = '<!-- benchmark:end -->'
-
-/** Puts what was measured between the markers of a text, and leaves everything else as it is. */
-export function writeBenchmark(text: string, results: Results): string {
-  const from = text.indexOf(start)
-  const to = text.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`The text lacks the markers of the benchmark. Put in ${start} and ${end}.`)
-  const parts = [conditions(results), overheadTable(results), weightTable(results)]
-  return `${text.slice(0, from + start.length)}\n\n${parts.join('\n\n')}\n\n${text.slice(to)}`
+/** What was measured, as the README of the core shows it. */
+export function benchmarkTable(results: Results): string {
+  return [conditions(results), overheadTable(results), weightTable(results)].join('\n\n')
 }
 
 function conditions({ date, node, system, cores }: Results): string {

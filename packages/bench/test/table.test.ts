@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Figures, Results } from '../src/results.ts'
-import { writeBenchmark } from '../src/table.ts'
+import { benchmarkTable } from '../src/table.ts'
 
 const figures = (get: number, patch: number, list: number): Figures => ({
   stub: { get, patch, list },
@@ -21,10 +20,8 @@ const results: Results = {
   packages: { '@clouddb/management': { bytes: 5999, coldImport: 8.04 } },
 }
 
-const empty = 'Before.\n<!-- benchmark:start --><!-- benchmark:end -->\nAfter.\n'
-
 describe('the benchmark table', () => {
-  const text = writeBenchmark(empty, results)
+  const text = benchmarkTable(results)
 
   test('shows bare fetch in microseconds and the others as multiples of it', () => {
     expect(text).toContain('| bare fetch | no | 5.0 µs | 7.5 µs | 800.0 µs | 10.0 µs | 15.0 µs | 1600.0 µs |')
@@ -41,20 +38,4 @@ describe('the benchmark table', () => {
   test('says when, and on what kind of machine', () => {
     expect(text).toContain('Measured on 2001-02-03 with Node 26.1.2 on 2 cores, linux x64.')
   })
-
-  test('replaces what stood between the markers, and nothing else', () => {
-    expect(text).toMatch(/^Before\.\n<!-- benchmark:start -->\n\n[\s\S]*\n\n<!-- benchmark:end -->\nAfter\.\n$/)
-    expect(writeBenchmark(text.replace('5,999', '1'), results)).toBe(text)
-  })
-
-  test('is not written into a text without its markers', () => {
-    expect(() => writeBenchmark('# A README\n', results)).toThrow('Put in <!-- benchmark:start -->')
-    expect(() => writeBenchmark('<!-- benchmark:end --><!-- benchmark:start -->', results)).toThrow('Put in')
-  })
-})
-
-test('the README of the core shows what the last run measured', () => {
-  const measured = JSON.parse(readFileSync(new URL('../results.json', import.meta.url), 'utf8'))
-  const readme = readFileSync(new URL('../../client-core/README.md', import.meta.url), 'utf8')
-  expect(readme, 'Run `pnpm bench`: nobody writes these figures by hand.').toBe(writeBenchmark(readme, measured))
 })

@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type Compiler, compile, compilers, compiling, resolutions } from '../install/compile.ts'
-
-vi.setConfig({ testTimeout: compiling })
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Compiler, compile, compilers, resolutions } from '../install/compile.ts'
 
 const folder = join(inject('project'), 'blame')
 

@@ -1,9 +1,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type Compiler, compile, compilers, compiling, type Resolution, resolutions } from '../install/compile.ts'
-
-vi.setConfig({ testTimeout: compiling })
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Compiler, compile, compilers, type Resolution, resolutions } from '../install/compile.ts'
 
 const programs = new URL('programs/', import.meta.url)
 const folder = join(inject('project'), 'programs')

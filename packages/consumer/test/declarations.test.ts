@@ -1,11 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type Compiler, compile, compilers, compiling, resolutions } from '../install/compile.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Compiler, compile, compilers, resolutions } from '../install/compile.ts'
 import { apis, nameOf, type Published } from '../install/packages.ts'
-
-vi.setConfig({ testTimeout: compiling })
 
 const inferred = new URL('inferred/', import.meta.url)
 const names = await readdir(inferred)

@@ -2,8 +2,9 @@ export { contractKeys } from './coverage/contract-keys.ts'
 export { type Count, type Coverage, createCoverage, type Figures, type KeyState } from './coverage/coverage.ts'
 export type { ContractKey, KeyKind } from './coverage/key.ts'
 export type { Call } from './derivation/calls.ts'
-export { type Alteration, type Case, type CaseKind, caseKinds, type Expectation } from './derivation/case.ts'
-export { type DerivationOptions, deriveCases } from './derivation/cases.ts'
+export type { Alteration, Case, Expectation } from './derivation/case.ts'
+export { type DerivationOptions, deriveCases } from './derivation/derive-cases.ts'
+export { type CaseKind, caseKinds, type Mode, modes } from './derivation/kinds.ts'
 export {
   type Answer,
   answersFor,
@@ -14,7 +15,6 @@ export {
   type Parameter,
 } from './document/document.ts'
 export { readDocument } from './document/read-document.ts'
-export { type Mode, modes } from './modes.ts'
 export type { CaseResult, RecordedAnswer, RecordedRequest } from './running/case-result.ts'
 export type { Credentials } from './running/credentials.ts'
 export { idsNeeded } from './running/existing-objects.ts'

@@ -98,7 +98,7 @@ describe('the cases of a body', () => {
       pages: { oneOf: [{ type: 'string' }, { type: 'number' }] },
     })
     const wrong = deriveCases(readDocument(either), { operations: ['addBook'] }).filter(
-      ({ place, kind }) => place === '/format/pages' && kind === 'wrong type',
+      ({ bodyPointer, kind }) => bodyPointer === '/format/pages' && kind === 'wrong type',
     )
     expect(wrong.map(({ name }) => name)).toEqual(['refuses /format/pages (kind=paper, string) set to true'])
     expect(wrong[0]?.about).toEqual(['oneOf/0/type', 'oneOf/1/type'].map((each) => `${pages}/${each}`))
@@ -135,9 +135,9 @@ describe('the cases of a body', () => {
     expect(alone.map(({ id, call }) => [id, call])).toEqual(of('replaceBook').map(({ id, call }) => [id, call]))
   })
 
-  test('probe what stands in two places once, and look at it in the other', () => {
-    const titles = of('addBook').filter(({ place }) => place?.endsWith('/title'))
-    const deep = titles.filter(({ place }) => place !== '/title')
+  test('probe what stands at two pointers once, and touch it at the other', () => {
+    const titles = of('addBook').filter(({ bodyPointer }) => bodyPointer?.endsWith('/title'))
+    const deep = titles.filter(({ bodyPointer }) => bodyPointer !== '/title')
     expect(titles.length).toBeGreaterThan(3)
     expect(deep).toEqual([])
   })

@@ -1,3 +1,28 @@
+type Schema = object
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+const object = (properties: Record<string, Schema>) => ({ type: 'object', properties })
+
+/** The content of a body, with the values of its examples by their names. */
+const content = (type: string, schema: Schema, values: Record<string, unknown> = {}) => {
+  const examples = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+  return { [type]: { schema, ...(Object.keys(values).length > 0 && { examples }) } }
+}
+const json = (schema: Schema, values?: Record<string, unknown>) => content('application/json', schema, values)
+const answer = (description: string, contents: object) => ({ description, content: contents })
+const text = (type: string, values: Record<string, string>) => content(type, { type: 'string' }, values)
+
+const libraryId = ref('parameters', 'LibraryId')
+const badRequest = ref('responses', 'BadRequest')
+const bookRequest = ref('schemas', 'BookRequest')
+const list = object({ result: { type: 'array', items: {} } })
+const search = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['bookId'],
+  properties: { bookId: { type: 'string', minLength: 2 }, words: { type: 'string' } },
+}
+
 /** A small document that uses what the suite must understand, and nothing of the real ones. */
 export const fixture = {
   openapi: '3.1.1',
@@ -8,7 +33,7 @@ export const fixture = {
   'x-payload': 'result',
   paths: {
     '/v1/libraries/{libraryId}/books': {
-      parameters: [{ $ref: '#/components/parameters/LibraryId' }],
+      parameters: [libraryId],
       get: {
         operationId: 'listBooks',
         parameters: [
@@ -16,144 +41,64 @@ export const fixture = {
           { name: 'order', in: 'query', schema: { type: 'string', enum: ['asc', 'desc'] } },
         ],
         responses: {
-          200: {
-            description: 'Books.',
-            content: {
-              'application/json': {
-                schema: { type: 'object', properties: { result: { type: 'array', items: {} } } },
-                examples: {
-                  two: { value: { result: [{ id: 'b-1' }, { id: 'b-2' }] } },
-                  none: { value: { result: [] } },
-                },
-              },
-            },
-          },
-          400: { $ref: '#/components/responses/BadRequest' },
+          200: answer('Books.', json(list, { two: { result: [{ id: 'b-1' }, { id: 'b-2' }] }, none: { result: [] } })),
+          400: badRequest,
         },
       },
       post: {
         operationId: 'addBook',
         requestBody: {
           required: true,
-          content: {
-            'application/json': {
-              schema: { $ref: '#/components/schemas/BookRequest' },
-              examples: {
-                paper: { value: { title: 'A house', format: { kind: 'paper', pages: 12 }, state: 'new' } },
-                sound: {
-                  value: {
-                    title: 'A voice',
-                    format: { kind: 'sound', minutes: 1.5 },
-                    state: 'lent',
-                    due: '2026-03-01',
-                  },
-                },
-              },
-            },
-          },
+          content: json(bookRequest, {
+            paper: { title: 'A house', format: { kind: 'paper', pages: 12 }, state: 'new' },
+            sound: { title: 'A voice', format: { kind: 'sound', minutes: 1.5 }, state: 'lent', due: '2026-03-01' },
+          }),
         },
         responses: {
-          200: {
-            description: 'The book.',
-            content: {
-              'application/json': {
-                schema: { type: 'object', properties: { result: { type: 'object' } } },
-                examples: { paper: { value: { result: { id: 'b-1', title: 'A house' } } } },
-              },
-            },
-          },
-          400: { $ref: '#/components/responses/BadRequest' },
-          401: {
-            description: 'No entry.',
-            content: { 'text/plain': { schema: { type: 'string' }, examples: { closed: { value: 'Unauthorized' } } } },
-          },
+          200: answer(
+            'The book.',
+            json(object({ result: { type: 'object' } }), { paper: { result: { id: 'b-1', title: 'A house' } } }),
+          ),
+          400: badRequest,
+          401: answer('No entry.', text('text/plain', { closed: 'Unauthorized' })),
         },
       },
     },
     '/v1/libraries/{libraryId}/books/search': {
-      parameters: [{ $ref: '#/components/parameters/LibraryId' }],
+      parameters: [libraryId],
       post: {
         operationId: 'searchBooks',
         'x-retry-statuses': [503],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['bookId'],
-                properties: { bookId: { type: 'string', minLength: 2 }, words: { type: 'string' } },
-              },
-            },
-          },
-        },
-        responses: {
-          200: {
-            description: 'Books.',
-            content: {
-              'application/json': {
-                schema: { type: 'object', properties: { result: { type: 'array', items: {} } } },
-                examples: { none: { value: { result: [] } } },
-              },
-            },
-          },
-          400: { $ref: '#/components/responses/BadRequest' },
-        },
+        requestBody: { required: true, content: json(search) },
+        responses: { 200: answer('Books.', json(list, { none: { result: [] } })), 400: badRequest },
       },
     },
     '/v1/libraries/{libraryId}/books/{bookId}': {
-      parameters: [
-        { $ref: '#/components/parameters/LibraryId' },
-        { name: 'bookId', in: 'path', required: true, schema: { type: 'string' } },
-      ],
+      parameters: [libraryId, { name: 'bookId', in: 'path', required: true, schema: { type: 'string' } }],
       get: {
         operationId: 'getBook',
         responses: {
-          200: {
-            description: 'The book.',
-            content: {
-              'application/json': {
-                schema: { type: 'object', properties: { result: { $ref: '#/components/schemas/Book' } } },
-                examples: {
-                  paper: { value: { result: { id: 'b-1', title: 'A house', notes: { 'note-1': 'Worn.' } } } },
-                },
-              },
-            },
-          },
-          400: { $ref: '#/components/responses/BadRequest' },
-          404: {
-            description: 'Not there.',
-            content: {
-              'text/html': { schema: { type: 'string' }, examples: { gone: { value: '<p>Not found.</p>' } } },
-            },
-          },
+          200: answer(
+            'The book.',
+            json(object({ result: ref('schemas', 'Book') }), {
+              paper: { result: { id: 'b-1', title: 'A house', notes: { 'note-1': 'Worn.' } } },
+            }),
+          ),
+          400: badRequest,
+          404: answer('Not there.', text('text/html', { gone: '<p>Not found.</p>' })),
         },
       },
       put: {
         operationId: 'replaceBook',
-        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/BookRequest' } } } },
-        responses: { 204: { description: 'Replaced.' }, 400: { $ref: '#/components/responses/BadRequest' } },
+        requestBody: { content: json(bookRequest) },
+        responses: { 204: { description: 'Replaced.' }, 400: badRequest },
       },
       delete: {
         operationId: 'removeBook',
         responses: {
-          200: {
-            description: 'Gone.',
-            content: {
-              'application/json': {
-                schema: { type: 'object', properties: { status: { type: 'number' } } },
-                examples: { gone: { value: { status: 200 } } },
-              },
-            },
-          },
-          400: { $ref: '#/components/responses/BadRequest' },
-          429: {
-            description: 'Too many.',
-            content: {
-              'text/html': { schema: { type: 'string' }, examples: { slow: { value: 'Too many requests.' } } },
-            },
-          },
+          200: answer('Gone.', json(object({ status: { type: 'number' } }), { gone: { status: 200 } })),
+          400: badRequest,
+          429: answer('Too many.', text('text/html', { slow: 'Too many requests.' })),
         },
       },
     },
@@ -170,15 +115,12 @@ export const fixture = {
       },
     },
     responses: {
-      BadRequest: {
-        description: 'Refused.',
-        content: {
-          'application/json': {
-            schema: { type: 'object', properties: { status: { type: 'number' }, error: { type: 'string' } } },
-            examples: { refused: { value: { status: 400, error: 'BAD_REQUEST: The title is too long.' } } },
-          },
-        },
-      },
+      BadRequest: answer(
+        'Refused.',
+        json(object({ status: { type: 'number' }, error: { type: 'string' } }), {
+          refused: { status: 400, error: 'BAD_REQUEST: The title is too long.' },
+        }),
+      ),
     },
     schemas: {
       Book: {

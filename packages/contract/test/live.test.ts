@@ -52,7 +52,7 @@ describe('a server that holds objects of its own', () => {
     expect(pointer).toBe('#/paths/~1api~1v2~1sources/get')
   })
 
-  test('is told the place in the document that a case is about', async () => {
+  test('is told the pointer of what a case is about', async () => {
     const side = caseOf('queryChartSeries', ({ about }) => about[0]?.endsWith('/maxItems/inside') === true)
     expect((await run(side, () => json(empty))).pointer).toMatch(/\/maxItems$/)
     const dropped = caseOf('queryChartSeries', ({ kind }) => kind === 'required absent')
@@ -152,7 +152,7 @@ describe('what is sent to a server', () => {
   })
 
   test('keeps the value that the case is about', async () => {
-    const isProbe = ({ kind, place }: Case) => kind === 'wrong type' && place === '/series/0/sourceId'
+    const isProbe = ({ kind, bodyPointer }: Case) => kind === 'wrong type' && bodyPointer === '/series/0/sourceId'
     const { got } = await run(caseOf('queryChartSeries', isProbe), () => json(empty))
     expect(JSON.parse(String(got[0]?.init.body)).series[0].sourceId).toBe(1)
   })

@@ -17,11 +17,7 @@ export function keepConnections(): KeptConnections {
       const sent = request(url, options, (answer) => {
         readAll(answer).then((bytes) => resolve(responseOf(answer, bytes)), reject)
       })
-      sent.on('error', (error: NodeJS.ErrnoException) => {
-        // A server may close a connection that rests just when it is used again; nothing was read then.
-        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, init))
-        else reject(error)
-      })
+      sent.on('error', reject)
       sent.end(body ?? undefined)
     })
   return { fetch: (url, init = {}) => send(url, init), close: () => agent.destroy() }

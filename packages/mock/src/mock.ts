@@ -1,4 +1,6 @@
 /// <reference path="./pino.d.ts" />
+import { channel } from 'node:diagnostics_channel'
+import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { keepConnections } from './kept-connections.ts'
 
@@ -44,7 +46,7 @@ export async function startMock(api: string | object): Promise<Mock> {
       upstreamProxy: undefined,
     },
   })
-  const url = await server.listen(0, '127.0.0.1')
+  const url = await patiently(() => server.listen(0, '127.0.0.1'))
   const connections = keepConnections()
   return {
     url,
@@ -53,6 +55,25 @@ export async function startMock(api: string | object): Promise<Mock> {
       connections.close()
       await server.close()
     },
+  }
+}
+
+/**
+ * Has the HTTP server that starts listening close no connection before it is closed itself. By its clock it would, one
+ * that rests after five seconds; on a busy machine a request can be on its way just then, and is lost. The server inside the
+ * mock can be had in no other way.
+ */
+function patiently<Result>(listen: () => Result): Result {
+  const listens = channel('tracing:net.server.listen:asyncStart')
+  const wait = (message: unknown): void => {
+    const { server } = message as { readonly server: Server }
+    Object.assign(server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 })
+  }
+  listens.subscribe(wait)
+  try {
+    return listen()
+  } finally {
+    listens.unsubscribe(wait)
   }
 }
 

@@ -1,14 +1,31 @@
+const content = (type: string, schema: object, values: Record<string, unknown>) => {
+  const examples = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+  return { [type]: { schema, examples } }
+}
+
 const badRequest = {
   description: 'Refused.',
-  content: {
-    'application/json': {
-      schema: { type: 'object', properties: { status: { type: 'number' }, error: { type: 'string' } } },
-      examples: { refused: { value: { status: 400, error: 'BAD_REQUEST: The title is too long.' } } },
-    },
-  },
+  content: content(
+    'application/json',
+    { type: 'object', properties: { status: { type: 'number' }, error: { type: 'string' } } },
+    { refused: { status: 400, error: 'BAD_REQUEST: The title is too long.' } },
+  ),
 }
 
 const libraryId = { $ref: '#/components/parameters/LibraryId' }
+
+const book = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'state'],
+  properties: { title: { type: 'string', maxLength: 20 }, state: { type: 'string', enum: ['new', 'lent'] } },
+}
+
+const books = content(
+  'application/json',
+  { type: 'object', properties: { result: { type: 'array', items: {} } } },
+  { two: { result: [{ id: 'b-1' }, { id: 'b-2' }] }, none: { result: [] } },
+)
 
 /** A small document that uses what the mock must understand. */
 export const fixture = {
@@ -23,40 +40,11 @@ export const fixture = {
       get: {
         operationId: 'listBooks',
         parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } }],
-        responses: {
-          200: {
-            description: 'Books.',
-            content: {
-              'application/json': {
-                schema: { type: 'object', properties: { result: { type: 'array', items: {} } } },
-                examples: {
-                  two: { value: { result: [{ id: 'b-1' }, { id: 'b-2' }] } },
-                  none: { value: { result: [] } },
-                },
-              },
-            },
-          },
-          400: badRequest,
-        },
+        responses: { 200: { description: 'Books.', content: books }, 400: badRequest },
       },
       post: {
         operationId: 'addBook',
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['title', 'state'],
-                properties: {
-                  title: { type: 'string', maxLength: 20 },
-                  state: { type: 'string', enum: ['new', 'lent'] },
-                },
-              },
-            },
-          },
-        },
+        requestBody: { required: true, content: { 'application/json': { schema: book } } },
         responses: { 204: { description: 'Added.' }, 400: badRequest },
       },
     },
@@ -68,9 +56,7 @@ export const fixture = {
           204: { description: 'Gone.' },
           429: {
             description: 'Too many.',
-            content: {
-              'text/html': { schema: { type: 'string' }, examples: { slow: { value: 'Too many requests.' } } },
-            },
+            content: content('text/html', { type: 'string' }, { slow: 'Too many requests.' }),
           },
         },
       },

@@ -59,7 +59,7 @@ describe('workers', () => {
   test('judge every mutant of every batch once', async () => {
     const told: string[] = []
     const batches = [batch('a', 'b'), batch('c'), batch('d', 'e')]
-    await judgeInWorkers(batches, ({ id }) => told.push(id), { workers: 2, timeLimit: 30_000, script: judging })
+    await judgeInWorkers(batches, ({ id }) => told.push(id), { workers: 2, timeLimit: 300_000, script: judging })
     expect(told.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
@@ -71,7 +71,7 @@ describe('workers', () => {
     const told: string[] = []
     const run = judgeInWorkers([batch('a', 'b')], ({ id }) => told.push(id), {
       workers: 1,
-      timeLimit: 30_000,
+      timeLimit: 300_000,
       script: failing,
     })
     await expect(run).rejects.toThrow('A worker failed in client management: out of order')

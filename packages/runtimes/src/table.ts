@@ -1,17 +1,6 @@
 import type { Results, RuntimeResults } from './results.ts'
 import { type Note, notes, type Way } from './runtime.ts'
 
-const start = '<!-- runtimes:start -->'
-const end = '<!-- runtimes:end -->'
-
-/** Puts what a run found between the markers of a text, and leaves everything else as it is. */
-export function writeRuntimes(text: string, results: Results): string {
-  const from = text.indexOf(start)
-  const to = text.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`The text lacks the markers of the table. Put in ${start} and ${end}.`)
-  return `${text.slice(0, from + start.length)}\n\n${runtimesTable(results)}\n\n${text.slice(to)}`
-}
-
 /** The table of a run, with when and on what it was made, and the notes that its rows refer to. */
 export function runtimesTable({ date, system, checks, runtimes }: Results): string {
   const used = (Object.keys(notes) as Note[]).filter((note) => runtimes.some((runtime) => runtime.notes.includes(note)))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checks } from '../src/program/program.ts'
 import type { Results } from '../src/results.ts'
-import { runtimesTable, writeRuntimes } from '../src/table.ts'
+import { runtimesTable } from '../src/table.ts'
 
 const failure = { name: 'a GET that is answered 503 is sent again', ok: false, message: 'Error: No.' }
 const results: Results = {
@@ -19,10 +19,9 @@ const results: Results = {
     { name: 'Bun', ways: {}, notes: [], missing: 'not installed' },
   ],
 }
-const empty = 'Before.\n<!-- runtimes:start --><!-- runtimes:end -->\nAfter.\n'
 
 describe('the table of runtimes', () => {
-  const text = writeRuntimes(empty, results)
+  const text = runtimesTable(results)
 
   test('counts what passed, by each way of getting hold of the packages', () => {
     expect(text).toContain('| Node 1.2.3 | 10 of 10 | 9 of 10 |  |')
@@ -42,25 +41,11 @@ describe('the table of runtimes', () => {
     expect(text).toContain('counts the 9 checks of the program')
     expect(text).toContain('Run on 2001-02-03, linux x64')
   })
-
-  test('replaces what stood between the markers, and nothing else', () => {
-    expect(text).toMatch(/^Before\.\n<!-- runtimes:start -->\n\n[\s\S]*\n\n<!-- runtimes:end -->\nAfter\.\n$/)
-    expect(writeRuntimes(text.replace('9 of 10', '10 of 10'), results)).toBe(text)
-  })
-
-  test('is not written into a text without its markers', () => {
-    expect(() => writeRuntimes('# A README\n', results)).toThrow('Put in <!-- runtimes:start -->')
-  })
 })
 
 describe('what the last kept run found', () => {
   const kept: Results = JSON.parse(readFileSync(new URL('../results.json', import.meta.url), 'utf8'))
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   const cure = 'Run `pnpm runtimes --write`: nobody writes these figures by hand.'
-
-  test('stands in the README', () => {
-    expect(readme, cure).toBe(writeRuntimes(readme, kept))
-  })
 
   test('was found by the program as it stands', () => {
     expect(kept.checks, cure).toBe(checks.length)

@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { help } from './help.ts'
-import { type Invocation, readSettings } from './settings.ts'
-import { UsageError } from './usage-error.ts'
-
-/** What the command needs of the process that it runs in. */
-export interface Surroundings {
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly stdout: Output
-  readonly stderr: Output
-  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
-  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
-  exit(code: number): never
-}
-
-interface Output {
-  readonly isTTY?: boolean
-  readonly columns?: number
-  write(text: string): unknown
-}
+import { type Invocation, readSettings } from './options/settings.ts'
+import { UsageError } from './options/usage-error.ts'
+import type { Surroundings } from './output/run-and-report.ts'
 
 /** Runs the command and returns its exit code: 0 passed, 1 failed, 2 could not run. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -33,7 +18,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
 
 /** A mistake in here is no failure of a case, and shows no credential either. */
 async function describeMistake(error: unknown, env: Surroundings['env']): Promise<string> {
-  const { createRedaction } = await import('./redaction.ts')
+  const { createRedaction } = await import('./output/redaction.ts')
   const { CLOUDDB_KEY_ID = '', CLOUDDB_KEY_SECRET = '', CLOUDDB_OSS_API_KEY = '' } = env
   const redact = createRedaction({ keyId: CLOUDDB_KEY_ID, keySecret: CLOUDDB_KEY_SECRET, apiKey: CLOUDDB_OSS_API_KEY })
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -50,12 +35,12 @@ async function follow(invocation: Invocation, surroundings: Surroundings): Promi
       surroundings.stdout.write(`${readTool().version}\n`)
       return 0
     case 'list': {
-      const { listCases } = await import('./list.ts')
+      const { listCases } = await import('./output/list.ts')
       surroundings.stdout.write(await listCases(invocation.settings))
       return 0
     }
     case 'run': {
-      const { runAndReport } = await import('./run-and-report.ts')
+      const { runAndReport } = await import('./output/run-and-report.ts')
       return runAndReport(invocation.settings, readTool(), surroundings)
     }
   }

@@ -1,24 +1,29 @@
-import type { CaseKind } from '../derivation/case.ts'
+import { type CaseKind, kindsPromisedWith, type Mode, modes, modesOf, undeclaredMethod } from '../derivation/kinds.ts'
 import type { ContractDocument, Operation } from '../document/document.ts'
-import { type Mode, modes, modesOf, undeclaredMethod } from '../modes.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import type { SchemaObject } from '../schema/schema.ts'
+import type { LocatedNode, SchemaObject } from '../schema/schema.ts'
 import { answerKeys } from './answer-keys.ts'
-import { type Described, describe, isOneObject } from './described.ts'
+import {
+  type DescribedOperation,
+  describeOperation,
+  isOneObject,
+  type NodeAt,
+  namesOf,
+  nodesIn,
+} from './described-operation.ts'
 import { type ContractKey, EITHER, keyId } from './key.ts'
-import { namesOf, type Place, type Places, placesIn } from './places.ts'
-import { type Carrier, type Statement, statementsOf } from './statements.ts'
+import { type Carrier, type Requirement, requirementsOf } from './requirements.ts'
 
 /**
  * All that a document promises, counted straight from it and apart from the cases, which the count is there to watch:
- * operation × kind of case; place in a body × constraint × side; parameter × constraint × side; operation × status; each
+ * operation × kind of case; pointer in a body × constraint × side; parameter × constraint × side; operation × status; each
  * property of an answer.
  */
 export function contractKeys(document: ContractDocument): readonly ContractKey[] {
-  const place = placesIn(document.raw)
+  const nodeAt = nodesIn(document.raw)
   const keys = new Map<string, ContractKey>()
   for (const operation of document.operations) {
-    for (const key of keysOfOperation(operation, document, place)) {
+    for (const key of keysOfOperation(operation, document, nodeAt)) {
       const known = keys.get(key.id)
       keys.set(key.id, known ? { ...key, modes: modes.filter((mode) => isIn(mode, known) || isIn(mode, key)) } : key)
     }
@@ -28,35 +33,37 @@ export function contractKeys(document: ContractDocument): readonly ContractKey[]
 
 const isIn = (mode: Mode, key: ContractKey): boolean => key.modes.includes(mode)
 
-function keysOfOperation(operation: Operation, document: ContractDocument, place: Places): ContractKey[] {
-  const described = describe(operation, document, place)
-  const body = bodyStatements(described)
-  const ofParameters = described.parameters.flatMap((parameter) => parameterStatements(parameter, place))
+function keysOfOperation(operation: Operation, document: ContractDocument, nodeAt: NodeAt): ContractKey[] {
+  const described = describeOperation(operation, document, nodeAt)
+  const body = bodyRequirements(described)
+  const ofParameters = described.parameters.flatMap((parameter) => parameterRequirements(parameter, nodeAt))
   return [
     ...caseKeys(described, [...body, ...ofParameters]),
-    ...statementKeys('body', operation, body),
-    ...statementKeys('parameter', operation, ofParameters),
+    ...requirementKeys('body', operation, body),
+    ...requirementKeys('parameter', operation, ofParameters),
     ...answerKeys(described),
   ]
 }
 
-type Promised = Omit<Statement, 'outcome'> & { readonly outcome: Statement['outcome'] | 'unsendable' | typeof EITHER }
+type Promised = Omit<Requirement, 'outcome'> & {
+  readonly outcome: Requirement['outcome'] | 'unsendable' | typeof EITHER
+}
 
-function bodyStatements({ body, place }: Described): Promised[] {
+function bodyRequirements({ body, nodeAt }: DescribedOperation): Promised[] {
   if (!body) return []
   const examples = namesOf(body.value.examples).map((name): Promised => {
     return { outcome: 'accepted', about: pointerTo(body.pointer, 'examples', name), kind: 'example' }
   })
-  return [...examples, ...statementsOf(pointerTo(body.pointer, 'schema'), 'body', place)]
+  return [...examples, ...requirementsOf(pointerTo(body.pointer, 'schema'), 'body', nodeAt)]
 }
 
-function parameterStatements({ value, pointer }: Place, place: Places): Promised[] {
-  const stated = statementsOf(pointerTo(pointer, 'schema'), value.in as Carrier, place)
-  return [...ownStatements(value, pointer), ...stated]
+function parameterRequirements({ value, pointer }: LocatedNode, nodeAt: NodeAt): Promised[] {
+  const stated = requirementsOf(pointerTo(pointer, 'schema'), value.in as Carrier, nodeAt)
+  return [...ownRequirements(value, pointer), ...stated]
 }
 
 /** What holds for a parameter beside its schema. */
-function ownStatements(parameter: SchemaObject, pointer: string): Promised[] {
+function ownRequirements(parameter: SchemaObject, pointer: string): Promised[] {
   if (parameter.in === 'path') {
     return [
       { outcome: 'unsendable', about: `${pointer}/unsendable`, kind: 'unsendable' },
@@ -68,13 +75,13 @@ function ownStatements(parameter: SchemaObject, pointer: string): Promised[] {
     : [{ outcome: 'accepted', about: pointer, kind: 'parameter set' }]
 }
 
-function statementKeys(
+function requirementKeys(
   kind: 'body' | 'parameter',
   { id, safe }: Operation,
   promised: readonly Promised[],
 ): ContractKey[] {
   return promised.map(({ outcome, about }) => ({
-    id: keyId.statement(kind, id, about, outcome),
+    id: keyId.requirement(kind, id, about, outcome),
     kind,
     operation: id,
     modes: safe ? modes : ['mock', 'writing'],
@@ -82,22 +89,20 @@ function statementKeys(
 }
 
 function caseKeys(
-  { operation, raw, parameters, body, isSecured }: Described,
+  { operation, raw, parameters, body, isSecured }: DescribedOperation,
   promised: readonly Promised[],
 ): ContractKey[] {
   const inPath = parameters.filter(({ value }) => value.in === 'path')
-  const kinds: readonly (CaseKind | false | undefined)[] = [
-    'good call',
-    'status',
+  const wanted: readonly (CaseKind | false | undefined)[] = [
+    ...kindsPromisedWith('any operation'),
     parameters.some(({ value }) => value['x-client-option'] === true) && 'bound per call',
     undeclaredMethod(operation.siblings) !== undefined && 'undeclared method',
     operation.method === 'GET' && isOneObject(inPath) && '404' in (raw.value.responses as object) && 'unknown object',
-    ...(isSecured ? (['no credentials', 'wrong scheme', 'garbage credentials', 'wrong secret'] as const) : []),
-    ...(body ? (['full body', 'minimal body', 'no body', 'malformed body', 'media type'] as const) : []),
+    ...(isSecured ? kindsPromisedWith('credentials') : []),
+    ...(body ? kindsPromisedWith('a body') : []),
     ...promised.map(({ kind }) => kind),
   ]
-  const distinct = new Set(kinds.filter((kind) => kind !== undefined && kind !== false))
-  return [...distinct].map((kind) => ({
+  return [...new Set(wanted.filter((kind) => kind !== undefined && kind !== false))].map((kind) => ({
     id: keyId.case(operation.id, kind),
     kind: 'case',
     operation: operation.id,

@@ -1,6 +1,6 @@
 import type { Case } from '../derivation/case.ts'
+import type { Mode } from '../derivation/kinds.ts'
 import { answersFor, type ContractDocument } from '../document/document.ts'
-import type { Mode } from '../modes.ts'
 import type { CaseResult } from '../running/case-result.ts'
 import { contractKeys } from './contract-keys.ts'
 import { type ContractKey, EITHER, type KeyKind, keyId } from './key.ts'
@@ -49,20 +49,20 @@ function shownBy(item: Case, { answer, seen }: Pick<CaseResult, 'answer' | 'seen
   const { kind: outcome } = item.expectation
   // A server that did not know what was asked for has accepted the request; one that refused it has not.
   const isShown = outcome !== 'accepted' || answer === undefined || answer.status < 300 || answer.status === 404
-  const statements = item.about.flatMap((about) =>
-    [outcome, EITHER].map((side) => keyId.statement(subjectOf(item), id, about, side)),
+  const requirements = item.about.flatMap((about) =>
+    [outcome, EITHER].map((side) => keyId.requirement(subjectOf(item), id, about, side)),
   )
   return [
     ...item.kinds.map((kind) => keyId.case(id, kind)),
-    ...(isShown ? statements : []),
+    ...(isShown ? requirements : []),
     ...(answer ? [keyId.status(id, answersFor(item.operation, answer.status)[0]?.key ?? answer.status)] : []),
     ...seen.map(keyId.property),
   ]
 }
 
-function subjectOf({ expectation, place, kind }: Case): 'body' | 'parameter' | 'status' {
+function subjectOf({ expectation, bodyPointer, kind }: Case): 'body' | 'parameter' | 'status' {
   if (expectation.kind === 'answered') return 'status'
-  return place !== undefined || kind === 'example' ? 'body' : 'parameter'
+  return bodyPointer !== undefined || kind === 'example' ? 'body' : 'parameter'
 }
 
 function figuresOf(states: readonly KeyState[], mode: Mode): Figures {

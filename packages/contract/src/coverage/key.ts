@@ -1,5 +1,4 @@
-import type { CaseKind } from '../derivation/case.ts'
-import type { Mode } from '../modes.ts'
+import type { CaseKind, Mode } from '../derivation/kinds.ts'
 
 /** What a key counts: a kind of case, a constraint of a body or a parameter, an answer, a property of an answer. */
 export type KeyKind = 'case' | 'body' | 'parameter' | 'status' | 'property'
@@ -19,11 +18,11 @@ export interface ContractKey {
 export const keyId = {
   case: (operation: string, kind: CaseKind): string => `case ${operation} ${kind}`,
   /** With an outcome: one side of what a document states. */
-  statement: (kind: 'body' | 'parameter' | 'status', operation: string, about: string, outcome: string): string =>
+  requirement: (kind: 'body' | 'parameter' | 'status', operation: string, about: string, outcome: string): string =>
     `${kind} ${operation} ${outcome} ${about}`,
   status: (operation: string, status: string | number): string => `status ${operation} ${status}`,
   property: (pointer: string): string => `property ${pointer}`,
 }
 
-/** The outcome of a statement that has to be shown, whatever the schema makes of it. */
+/** The outcome of a requirement that has to be shown, whatever the schema makes of it. */
 export const EITHER = 'either'

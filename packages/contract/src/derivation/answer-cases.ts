@@ -1,9 +1,9 @@
 import type { Operation, Scheme } from '../document/document.ts'
-import type { Alteration, CaseKind } from './case.ts'
-import { type Draft, draft } from './draft.ts'
+import { type Alteration, type CaseOutline, outline } from './case.ts'
+import type { CaseKind } from './kinds.ts'
 
 /** Every documented answer, each with each of its examples, as a mock serves it when it is asked to. */
-export function answerCases({ answers }: Operation): Draft[] {
+export function answerCases({ answers }: Operation): CaseOutline[] {
   return answers.flatMap((answer) => {
     const verdict = answer.status < 300 ? 'resolves to the payload of' : 'rejects with'
     const type = answer.mediaType ? ` of ${answer.mediaType}` : ''
@@ -11,7 +11,7 @@ export function answerCases({ answers }: Operation): Draft[] {
     return wanted.map((prefer: NonNullable<Alteration['prefer']>) => {
       const name = `${verdict} the documented ${answer.status}${type}${prefer.example ? `, ${prefer.example.name}` : ''}`
       const about = prefer.example?.pointer ?? answer.pointer
-      return draft('status', name, [about], { alteration: { prefer }, expectation: { kind: 'answered', ...prefer } })
+      return outline('status', name, [about], { alteration: { prefer }, expectation: { kind: 'answered', ...prefer } })
     })
   })
 }
@@ -35,9 +35,9 @@ const WRONG_CREDENTIALS: Readonly<Record<Scheme, readonly Wrong[]>> = {
 }
 
 /** Credentials that open nothing. */
-export function credentialCases({ pointer, security }: Operation): Draft[] {
+export function credentialCases({ pointer, security }: Operation): CaseOutline[] {
   return WRONG_CREDENTIALS[security].map(([kind, says, authorization]) =>
-    draft(kind, `refuses a credential ${says}`, [`${pointer}/security`], {
+    outline(kind, `refuses a credential ${says}`, [`${pointer}/security`], {
       // Who shows a key that is none of a server's may also be told that it may not enter.
       expectation: { kind: 'refused', statuses: kind === 'wrong secret' ? [401, 403] : [401] },
       alteration: { authorization },

@@ -1,8 +1,8 @@
 import type { Operation, Parameter } from '../document/document.ts'
-import type { SchemaReader } from '../schema/reader.ts'
 import type { Json, Node } from '../schema/schema.ts'
-import { scalarsOf } from './scalars.ts'
-import type { ValueMaker } from './values.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
+import type { InstanceGenerator } from './instances/generator.ts'
+import { scalarsOf } from './instances/scalars.ts'
 
 /** What one call of a method is given. */
 export interface Call {
@@ -14,14 +14,14 @@ export interface Call {
 }
 
 /** A call that the document allows: distinct parameters, the first example or a minimal body. */
-export function goodCall(operation: Operation, maker: ValueMaker): Call {
-  const { reader } = maker
-  const required = (place: Parameter['in']) =>
-    operation.parameters.filter((each) => each.in === place && (each.required || place === 'path'))
-  const valued = <Value>(place: Parameter['in'], value: (parameter: Parameter, index: number) => Value) =>
-    Object.fromEntries(required(place).map((each, index) => [each.name, value(each, index)]))
+export function goodCall(operation: Operation, instances: InstanceGenerator): Call {
+  const { reader } = instances
+  const valued = <Value>(where: Parameter['in'], value: (parameter: Parameter, index: number) => Value) => {
+    const needed = operation.parameters.filter((each) => each.in === where && (each.required || where === 'path'))
+    return Object.fromEntries(needed.map((each, index) => [each.name, value(each, index)]))
+  }
   const body = operation.body
-  const sample = body?.examples[0]?.value ?? (body && maker.sample(body.node, 'minimal'))
+  const sample = body?.examples[0]?.value ?? (body && instances.sample(body.node, 'minimal'))
   return {
     path: valued('path', (parameter, index) => pathValue(parameter, index, reader)),
     query: valued('query', (parameter) => firstValue(parameter.node, reader)),
@@ -38,7 +38,7 @@ function pathValue(parameter: Parameter, index: number, reader: SchemaReader): s
     `${hex.repeat(8)}-${hex.repeat(4)}-4${hex.repeat(3)}-8${hex.repeat(3)}-${hex.repeat(12)}`,
     hex.repeat(24),
     String(index + 7),
-    ...reader.shapes(parameter.node).flatMap(scalarsOf).map(String),
+    ...reader.variants(parameter.node).flatMap(scalarsOf).map(String),
   ]
   const fitting = candidates.find((value) => value !== '' && reader.accepts(parameter.node, value, true))
   if (fitting === undefined) throw new Error(`No value was found for the path parameter ${parameter.pointer}`)
@@ -48,7 +48,7 @@ function pathValue(parameter: Parameter, index: number, reader: SchemaReader): s
 /** The first value that comes to mind for a parameter. */
 export function firstValue(node: Node, reader: SchemaReader): Json {
   const fitting = reader
-    .shapes(node)
+    .variants(node)
     .flatMap(scalarsOf)
     .find((value) => reader.accepts(node, value, true))
   if (fitting === undefined) throw new Error(`No value was found for the parameter ${node[0]?.pointer}`)

@@ -1,47 +1,6 @@
 import type { Answer, Example, Operation } from '../document/document.ts'
-import type { Mode } from '../modes.ts'
 import type { Call } from './calls.ts'
-
-/** What a case can be about, for coverage and for reports. */
-export const caseKinds = [
-  'good call',
-  'bound per call',
-  'example',
-  'full body',
-  'minimal body',
-  'branch',
-  'required absent',
-  'optional absent',
-  'unknown property',
-  'forbidden property',
-  'wrong type',
-  'null',
-  'member',
-  'bound',
-  'multiple',
-  'length',
-  'items',
-  'pattern',
-  'format',
-  'rule',
-  'other constraint',
-  'no body',
-  'malformed body',
-  'media type',
-  'no credentials',
-  'wrong scheme',
-  'garbage credentials',
-  'wrong secret',
-  'undeclared method',
-  'unknown object',
-  'reserved characters',
-  'unsendable',
-  'parameter missing',
-  'parameter set',
-  'status',
-] as const
-
-export type CaseKind = (typeof caseKinds)[number]
+import type { CaseKind, Mode } from './kinds.ts'
 
 /** What is done to a request on its way, behind the client's back, to see what the other side does about it. */
 export interface Alteration {
@@ -79,8 +38,8 @@ export interface Case {
   /** A sentence. */
   readonly name: string
   readonly call: Call
-  /** The place in the body that the case is about: `/series/0/sourceId`; empty for the whole. */
-  readonly place?: string
+  /** The JSON pointer in the body that the case is about: `/series/0/sourceId`; empty for the whole. */
+  readonly bodyPointer?: string
   /** The path parameter whose value the case is about. */
   readonly probes?: string
   /** True: the bound parameters are given with the call and not to the client. */
@@ -89,8 +48,32 @@ export interface Case {
   readonly expectation: Expectation
   /** What has to come of it where a server is asked that holds objects of its own, if that differs. */
   readonly liveExpectation?: Expectation
-  /** The statements of the document that the case is about, as pointers into it. */
+  /** The constraints of the document that the case is about, as pointers into it; a last key may say which side of one. */
   readonly about: readonly string[]
   /** Where the case can be run at all. */
   readonly modes: readonly Mode[]
+}
+
+/** What is particular to a case: the rest is that of a good call, which is accepted. */
+export interface CaseOutline
+  extends Partial<Omit<Case, 'kind' | 'kinds' | 'name' | 'about' | 'id' | 'operation' | 'modes'>> {
+  readonly kinds: readonly CaseKind[]
+  readonly name: string
+  readonly about: readonly string[]
+}
+
+export function outline(
+  kind: CaseKind,
+  name: string,
+  about: readonly string[],
+  rest: Partial<CaseOutline> = {},
+): CaseOutline {
+  return { kinds: [kind], name, about, ...rest }
+}
+
+/** Refused with 400 or 422, or what is preferred to them, if it is documented; a mock invents a 422 where none is. */
+export function refusal({ answers }: Operation, ...preferred: readonly number[]): { expectation: Expectation } {
+  const candidates = [...preferred, 422, 400]
+  const documented = candidates.filter((status) => answers.some((each) => each.status === status))
+  return { expectation: { kind: 'refused', statuses: documented.length > 0 ? documented : [...preferred, 422] } }
 }

@@ -1,47 +1,47 @@
 import type { Operation } from '../document/document.ts'
-import { undeclaredMethod } from '../modes.ts'
 import { type Call, unknownValue } from './calls.ts'
-import { type Draft, draft, refusal } from './draft.ts'
-import { deriveParameters } from './parameters.ts'
-import type { ValueMaker } from './values.ts'
+import { type CaseOutline, outline, refusal } from './case.ts'
+import type { InstanceGenerator } from './instances/generator.ts'
+import { undeclaredMethod } from './kinds.ts'
+import { deriveParameters } from './parameter-cases.ts'
 
 /** The call itself, its parameters, its method and what it speaks of. */
-export function requestCases(operation: Operation, good: Call, maker: ValueMaker): Draft[] {
+export function requestCases(operation: Operation, good: Call, instances: InstanceGenerator): CaseOutline[] {
   const { pointer, parameters } = operation
   return [
-    draft('good call', 'sends what it is given, once, and resolves to the payload', [pointer]),
+    outline('good call', 'sends what it is given, once, and resolves to the payload', [pointer]),
     ...(parameters.some((each) => each.bound)
-      ? [draft('bound per call', 'takes bound parameters with the call', [pointer], { boundPerCall: true })]
+      ? [outline('bound per call', 'takes bound parameters with the call', [pointer], { boundPerCall: true })]
       : []),
     ...methodCases(operation),
-    ...parameterCases(operation, good, maker),
-    ...unknownObjectCases(operation, good, maker),
+    ...parameterCases(operation, good, instances),
+    ...unknownObjectCases(operation, good, instances),
   ]
 }
 
-function methodCases({ pointer, siblings }: Operation): Draft[] {
+function methodCases({ pointer, siblings }: Operation): CaseOutline[] {
   const method = undeclaredMethod(siblings)
   if (method === undefined) return []
-  const rest: Partial<Draft> = {
+  const rest: Partial<CaseOutline> = {
     expectation: { kind: 'refused', statuses: [405] },
     // Many servers look at the method and the path together, and know neither.
     liveExpectation: { kind: 'refused', statuses: [404, 405, 501] },
     alteration: { method },
   }
-  return [draft('undeclared method', `refuses the undeclared method ${method}`, [pointer], rest)]
+  return [outline('undeclared method', `refuses the undeclared method ${method}`, [pointer], rest)]
 }
 
-function parameterCases(operation: Operation, good: Call, maker: ValueMaker): Draft[] {
-  return deriveParameters(operation, good, maker).map(({ kind, call, probes, valid, unsendable, about, says }) => {
+function parameterCases(operation: Operation, good: Call, instances: InstanceGenerator): CaseOutline[] {
+  return deriveParameters(operation, good, instances).map(({ kind, call, probes, valid, unsendable, about, says }) => {
     const given = { call, ...(probes !== undefined && { probes }) }
     if (unsendable) {
-      return draft(kind, `does not send ${says}`, [about], { ...given, expectation: { kind: 'unsendable' } })
+      return outline(kind, `does not send ${says}`, [about], { ...given, expectation: { kind: 'unsendable' } })
     }
     // What a server holds under such a name, if anything, the document does not say.
-    const live: Partial<Draft> = probes === undefined ? {} : { liveExpectation: { kind: 'documented' } }
-    if (valid) return draft(kind, `accepts ${says}`, [about], { ...given, ...live })
+    const live: Partial<CaseOutline> = probes === undefined ? {} : { liveExpectation: { kind: 'documented' } }
+    if (valid) return outline(kind, `accepts ${says}`, [about], { ...given, ...live })
     const { expectation } = refusal(operation)
-    return draft(kind, `refuses ${says}`, [about], {
+    return outline(kind, `refuses ${says}`, [about], {
       ...given,
       expectation,
       ...(probes !== undefined && { liveExpectation: refusedLive(operation, [400, 422, 404, 403]) }),
@@ -50,14 +50,14 @@ function parameterCases(operation: Operation, good: Call, maker: ValueMaker): Dr
 }
 
 /** Asking for what is not there changes nothing, and brings an answer that no other case brings from a server. */
-function unknownObjectCases(operation: Operation, good: Call, { reader }: ValueMaker): Draft[] {
+function unknownObjectCases(operation: Operation, good: Call, { reader }: InstanceGenerator): CaseOutline[] {
   const { pointer, method, parameters, answers } = operation
   const own = parameters.findLast((each) => each.in === 'path' && !each.bound)
   if (method !== 'GET' || !own || !answers.some(({ status }) => status === 404)) return []
   const value = unknownValue(own, reader)
   if (value === undefined) return []
   return [
-    draft('unknown object', `knows no object of the ${own.name} ${value}`, [pointer], {
+    outline('unknown object', `knows no object of the ${own.name} ${value}`, [pointer], {
       call: { ...good, path: { ...good.path, [own.name]: value } },
       probes: own.name,
       expectation: refusedLive(operation, [404, 400, 403]),

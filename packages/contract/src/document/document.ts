@@ -1,5 +1,5 @@
-import type { SchemaReader } from '../schema/reader.ts'
 import type { Json, Node, SchemaObject } from '../schema/schema.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
 
 export interface Example {
   readonly name: string
@@ -60,7 +60,7 @@ export interface ContractDocument {
   /** The key under which an answer holds its payload. */
   readonly payloadKey: string | undefined
   readonly reader: SchemaReader
-  /** The document itself, for readers who must not rely on this reading. */
+  /** The document itself, for readers who must not rely on what was read here. */
   readonly raw: SchemaObject
 }
 

@@ -1,22 +1,17 @@
 import { pointerTo } from '../schema/pointer.ts'
-import { createSchemaReader } from '../schema/reader.ts'
-import type { Json, SchemaObject } from '../schema/schema.ts'
+import type { Json, LocatedNode, SchemaObject } from '../schema/schema.ts'
+import { createSchemaReader } from '../schema/schema-reader.ts'
 import type { Answer, Body, ContractDocument, Operation, Parameter, Scheme } from './document.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
-
-type Place = { readonly value: SchemaObject; readonly pointer: string }
 
 /** Reads a bundled OpenAPI 3.1 document, one whose references all point into itself. */
 export function readDocument(document: object): ContractDocument {
   const raw = document as SchemaObject
   const reader = createSchemaReader(raw)
-  const follow = (pointer: string): Place => {
-    const { schema: value } = reader.part(pointer)
-    const target = (value as SchemaObject).$ref
-    return typeof target === 'string'
-      ? follow(target.slice(target.indexOf('#')))
-      : { value: value as SchemaObject, pointer }
+  const follow = (pointer: string): LocatedNode => {
+    const value = reader.schemaAt(pointer).schema as SchemaObject
+    return typeof value.$ref === 'string' ? follow(value.$ref.slice(value.$ref.indexOf('#'))) : { value, pointer }
   }
   const operations = Object.keys((raw.paths ?? {}) as object).flatMap((path) =>
     operationsOf({ follow, document: raw }, path),
@@ -24,12 +19,12 @@ export function readDocument(document: object): ContractDocument {
   return { operations, payloadKey: raw['x-payload'] as string | undefined, reader, raw }
 }
 
-interface Reading {
-  readonly follow: (pointer: string) => Place
+interface Source {
+  readonly follow: (pointer: string) => LocatedNode
   readonly document: SchemaObject
 }
 
-function operationsOf({ follow, document }: Reading, path: string): Operation[] {
+function operationsOf({ follow, document }: Source, path: string): Operation[] {
   const item = follow(pointerTo('#', 'paths', path))
   const siblings = METHODS.filter((method) => item.value[method] !== undefined)
   return siblings.map((method) => {
@@ -55,11 +50,11 @@ function isSafe(method: string, operation: SchemaObject): boolean {
   return ['get', 'head'].includes(method) || (method === 'post' && operation['x-retry-statuses'] !== undefined)
 }
 
-function parametersOf(follow: Reading['follow'], holders: readonly Place[]): Parameter[] {
+function parametersOf(follow: Source['follow'], owners: readonly LocatedNode[]): Parameter[] {
   const found = new Map<string, Parameter>()
-  for (const holder of holders) {
-    for (const index of ((holder.value.parameters ?? []) as unknown[]).keys()) {
-      const { value, pointer } = follow(pointerTo(holder.pointer, 'parameters', index))
+  for (const owner of owners) {
+    for (const index of ((owner.value.parameters ?? []) as unknown[]).keys()) {
+      const { value, pointer } = follow(pointerTo(owner.pointer, 'parameters', index))
       found.set(`${value.in} ${value.name}`, {
         name: String(value.name),
         in: value.in as Parameter['in'],
@@ -73,14 +68,14 @@ function parametersOf(follow: Reading['follow'], holders: readonly Place[]): Par
   return [...found.values()]
 }
 
-function bodyOf(follow: Reading['follow'], operation: Place): Body | undefined {
+function bodyOf(follow: Source['follow'], operation: LocatedNode): Body | undefined {
   if (!operation.value.requestBody) return undefined
   const { value, pointer } = follow(pointerTo(operation.pointer, 'requestBody'))
   const [content] = contentsOf(follow, pointer, value)
   return content && { ...content, required: value.required === true }
 }
 
-function answersOf(follow: Reading['follow'], operation: Place): Answer[] {
+function answersOf(follow: Source['follow'], operation: LocatedNode): Answer[] {
   return Object.keys((operation.value.responses ?? {}) as object).flatMap((key) => {
     const { value, pointer } = follow(pointerTo(operation.pointer, 'responses', key))
     const contents = contentsOf(follow, pointer, value)
@@ -92,19 +87,19 @@ function answersOf(follow: Reading['follow'], operation: Place): Answer[] {
 
 const statusOf = (key: string): number => (key === 'default' ? 599 : Number(key.toUpperCase().replace('XX', '99')))
 
-function contentsOf(follow: Reading['follow'], pointer: string, holder: SchemaObject): Omit<Body, 'required'>[] {
-  return Object.keys((holder.content ?? {}) as object).map((mediaType) => {
-    const place = follow(pointerTo(pointer, 'content', mediaType))
-    const examples = Object.keys((place.value.examples ?? {}) as object).map((name) => {
-      const example = pointerTo(place.pointer, 'examples', name)
+function contentsOf(follow: Source['follow'], pointer: string, owner: SchemaObject): Omit<Body, 'required'>[] {
+  return Object.keys((owner.content ?? {}) as object).map((mediaType) => {
+    const content = follow(pointerTo(pointer, 'content', mediaType))
+    const examples = Object.keys((content.value.examples ?? {}) as object).map((name) => {
+      const example = pointerTo(content.pointer, 'examples', name)
       return { name, pointer: example, value: follow(example).value.value as Json }
     })
-    const schema = place.value.schema as SchemaObject | undefined
+    const schema = content.value.schema as SchemaObject | undefined
     return {
       mediaType,
-      node: schema ? [{ schema, pointer: pointerTo(place.pointer, 'schema') }] : [],
+      node: schema ? [{ schema, pointer: pointerTo(content.pointer, 'schema') }] : [],
       examples,
-      pointer: place.pointer,
+      pointer: content.pointer,
     }
   })
 }

@@ -8,36 +8,23 @@ import { answerLine, printable, requestLine, verdictOf } from './words.ts'
 export function toJunit(report: RunReport): string {
   const { counts, document, seconds, startedAt } = report
   const started = startedAt.replace(/\.\d+Z$/, '')
+  const shared = { timestamp: started, hostname: new URL(report.target).hostname }
   const suites = report.operations.map(({ id, method, path, ...figures }) =>
     element(
       'testsuite',
-      {
-        name: `${document.name}.${id}`,
-        ...totals(figures, 0),
-        time: 0,
-        timestamp: started,
-        hostname: new URL(report.target).hostname,
-      },
+      { name: `${document.name}.${id}`, ...totals(figures, 0), time: 0, ...shared },
       element('properties', {}, element('property', { name: 'request', value: `${method} ${path}` })),
       ...report.cases.filter(({ operation }) => operation === id).map((each) => testcase(document.name, each)),
     ),
   )
   const incomplete = report.outcome === 'incomplete' || report.interruptions.length > 0
+  const name = `${document.name}.run`
   const run = element(
     'testsuite',
-    {
-      name: `${document.name}.run`,
-      tests: 1,
-      failures: 0,
-      errors: incomplete ? 1 : 0,
-      skipped: 0,
-      time: seconds,
-      timestamp: started,
-      hostname: new URL(report.target).hostname,
-    },
+    { name, tests: 1, failures: 0, errors: incomplete ? 1 : 0, skipped: 0, time: seconds, ...shared },
     element(
       'testcase',
-      { name: 'gets to its end', classname: `${document.name}.run`, time: seconds },
+      { name: 'gets to its end', classname: name, time: seconds },
       ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.join('\n'))] : []),
     ),
   )
@@ -61,7 +48,7 @@ function testcase(document: string, item: CaseReport): string {
   return element('testcase', attributes, element('skipped', { message: `${item.verdict}: ${item.reason}` }))
 }
 
-function detailsOf({ id, request, answer, expected, place, complaints }: CaseReport): string {
+function detailsOf({ id, request, answer, expected, pointer, complaints }: CaseReport): string {
   return [
     ...complaints,
     '',
@@ -69,7 +56,7 @@ function detailsOf({ id, request, answer, expected, place, complaints }: CaseRep
     ...(request ? [`sent      ${requestLine(request)}`] : []),
     ...(request?.body === undefined ? [] : [`body      ${request.body}`]),
     ...(answer ? [`came      ${answerLine(answer, 2000)}`] : []),
-    `place     ${place}`,
+    `pointer   ${pointer}`,
     `case      ${id}`,
   ].join('\n')
 }

@@ -48,7 +48,7 @@ function failure(item: CaseReport): string {
     ...(request ? [`- sent: ${inline(`${request.method} ${request.url}`)}`] : []),
     ...(request?.body === undefined ? [] : [`- body: ${inline(shortBody(request.body))}`]),
     ...(answer ? [`- came: ${inline(answerLine(answer, 300))}`] : []),
-    `- place: ${inline(item.place)}`,
+    `- pointer: ${inline(item.pointer)}`,
     `- again: ${inline(`--only ${item.id}`)}`,
   ]
   const summary = `<b>${markup(item.operation)}</b> ${markup(item.name)}`
@@ -70,9 +70,7 @@ function operations(reports: readonly OperationReport[]): string {
 }
 
 function notRun({ cases }: RunReport): string[] {
-  const lines = (['unsupported', 'not reached'] as const).flatMap((verdict) =>
-    reasonsOf(cases, verdict).map(({ reason, count }) => `- ${grouped(count)} ${verdict}: ${plain(reason)}`),
-  )
+  const lines = reasonsOf(cases).map((each) => `- ${grouped(each.count)} ${each.verdict}: ${plain(each.reason)}`)
   return lines.length > 0 ? [lines.join('\n')] : []
 }
 

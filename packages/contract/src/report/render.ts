@@ -1,16 +1,19 @@
-import type { ReportFormat } from './orders.ts'
 import type { RunReport } from './run-report.ts'
 
-/** Writes a report in one of the formats. */
+export const reportFormats = ['junit', 'json', 'html', 'markdown'] as const
+
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** Writes a report in one of the formats; JSON is the whole of it, for machines. */
 export async function render(report: RunReport, format: ReportFormat): Promise<string> {
   switch (format) {
     case 'json':
-      return (await import('./json.ts')).toJson(report)
+      return `${JSON.stringify(report, undefined, 2)}\n`
     case 'junit':
       return (await import('./junit.ts')).toJunit(report)
     case 'markdown':
       return (await import('./markdown.ts')).toMarkdown(report)
     case 'html':
-      return (await import('./html.ts')).toHtml(report)
+      return (await import('./html/page.ts')).toHtml(report)
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What came of a run: the shape of the JSON report, and what all other reports are made of. Within `version: 1` fields
+ * What came of a run: the form of the JSON report, and what all other reports are made of. Within `version: 1` fields
  * are added and never renamed, removed or given another meaning.
  */
 export interface RunReport {
@@ -39,7 +39,7 @@ export interface Counts {
 }
 
 export interface Coverage {
-  /** Statements of the document that a case can show at all, on any server. */
+  /** Requirements of the document that a case can show at all, on any server. */
   readonly keys: number
   /** Those that can be seen in this mode. */
   readonly reachable: number
@@ -70,8 +70,8 @@ export interface CaseReport {
   readonly remarks: readonly string[]
   /** What had to come, in words. */
   readonly expected: string
-  /** The place in the document that the case is about, as a JSON pointer. */
-  readonly place: string
+  /** What the case is about, as a JSON pointer into the document. */
+  readonly pointer: string
   /** Of a failure: what was sent, without credentials. */
   readonly request?: RequestReport
   /** Of a failure: what came, its text at most 4,000 characters long. */

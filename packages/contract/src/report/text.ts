@@ -46,14 +46,14 @@ function alike(failures: readonly CaseReport[]): readonly (readonly CaseReport[]
 
 function failure([first, ...others]: readonly CaseReport[]): string {
   if (!first) return ''
-  const { operation, name, complaints, expected, request, answer, place, id } = first
+  const { operation, name, complaints, expected, request, answer, pointer, id } = first
   const rows: readonly (readonly [string, string | undefined])[] = [
     ...complaints.map((each) => ['wrong', shortened(each, 600)] as const),
     ['expected', expected],
     ['came', answer && answerLine(answer)],
     ['sent', request && requestLine(request)],
     ['body', request?.body === undefined ? undefined : shortened(request.body, 300)],
-    ['place', place],
+    ['pointer', pointer],
     ['again', `--only ${id}`],
     ...others.slice(0, MOST_NAMES).map((each) => ['likewise', each.name] as const),
     ['likewise', others.length > MOST_NAMES ? `${counted(others.length - MOST_NAMES, 'case')} more` : undefined],
@@ -78,9 +78,7 @@ function operations({ operations: rows }: RunReport): string {
 }
 
 function notRun({ cases }: RunReport): string[] {
-  const lines = (['unsupported', 'not reached'] as const).flatMap((verdict) =>
-    reasonsOf(cases, verdict).map(({ reason, count }) => `${grouped(count).padStart(7)} ${verdict}: ${reason}`),
-  )
+  const lines = reasonsOf(cases).map((each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${each.reason}`)
   return lines.length > 0 ? [lines.join('\n')] : []
 }
 

@@ -31,22 +31,24 @@ export function verdictOf({ outcome, counts }: RunReport): string {
 /** What the figures of the coverage mean. */
 export function coverageInWords({ coverage, mode }: RunReport): string {
   const { keys, reachable, reached } = coverage
-  const share = `${grouped(reached)} of the ${counted(keys, 'statement')} of the document were tested (${percentage(reached, keys)})`
+  const share = `${grouped(reached)} of the ${counted(keys, 'requirement')} of the document were tested (${percentage(reached, keys)})`
   return mode === 'read-only'
     ? `${share}. Without \`--write\` at most ${grouped(reachable)} can be: a read-only run reaches few.`
     : `${share}; ${grouped(reachable)} can be, on a live server.`
 }
 
-/** The reasons why cases were not run, with the most frequent first. */
+/** The reasons why cases were not run: those of unsupported ones first, and of each the most frequent first. */
 export function reasonsOf(
   cases: readonly CaseReport[],
-  verdict: Verdict,
-): readonly { reason: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const each of cases) {
-    if (each.verdict === verdict) counts.set(each.reason ?? '', (counts.get(each.reason ?? '') ?? 0) + 1)
-  }
-  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((left, right) => right.count - left.count)
+): readonly { readonly verdict: Verdict; readonly reason: string; readonly count: number }[] {
+  return (['unsupported', 'not reached'] as const).flatMap((verdict) => {
+    const counts = new Map<string, number>()
+    for (const { verdict: own, reason = '' } of cases) {
+      if (own === verdict) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    }
+    const sorted = [...counts].toSorted(([, left], [, right]) => right - left)
+    return sorted.map(([reason, count]) => ({ verdict, reason, count }))
+  })
 }
 
 /**

@@ -1,14 +1,14 @@
-import { type Reading, readAnswer } from '../answers/reading.ts'
 import type { Case, Expectation } from '../derivation/case.ts'
+import type { Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
-import type { Mode } from '../modes.ts'
+import { type AnswerBody, readBody } from './answer-body.ts'
+import type { Outcome } from './client-call.ts'
 import { checkOutcome, wordsFor } from './client-check.ts'
 import { differ, unless } from './complaints.ts'
-import type { Outcome } from './outcome.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
 /** What one exchange showed. */
-export interface Verdict {
+export interface Findings {
   readonly complaints: readonly string[]
   /** What a server shows beyond the document, which it may. */
   readonly remarks: readonly string[]
@@ -26,30 +26,30 @@ export interface Exchange {
 }
 
 /** Compares an answer with what the document says of it, and what the client made of it with the answer. */
-export function checkAnswer(exchange: Exchange): Verdict {
+export function checkAnswer(exchange: Exchange): Findings {
   const { item, document, mode, outcome, received } = exchange
   const wanted = wantedAnswer(exchange)
   const astray = checkStatus(exchange, wanted?.answer)
-  if (astray.length > 0) return verdict(astray)
+  if (astray.length > 0) return findings(astray)
   const answer = wanted?.answer ?? documentedAnswer(item.operation, received)
-  if (typeof answer === 'string') return verdict([answer])
-  if (answer === undefined) return verdict(checkOutcome(outcome, item.operation, document, received))
-  const reading = readAnswer(document, answer, received.text)
-  const beyond = reading.unknown.map((place) => `the answer shows ${place}, which the document does not know`)
+  if (typeof answer === 'string') return findings([answer])
+  if (answer === undefined) return findings(checkOutcome(outcome, item.operation, document, received))
+  const shown = readBody(document, answer, received.text)
+  const beyond = shown.unknown.map((pointer) => `the answer shows ${pointer}, which the document does not know`)
   const complaints = [
-    ...reading.complaints,
-    ...(mode === 'mock' ? [...beyond, ...checkMock(exchange, reading, wanted?.example)] : []),
+    ...shown.complaints,
+    ...(mode === 'mock' ? [...beyond, ...checkMock(exchange, shown, wanted?.example)] : []),
     ...checkMediaType(received, answer),
-    ...checkOutcome(outcome, item.operation, document, received, reading.body),
+    ...checkOutcome(outcome, item.operation, document, received, shown.body),
   ]
-  return verdict(complaints, mode === 'mock' ? [] : beyond, complaints.length > 0 ? [] : reading.seen)
+  return findings(complaints, mode === 'mock' ? [] : beyond, complaints.length > 0 ? [] : shown.seen)
 }
 
-const verdict = (complaints: readonly string[], remarks: readonly string[] = [], seen: readonly string[] = []) => ({
-  complaints,
-  remarks,
-  seen,
-})
+export const findings = (
+  complaints: readonly string[],
+  remarks: readonly string[] = [],
+  seen: readonly string[] = [],
+): Findings => ({ complaints, remarks, seen })
 
 /** The very answer that has to come, where there is but one: a mock serves what it is asked for, or the first success. */
 function wantedAnswer({ expectation, item, mode }: Exchange): { answer: Answer; example?: Example } | undefined {
@@ -101,7 +101,7 @@ function checkMediaType(received: ReceivedAnswer, { mediaType }: Answer): string
 /** A mock serves examples, and says what it found wrong in a request. */
 function checkMock(
   { expectation, item, received }: Exchange,
-  { body }: Reading,
+  { body }: AnswerBody,
   example: Example | undefined,
 ): string[] {
   const violations = received.headers.get('sl-violations')

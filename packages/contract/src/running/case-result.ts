@@ -9,7 +9,7 @@ export interface CaseResult {
   readonly remarks: readonly string[]
   /** What had to come, in words. */
   readonly expected: string
-  /** The place in the document that the case is about. */
+  /** What the case is about, as a pointer into the document. */
   readonly pointer: string
   /** What went to the server, without its credentials; not there when nothing was sent. */
   readonly request?: RecordedRequest
@@ -46,11 +46,11 @@ export function recordAnswer({ status, headers, text }: ReceivedAnswer): Recorde
 /** The same without the secrets, which a server may have echoed. */
 export function withoutSecrets<Value>(value: Value, credentials: Credentials): Value {
   const secrets = secretsIn(credentials)
-  const cleaned = (part: unknown): unknown => {
+  const redacted = (part: unknown): unknown => {
     if (typeof part === 'string') return secrets.reduce((text, secret) => text.replaceAll(secret, '***'), part)
-    if (Array.isArray(part)) return part.map(cleaned)
+    if (Array.isArray(part)) return part.map(redacted)
     if (typeof part !== 'object' || part === null) return part
-    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, cleaned(each)]))
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, redacted(each)]))
   }
-  return cleaned(value) as Value
+  return redacted(value) as Value
 }

@@ -1,9 +1,21 @@
 import type { Call } from '../derivation/calls.ts'
 import type { Case } from '../derivation/case.ts'
 import { credentialsFor, MADE_UP } from './credentials.ts'
-import type { CallResult, Outcome } from './outcome.ts'
 import type { Target } from './target.ts'
 import type { Network } from './wire.ts'
+
+/** What came of a call: a result, or whatever was thrown. */
+export type Outcome = { readonly result: CallResult } | { readonly error: unknown }
+
+/** What the packages promise of `withResponse()`. */
+export interface CallResult {
+  readonly data: unknown
+  readonly response: Response
+  readonly requestId: string | undefined
+  readonly attempts: readonly unknown[]
+}
+
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error))
 
 type Method = (...parameters: unknown[]) => { withResponse(): Promise<CallResult> }
 

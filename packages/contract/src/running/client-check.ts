@@ -1,7 +1,7 @@
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { isObject, type Json } from '../schema/schema.ts'
+import { type CallResult, nameOf, type Outcome } from './client-call.ts'
 import { differ, unless } from './complaints.ts'
-import { type CallResult, nameOf, type Outcome } from './outcome.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
 /** What the packages promise of an `ApiError`, read without their classes. */
@@ -67,7 +67,7 @@ function checkError(
     ...(body === undefined ? [] : differ('the body', error.body, body)),
     ...(body === undefined ? [] : checkWords(error, body, received)),
     ...(isObject(body) && 'requestId' in body ? differ('requestId', error.requestId, body.requestId) : []),
-    ...checkWish(error, received),
+    ...checkRetryAfter(error, received),
   ]
 }
 
@@ -102,11 +102,11 @@ function isVisible(detail: string, page: string): boolean {
   return words.length > 0 && !/[<>]/.test(detail) && words.every((word) => page.includes(word))
 }
 
-/** The shortest wish in seconds reaches the caller of a limited request as it came. */
-function checkWish(error: ApiFailure, { headers }: ReceivedAnswer): string[] {
+/** The shortest time in seconds that the server told reaches the caller of a limited request as it came. */
+function checkRetryAfter(error: ApiFailure, { headers }: ReceivedAnswer): string[] {
   const told = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'].map((name) => Number(headers.get(name)))
-  const wishes = told.filter((wish) => wish > 0)
-  return error.status === 429 && wishes.length > 0 ? differ('retryAfter', error.retryAfter, Math.min(...wishes)) : []
+  const times = told.filter((time) => time > 0)
+  return error.status === 429 && times.length > 0 ? differ('retryAfter', error.retryAfter, Math.min(...times)) : []
 }
 
 export function wordsFor(error: unknown): string {

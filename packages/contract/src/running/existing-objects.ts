@@ -1,5 +1,6 @@
 import type { Call } from '../derivation/calls.ts'
-import type { Case, CaseKind, Expectation } from '../derivation/case.ts'
+import type { Case, Expectation } from '../derivation/case.ts'
+import { kinds } from '../derivation/kinds.ts'
 import { isObject, type Json } from '../schema/schema.ts'
 import type { Target } from './target.ts'
 
@@ -8,51 +9,45 @@ export function expectationOn({ mode = 'mock' }: Pick<Target, 'mode'>, item: Cas
   return mode === 'mock' ? item.expectation : (item.liveExpectation ?? item.expectation)
 }
 
-/** The call of a case, with existing objects in the place of made-up ones, but for what the case is about. */
-export function callOn({ ids }: Pick<Target, 'ids'>, { call, probes, place }: Case): Call {
+/** The call of a case, with existing objects instead of made-up ones, but for what the case is about. */
+export function callOn({ ids }: Pick<Target, 'ids'>, { call, probes, bodyPointer }: Case): Call {
   if (!ids || Object.keys(ids).length === 0) return call
   const path = Object.entries(call.path).map(([name, value]) => [name, name === probes ? value : (ids[name] ?? value)])
   const { body } = call
   return {
     ...call,
     path: Object.fromEntries(path),
-    ...(body !== undefined && { body: mapNames(body, place, (name, value) => ids[name] ?? value) }),
+    ...(body !== undefined && { body: mapNames(body, bodyPointer, (name, value) => ids[name] ?? value) }),
   }
 }
 
-/** Looks at every text that a property of a body holds, but for the one in this place, and changes it. */
+/** Looks at every text that a property of a body holds, but for the one at this pointer, and changes it. */
 function mapNames(body: Json, except: string | undefined, change: (name: string, value: string) => string): Json {
-  const mapped = (value: Json, name: string, place: string): Json => {
-    if (place === except && place !== '') return value
+  const mapped = (value: Json, name: string, pointer: string): Json => {
+    if (pointer === except && pointer !== '') return value
     if (typeof value === 'string') return change(name, value)
-    if (Array.isArray(value)) return value.map((item, index) => mapped(item, '', `${place}/${index}`))
+    if (Array.isArray(value)) return value.map((item, index) => mapped(item, '', `${pointer}/${index}`))
     if (!isObject(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, key, `${place}/${key}`)]))
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, key, `${pointer}/${key}`)]))
   }
   return mapped(body, '', '')
 }
-
-/** A server refuses these before it looks for anything. */
-const NEED_NO_OBJECT: ReadonlySet<CaseKind> = new Set([
-  ...(['no credentials', 'wrong scheme', 'garbage credentials', 'wrong secret'] as const),
-  ...(['undeclared method', 'unsendable', 'status'] as const),
-])
 
 /**
  * The names of existing objects that a case needs on a server and that the target does not give: without them it cannot
  * be told what has to come of the case.
  */
 export function idsNeeded(item: Case, target: Pick<Target, 'mode' | 'ids'>): string[] {
-  if ((target.mode ?? 'mock') === 'mock' || NEED_NO_OBJECT.has(item.kind)) return []
+  if ((target.mode ?? 'mock') === 'mock' || kinds[item.kind].needsNoObject) return []
   const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
   const inBody = expectationOn(target, item).kind === 'accepted' ? namesOfObjects(item) : []
   return [...new Set([...inPath, ...inBody])].filter((name) => target.ids?.[name] === undefined)
 }
 
 /** What a body names that does not stand in it: `sourceId`, but no `containerId` of a container that it brings along. */
-function namesOfObjects({ call, place }: Case): string[] {
+function namesOfObjects({ call, bodyPointer }: Case): string[] {
   const texts: [name: string, value: string][] = []
-  mapNames(call.body ?? null, place, (name, value) => {
+  mapNames(call.body ?? null, bodyPointer, (name, value) => {
     texts.push([name, value])
     return value
   })

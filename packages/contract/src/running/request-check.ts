@@ -1,11 +1,11 @@
 import type { Call } from '../derivation/calls.ts'
 import type { Operation } from '../document/document.ts'
+import { nameOf, type Outcome } from './client-call.ts'
 import { differ, unless } from './complaints.ts'
-import { nameOf, type Outcome } from './outcome.ts'
 import type { SentRequest } from './wire.ts'
 
 /** What the client has to make of a call. */
-export interface Commission {
+export interface ExpectedRequest {
   readonly operation: Operation
   readonly call: Call
   readonly baseUrl: string
@@ -15,8 +15,8 @@ export interface Commission {
 }
 
 /** Compares what went over the wire with the call, byte by byte. */
-export function checkSent(commission: Commission, sent: readonly SentRequest[]): string[] {
-  const { operation, call, baseUrl } = commission
+export function checkSent(expected: ExpectedRequest, sent: readonly SentRequest[]): string[] {
+  const { operation, call, baseUrl } = expected
   const [request] = sent
   if (!request || sent.length > 1) return [`${sent.length} requests were sent, expected one`]
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(call.path[name] ?? ''))
@@ -30,18 +30,18 @@ export function checkSent(commission: Commission, sent: readonly SentRequest[]):
     ...differ('the fragment', hash, ''),
     ...differ('the body', request.body, operation.body ? JSON.stringify(call.body) : undefined),
     ...differ('content-type', headers.get('content-type'), operation.body?.mediaType ?? null),
-    ...checkAuthorization(commission, headers.get('authorization')),
+    ...checkAuthorization(expected, headers.get('authorization')),
     ...differ('accept', headers.get('accept'), 'application/json'),
     ...Object.entries(call.headers).flatMap(([name, value]) => differ(name, headers.get(name), value)),
   ]
 }
 
-function checkAuthorization({ authorization, isSecret }: Commission, sent: string | null): string[] {
+function checkAuthorization({ authorization, isSecret }: ExpectedRequest, sent: string | null): string[] {
   if (!isSecret) return differ('authorization', sent, authorization)
   return unless(sent === authorization, 'authorization is not what the credentials make; neither is shown here')
 }
 
-/** The client refused the arguments itself, and nothing left the house. */
+/** The client refused the arguments itself, and sent nothing. */
 export function checkUnsent(outcome: Outcome, sent: readonly SentRequest[]): string[] {
   const name = 'error' in outcome ? nameOf(outcome.error) : 'no error'
   const isRefusal = name === 'InvalidArgumentError' || name === 'ConfigurationError'

@@ -1,45 +1,76 @@
 import type { Call } from '../derivation/calls.ts'
-import type { Case } from '../derivation/case.ts'
-import { nearestPlace } from '../schema/pointer.ts'
-import { checkAnswer, type Verdict } from './answer-check.ts'
+import type { Case, Expectation } from '../derivation/case.ts'
+import type { Mode } from '../derivation/kinds.ts'
+import type { Operation } from '../document/document.ts'
+import { nearestPointer } from '../schema/pointer.ts'
+import { checkAnswer, type Findings, findings } from './answer-check.ts'
 import { type CaseResult, recordAnswer, recordRequest, withoutSecrets } from './case-result.ts'
-import { callClient } from './client-call.ts'
+import { callClient, type Outcome } from './client-call.ts'
 import { wordsFor } from './client-check.ts'
 import { authorizationOf, MADE_UP } from './credentials.ts'
 import { callOn, expectationOn } from './existing-objects.ts'
-import { wordsOf } from './expectation-words.ts'
-import type { Outcome } from './outcome.ts'
 import { checkSent, checkUnsent } from './request-check.ts'
 import type { Target } from './target.ts'
 import { createWire, type Wire } from './wire.ts'
 
-/** Runs one case: calls the client's method once, and looks at what went over the wire and what came of it. */
+/** Runs one case: calls the client's method once, and checks what went over the wire and what came of it. */
 export async function runCase(item: Case, target: Target): Promise<CaseResult> {
   const wire = createWire(target.fetch ?? fetch, item.alteration)
   const call = callOn(target, item)
   const outcome = await callClient(item, call, target, wire.fetch)
   const { delivered, received } = wire
   const result: CaseResult = {
-    ...judge(item, call, target, outcome, wire),
+    ...findingsOf(item, call, target, outcome, wire),
     expected: wordsOf(expectationOn(target, item), item.operation, target.mode ?? 'mock'),
-    pointer: nearestPlace(target.document.raw, item.about[0] ?? item.operation.pointer),
+    pointer: nearestPointer(target.document.raw, item.about[0] ?? item.operation.pointer),
     ...(delivered && { request: recordRequest(delivered) }),
     ...(received && { answer: recordAnswer(received) }),
   }
   return target.credentials ? withoutSecrets(result, target.credentials) : result
 }
 
-function judge(item: Case, call: Call, target: Target, outcome: Outcome, { sent, received }: Wire): Verdict {
+function findingsOf(item: Case, call: Call, target: Target, outcome: Outcome, { sent, received }: Wire): Findings {
   const expectation = expectationOn(target, item)
-  if (expectation.kind === 'unsendable') return { complaints: checkUnsent(outcome, sent), remarks: [], seen: [] }
+  if (expectation.kind === 'unsendable') return findings(checkUnsent(outcome, sent))
   const { document, mode = 'mock', credentials = MADE_UP, url: baseUrl } = target
   const { operation } = item
   const authorization = authorizationOf(operation.security, credentials)
   const astray = checkSent({ operation, call, baseUrl, authorization, isSecret: credentials !== MADE_UP }, sent)
   if (!received) {
     const reason = 'error' in outcome ? wordsFor(outcome.error) : 'and the client says that one did'
-    return { complaints: [...astray, `no answer came: ${reason}`], remarks: [], seen: [] }
+    return findings([...astray, `no answer came: ${reason}`])
   }
   const answered = checkAnswer({ item, document, mode, expectation, outcome, received })
   return { ...answered, complaints: [...astray, ...answered.complaints] }
+}
+
+/** What has to come, for people. */
+function wordsOf(expectation: Expectation, { answers }: Operation, mode: Mode): string {
+  const statuses = [...new Set(answers.map(({ status }) => status))]
+  const successes = statuses.filter((status) => status >= 200 && status < 300)
+  const kept = 'a body that keeps to its schema'
+  switch (expectation.kind) {
+    case 'accepted':
+      return `${mode === 'mock' ? Math.min(...successes) : oneOf(successes)} with ${mode === 'mock' ? 'its first example' : kept}`
+    case 'refused':
+      return `a refusal with ${oneOf(expectation.statuses)}`
+    case 'answered': {
+      const { answer, example } = expectation
+      return [
+        String(answer.status),
+        answer.mediaType && `of ${answer.mediaType}`,
+        example && `with the example ${example.name}`,
+      ]
+        .filter(Boolean)
+        .join(' ')
+    }
+    case 'documented':
+      return `${oneOf(statuses)}, with ${kept}`
+    case 'unsendable':
+      return 'the client refuses the arguments and sends nothing'
+  }
+}
+
+function oneOf(statuses: readonly number[]): string {
+  return statuses.length > 1 ? `${statuses.slice(0, -1).join(', ')} or ${statuses.at(-1)}` : String(statuses[0])
 }

@@ -1,5 +1,5 @@
+import type { Mode } from '../derivation/kinds.ts'
 import type { ContractDocument } from '../document/document.ts'
-import type { Mode } from '../modes.ts'
 import type { Credentials } from './credentials.ts'
 import type { Network } from './wire.ts'
 

@@ -1,4 +1,4 @@
-/** Goes on from a place of a document: `#/paths`, `/v1/keys` → `#/paths/~1v1~1keys`. */
+/** Goes on from a pointer: `#/paths`, `/v1/keys` → `#/paths/~1v1~1keys`. */
 export function pointerTo(base: string, ...keys: readonly (string | number)[]): string {
   return [base, ...keys.map(escaped)].join('/')
 }
@@ -9,7 +9,7 @@ const escaped = (key: string | number): string | number =>
     ? key
     : encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** The keys that lead to a place, from the root on. */
+/** The keys of a pointer, from the root on. */
 export function keysOf(pointer: string): string[] {
   return pointer
     .split('/')
@@ -17,8 +17,8 @@ export function keysOf(pointer: string): string[] {
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The place itself, or the nearest above it that a document has: a pointer may go on to say which side is meant. */
-export function nearestPlace(document: object, pointer: string): string {
+/** The pointer of the node, or of the nearest above it: a case's pointer may go on to say which side is meant. */
+export function nearestPointer(document: object, pointer: string): string {
   const keys = keysOf(pointer)
   let value: unknown = document
   let found = 0

@@ -129,7 +129,7 @@ describe('a deployment that keeps to the document', () => {
   test('drops a property that it does not know, without being blamed', async () => {
     const lenient = await startDeployment(smallDocument(), {
       authorization: AUTHORIZATION,
-      drifts: [{ judge: ({ body }, complaint) => ('unexpectedProperty' in Object(body) ? undefined : complaint) }],
+      drifts: [{ decide: ({ body }, complaint) => ('unexpectedProperty' in Object(body) ? undefined : complaint) }],
     })
     const report = await runAgainst(lenient.url, ['--write', '--only', 'createDashboard/unknown-property'])
     await lenient.close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { AUTHORIZATION, failuresOf, runAgainst } from './run-against.ts'
 import { type Deployment, startDeployment } from './servers/deployment.ts'
-import { drifts } from './servers/drifts.ts'
+import { drifts } from './servers/known-drifts.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 describe('a deployment that drifts in ten ways', () => {
@@ -47,7 +47,7 @@ describe('a deployment that drifts in ten ways', () => {
       operation: 'listAlerts',
       verdict: 'failed',
       expected: 'a refusal with 400',
-      place: '#/components/parameters/Limit/schema/minimum',
+      pointer: '#/components/parameters/Limit/schema/minimum',
       request: {
         method: 'GET',
         url: `${deployment.url}/api/v2/alerts?limit=0`,

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bundledDocument } from '@clouddb/mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API_KEY, AUTHORIZATION, BASIC, BASIC_AUTHORIZATION } from './run-against.ts'
+import { API_KEY, AUTHORIZATION, BASIC, BASIC_AUTHORIZATION, PATIENT } from './run-against.ts'
 import { type Deployment, startDeployment } from './servers/deployment.ts'
 import { smallDocument } from './servers/small-document.ts'
 
@@ -34,7 +33,7 @@ function start(args: readonly string[], env: Record<string, string>) {
 }
 
 const oss = (url: string, ...args: string[]) =>
-  start(['--document', 'observability-oss', '--target', url, '--rate', 'none', ...args], {
+  start(['--document', 'observability-oss', '--target', url, '--rate', 'none', ...PATIENT, ...args], {
     CLOUDDB_OSS_API_KEY: API_KEY,
   })
 
@@ -112,18 +111,34 @@ describe('the process', () => {
     const raw = bundledDocument('@clouddb/management')
     const deployment = await startDeployment(raw, {
       authorization: BASIC_AUTHORIZATION,
-      before: () => delay(15, undefined),
+      // The answer waits until the command has heard of its interruption.
+      before: async (_request, count) => {
+        if (count !== 30) return undefined
+        const heard = once(running.child.stderr, 'data')
+        running.child.kill('SIGINT')
+        await heard
+        return undefined
+      },
     })
     deployments.push(deployment)
     const before = [...(deployment.objects.get('scaling')?.values() ?? [])]
     const ids = 'organizationId=6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11,serviceId=b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
-    const args = ['--document', 'management', '--target', deployment.url, '--rate', 'none', '--write', '--ids', ids]
-    const { child, ended } = start(args, { CLOUDDB_KEY_ID: BASIC.keyId, CLOUDDB_KEY_SECRET: BASIC.keySecret })
-    while (deployment.requests.length < 30) await delay(5)
-    child.kill('SIGINT')
-    const { exitCode, stdout, stderr } = await ended
+    const args = [
+      '--document',
+      'management',
+      '--target',
+      deployment.url,
+      '--rate',
+      'none',
+      ...PATIENT,
+      '--write',
+      '--ids',
+      ids,
+    ]
+    const running = start(args, { CLOUDDB_KEY_ID: BASIC.keyId, CLOUDDB_KEY_SECRET: BASIC.keySecret })
+    const { exitCode, stdout, stderr } = await running.ended
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('contract: interrupted; cleaning up.')
+    expect(stderr).toContain('contract: interrupted; tearingDown up.')
     expect(stdout).toContain('The run ended early: the run was interrupted.')
     expect([...(deployment.objects.get('scaling')?.values() ?? [])]).toEqual(before)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createProgress, type Screen } from '../../src/command/progress.ts'
+import { createProgress, type Screen } from '../../src/command/output/progress.ts'
 
 function watch(screen: Partial<Screen>, environment: Record<string, string> = {}) {
   const written: string[] = []

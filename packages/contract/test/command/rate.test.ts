@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPace, parseRate, rateInWords, shortestTime } from '../../src/command/rate.ts'
-import { wishedWait } from '../../src/command/wished-wait.ts'
+import { createPace, parseRate, rateInWords, shortestTime, waitAskedFor } from '../../src/command/run/rate.ts'
 
 describe('a rate', () => {
   test.for([
@@ -49,7 +48,7 @@ describe('the pace', () => {
   })
 })
 
-describe('the wish of a server that limits requests', () => {
+describe('the asked of a server that limits requests', () => {
   const now = Date.parse('2026-03-01T00:00:00Z')
   test.for([
     [{ 'retry-after': '60' }, 60_000],
@@ -63,6 +62,6 @@ describe('the wish of a server that limits requests', () => {
     [{ 'retry-after': '-5' }, 10_000],
     [{}, 10_000],
   ] as const)('%j is %i ms', ([headers, milliseconds]) => {
-    expect(wishedWait(headers, now)).toBe(milliseconds)
+    expect(waitAskedFor(headers, now)).toBe(milliseconds)
   })
 })

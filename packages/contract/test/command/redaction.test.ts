@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRedaction } from '../../src/command/redaction.ts'
+import { createRedaction } from '../../src/command/output/redaction.ts'
 
 describe('redaction', () => {
   const credentials = { keyId: 'canary-key-id', keySecret: 'cän"ary/secret' }

@@ -1,11 +1,12 @@
 import { createManagementClient } from '@clouddb/management'
 import { bundledDocument } from '@clouddb/mock'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { createProgress, type Progress } from '../../src/command/progress.ts'
-import { run } from '../../src/command/run.ts'
-import { type RunSettings, readSettings } from '../../src/command/settings.ts'
+import { afterEach } from 'vitest'
+import { type RunSettings, readSettings } from '../../src/command/options/settings.ts'
+import { createProgress, type Progress } from '../../src/command/output/progress.ts'
+import { run } from '../../src/command/run/run.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
-import { read } from './servers/deployment.ts'
+import { type Deployment, type DeploymentOptions, read, startDeployment } from './servers/deployment.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 export const API_KEY = 'canary-4f9a-key'
@@ -31,9 +32,12 @@ export interface RunOptions {
   readonly fetch?: typeof fetch
 }
 
+/** No run ends because the machine is busy. */
+export const PATIENT = ['--timeout', '3600']
+
 /** Runs the cases of the small document against a server of the open-source API. */
 export function runAgainst(url: string, args: readonly string[] = [], options: RunOptions = {}): Promise<RunReport> {
-  const defaults = ['--document', 'observability-oss', '--target', url]
+  const defaults = ['--document', 'observability-oss', '--target', url, ...PATIENT]
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
   const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
   const loaded = { document: read(smallDocument()), createClient: createObservabilityOssClient }
@@ -47,7 +51,7 @@ export function runManagement(url: string, args: readonly string[], options: Run
     CLOUDDB_KEY_SECRET: BASIC.keySecret,
     CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
   }
-  const defaults = ['--document', 'management', '--target', url, '--rate', 'none']
+  const defaults = ['--document', 'management', '--target', url, '--rate', 'none', ...PATIENT]
   const settings = settingsFrom([...defaults, ...args], environment)
   const loaded = { document: read(bundledDocument('@clouddb/management')), createClient: createManagementClient }
   return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...options })
@@ -61,4 +65,17 @@ export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
   const found = cases.find(({ id }) => id.startsWith(start))
   if (!found) throw new Error(`The report has no case ${start}.`)
   return found
+}
+
+/** Starts a deployment of the small document for one test after the other, and ends each with its test. */
+export function useDeployment() {
+  let deployment: Deployment | undefined
+  afterEach(() => deployment?.close())
+  return {
+    start: async (options: Partial<DeploymentOptions> = {}): Promise<string> => {
+      deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
+      return deployment.url
+    },
+    current: () => deployment as Deployment,
+  }
 }

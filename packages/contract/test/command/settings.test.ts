@@ -36,24 +36,8 @@ describe('the settings', () => {
   })
 
   test('take several reports, ids and selections', () => {
-    const settings = settingsFrom(
-      [
-        ...OSS,
-        '--report',
-        'html=a=b.html',
-        '--report',
-        'json',
-        '--ids',
-        'alertId=1, tileId=2',
-        '--ids',
-        'webhookId=3',
-        '--only',
-        'a,b',
-        '--only',
-        'c',
-      ],
-      oss,
-    )
+    const args = '--report html=a=b.html --report json --ids webhookId=3 --only a,b --only c'.split(' ')
+    const settings = settingsFrom([...OSS, ...args, '--ids', 'alertId=1, tileId=2'], oss)
     expect(settings.reports).toEqual([{ format: 'html', file: 'a=b.html' }, { format: 'json' }])
     expect(settings.ids).toEqual({ alertId: '1', tileId: '2', webhookId: '3' })
     expect(settings.only).toEqual(['a', 'b', 'c'])

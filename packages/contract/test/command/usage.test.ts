@@ -8,8 +8,13 @@ const cloud = {
   CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
   CLOUDDB_BASE_URL: 'https://api.example.com',
 }
-const OSS = ['--document', 'observability-oss']
-const MANAGEMENT = ['--document', 'management']
+/** The words of a command line, in which two stand for a document. */
+const wordsOf = (line: string): string[] =>
+  line
+    .replace('OSS', '--document observability-oss')
+    .replace('MANAGEMENT', '--document management')
+    .split(' ')
+    .filter(Boolean)
 
 /** Calls the command and keeps what it writes. */
 async function call(args: readonly string[], env: Record<string, string> = {}) {
@@ -29,146 +34,87 @@ async function call(args: readonly string[], env: Record<string, string> = {}) {
 }
 
 describe('the command', () => {
-  test.for<[string, string[], Record<string, string>, RegExp]>([
-    ['no document', [], oss, /`--document` is missing; expected one of management, .* one address can serve several/],
-    [
-      'an unknown document',
-      ['--document', 'oss'],
-      oss,
-      /`--document oss` names no document.*`--document observability-oss`/,
-    ],
-    [
-      'an option that does not exist',
-      ['--docment', 'x'],
-      oss,
-      /`--docment` is no option; expected `--document`, perhaps/,
-    ],
-    [
-      'an option like no other',
-      ['--zzzzzzz'],
-      oss,
-      /`--zzzzzzz` is no option; expected one of those in `contract --help`/,
-    ],
-    ['a credential as an option', ['--api-key', 'canary-secret-9'], oss, /`--api-key` is no option, because everybody/],
-    ['a stray word', ['canary-secret-9', ...OSS], oss, /A word stands alone among the arguments/],
-    [
-      'a stray address',
-      ['http://localhost:1', ...OSS],
-      oss,
-      /expected it after its option: write `--target <address>`/,
-    ],
-    ['an option without its value', [...OSS, '--target'], oss, /`--target` has no value/],
-    ['an option before another one', [...OSS, '--target', '--write'], oss, /`--target` has no value/],
-    ['a flag with a value', [...OSS, '--write=yes'], oss, /`--write` takes no value/],
-    ['one option twice', [...OSS, '--rate', '1/1s', '--rate', '2/1s'], oss, /`--rate` is given twice/],
-    ['no address', MANAGEMENT, { ...cloud, CLOUDDB_BASE_URL: '' }, /`--target` is missing.*CLOUDDB_BASE_URL/],
-    ['an address that is none', [...OSS, '--target', 'localhost:8000'], oss, /`--target` is no http or https address/],
+  test.for<[string, string, RegExp, Record<string, string>?]>([
+    ['no document', '', /`--document` is missing; expected one of management, .* one address can serve several/],
+    ['an unknown document', '--document oss', /`--document oss` names no document.*`--document observability-oss`/],
+    ['an option that does not exist', '--docment x', /`--docment` is no option; expected `--document`, perhaps/],
+    ['an option like no other', '--zzzzzzz', /`--zzzzzzz` is no option; expected one of those in `contract --help`/],
+    ['a credential as an option', '--api-key canary-secret-9', /`--api-key` is no option, because everybody/],
+    ['a stray word', 'canary-secret-9 OSS', /A word stands alone among the arguments/],
+    ['a stray address', 'http://localhost:1 OSS', /expected it after its option: write `--target <address>`/],
+    ['an option without its value', 'OSS --target', /`--target` has no value/],
+    ['an option before another one', 'OSS --target --write', /`--target` has no value/],
+    ['a flag with a value', 'OSS --write=yes', /`--write` takes no value/],
+    ['one option twice', 'OSS --rate 1/1s --rate 2/1s', /`--rate` is given twice/],
+    ['no address', 'MANAGEMENT', /`--target` is missing.*CLOUDDB_BASE_URL/, { ...cloud, CLOUDDB_BASE_URL: '' }],
+    ['an address that is none', 'OSS --target localhost:8000', /`--target` is no http or https address/],
     [
       'a wrong address in the environment',
-      OSS,
-      { ...oss, CLOUDDB_OSS_BASE_URL: 'x' },
+      'OSS',
       /variable CLOUDDB_OSS_BASE_URL is no http/,
+      { ...oss, CLOUDDB_OSS_BASE_URL: 'x' },
     ],
     [
       'a password in the address',
-      [...OSS, '--target', 'http://a:canary-secret-9@localhost'],
-      oss,
+      'OSS --target http://a:canary-secret-9@localhost',
       /holds a user name.*\(not shown\)/,
     ],
-    [
-      'plain http to another machine',
-      [...OSS, '--target', 'http://example.com'],
-      oss,
-      /plain http to example\.com; expected https/,
-    ],
+    ['plain http to another machine', 'OSS --target http://example.com', /plain http to example\.com; expected https/],
     [
       'no credentials',
-      MANAGEMENT,
-      { CLOUDDB_BASE_URL: 'https://x.org', CLOUDDB_ORGANIZATION_ID: 'o' },
+      'MANAGEMENT',
       /CLOUDDB_KEY_ID and CLOUDDB_KEY_SECRET are missing/,
+      { CLOUDDB_BASE_URL: 'https://x.org', CLOUDDB_ORGANIZATION_ID: 'o' },
     ],
     [
       'no organization',
-      MANAGEMENT,
-      { ...cloud, CLOUDDB_ORGANIZATION_ID: '' },
+      'MANAGEMENT',
       /organizationId is missing.*CLOUDDB_ORGANIZATION_ID/,
+      { ...cloud, CLOUDDB_ORGANIZATION_ID: '' },
     ],
     [
       'writing to another machine',
-      [...MANAGEMENT, '--write'],
-      cloud,
+      'MANAGEMENT --write',
       /at api\.example\.com, which is not this machine.*add `--yes-write-to api\.example\.com`/,
+      cloud,
     ],
     [
       'writing to a machine that is not the target',
-      [...MANAGEMENT, '--write', '--yes-write-to', 'x.org'],
-      cloud,
+      'MANAGEMENT --write --yes-write-to x.org',
       /`--yes-write-to x\.org` names another host than the target api\.example\.com/,
+      cloud,
     ],
-    [
-      'a second word without the first',
-      [...OSS, '--yes-write-to', 'localhost'],
-      oss,
-      /without `--write`; expected both or none/,
-    ],
-    ['a rate that is none', [...OSS, '--rate', 'fast'], oss, /`--rate fast` is no rate.*10\/10s or 100\/1m, or none/],
-    ['a rate of nothing', [...OSS, '--rate', '0/1s'], oss, /is no rate/],
-    ['a time that is none', [...OSS, '--timeout', '30s'], oss, /`--timeout 30s` is no time; expected seconds/],
-    ['an id without its name', [...OSS, '--ids', '66a1'], oss, /`--ids 66a1` names no object/],
-    ['two ids of one name', [...OSS, '--ids', 'alertId=1,alertId=2'], oss, /gives alertId twice/],
+    ['a second word without the first', 'OSS --yes-write-to localhost', /without `--write`; expected both or none/],
+    ['a rate that is none', 'OSS --rate fast', /`--rate fast` is no rate.*10\/10s or 100\/1m, or none/],
+    ['a rate of nothing', 'OSS --rate 0/1s', /is no rate/],
+    ['a time that is none', 'OSS --timeout 30s', /`--timeout 30s` is no time; expected seconds/],
+    ['an id without its name', 'OSS --ids 66a1', /`--ids 66a1` names no object/],
+    ['two ids of one name', 'OSS --ids alertId=1,alertId=2', /gives alertId twice/],
     [
       'an unknown format',
-      [...OSS, '--report', 'xml'],
-      oss,
+      'OSS --report xml',
       /`--report xml` names no format; expected one of junit, json, html, markdown/,
     ],
-    ['a mistyped format', [...OSS, '--report', 'jnit=x'], oss, /`--report junit`, perhaps/],
-    ['a report without its file', [...OSS, '--report', 'html='], oss, /names no file/],
+    ['a mistyped format', 'OSS --report jnit=x', /`--report junit`, perhaps/],
+    ['a report without its file', 'OSS --report html=', /names no file/],
     [
       'two reports to one file',
-      [...OSS, '--report', 'html=x', '--report', 'json=./x'],
-      oss,
+      'OSS --report html=x --report json=./x',
       /Two reports would be written to .*x; expected a file for each/,
     ],
-    [
-      'two reports to standard output',
-      [...OSS, '--report', 'json', '--report', 'junit'],
-      oss,
-      /Two reports would go to standard output/,
-    ],
-    [
-      'a list with a report',
-      [...OSS, '--list', '--report', 'json'],
-      oss,
-      /`--list` sends nothing and has nothing to report/,
-    ],
+    ['two reports to standard output', 'OSS --report json --report junit', /Two reports would go to standard output/],
+    ['a list with a report', 'OSS --list --report json', /`--list` sends nothing and has nothing to report/],
     [
       'an operation that does not exist',
-      [...OSS, '--only', 'listAlert'],
-      oss,
+      'OSS --only listAlert',
       /`--only listAlert` names no operation.*`listAlerts`, perhaps/,
     ],
-    [
-      'a kind that does not exist',
-      [...OSS, '--only', 'listAlerts/bounds'],
-      oss,
-      /names no kind of case.*`bound`, perhaps/,
-    ],
-    [
-      'an id of nothing',
-      [...OSS, '--ids', 'alrtId=1'],
-      oss,
-      /`--ids alrtId=...` names nothing in the document.*`alertId`, perhaps/,
-    ],
-    ['an id of another form', [...OSS, '--ids', 'alertId=17'], oss, /The alertId "17" is not of the form/],
-    [
-      'a report without a place',
-      [...OSS, '--report', 'html=/dev/null/x'],
-      oss,
-      /The report \/dev\/null\/x cannot be written/,
-    ],
-  ])('refuses %s, in one sentence', async ([, args, env, message]) => {
-    const { exitCode, stdout, stderr } = await call(args, env)
+    ['a kind that does not exist', 'OSS --only listAlerts/bounds', /names no kind of case.*`bound`, perhaps/],
+    ['an id of nothing', 'OSS --ids alrtId=1', /`--ids alrtId=...` names nothing in the document.*`alertId`, perhaps/],
+    ['an id of another form', 'OSS --ids alertId=17', /The alertId "17" is not of the form/],
+    ['a report that cannot be written', 'OSS --report html=/dev/null/x', /The report \/dev\/null\/x cannot be written/],
+  ])('refuses %s, in one sentence', async ([, line, message, env = oss]) => {
+    const { exitCode, stdout, stderr } = await call(wordsOf(line), env)
     expect(stderr).toMatch(message)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(stderr).toMatch(/^contract: /)
@@ -195,19 +141,8 @@ describe('the command', () => {
   test('explains itself, whatever else is wrong', async () => {
     const { exitCode, stdout } = await call(['--docment', '--help'])
     expect(exitCode).toBe(0)
-    for (const word of [
-      '--document',
-      '--target',
-      '--only',
-      '--write',
-      '--yes-write-to',
-      '--ids',
-      '--rate',
-      '--report',
-      'Examples',
-    ]) {
-      expect(stdout).toContain(word)
-    }
+    const words = '--document --target --only --write --yes-write-to --ids --rate --report Examples'.split(' ')
+    for (const word of words) expect(stdout).toContain(word)
     expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
   })
 

@@ -1,18 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { API_KEY, AUTHORIZATION, caseOf, failuresOf, runAgainst } from './run-against.ts'
-import { type Asked, page } from './servers/behaviour.ts'
-import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
-import { smallDocument } from './servers/small-document.ts'
+import { describe, expect, test } from 'vitest'
+import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { page } from './servers/behaviour.ts'
+import type { Asked } from './servers/drift.ts'
 
-let deployment: Deployment | undefined
-afterEach(() => deployment?.close())
+const { start, current } = useDeployment()
 
-const start = async (options: Partial<DeploymentOptions> = {}): Promise<string> => {
-  deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
-  return deployment.url
-}
-
-const names = (): unknown[] => [...(deployment?.objects.get('dashboards')?.values() ?? [])].map(({ name }) => name)
+const names = (): unknown[] => [...(current().objects.get('dashboards')?.values() ?? [])].map(({ name }) => name)
 const isFor = (asked: Asked, id: string) => asked.operation.id === id
 const ONLY = ['--write', '--only', 'createDashboard']
 
@@ -39,7 +32,7 @@ describe('a run that writes', () => {
 
   test('deletes also what should never have been created', async () => {
     const url = await start({
-      drifts: [{ judge: (asked, known) => (isFor(asked, 'createDashboard') ? undefined : known) }],
+      drifts: [{ decide: (asked, known) => (isFor(asked, 'createDashboard') ? undefined : known) }],
     })
     const before = names()
     const report = await runAgainst(url, ONLY)
@@ -129,7 +122,7 @@ describe('a run that writes', () => {
     ])
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'createAlert/example').verdict).toBe('passed')
-    const changes = deployment?.requests.filter((request) => /^(PUT|DELETE) .*66a1f0c2d4e8b7a9c3f50201/.test(request))
+    const changes = current().requests.filter((request) => /^(PUT|DELETE) .*66a1f0c2d4e8b7a9c3f50201/.test(request))
     expect(changes).toEqual([])
     expect(JSON.stringify(report)).not.toContain(API_KEY)
   })

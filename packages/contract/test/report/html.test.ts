@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { toHtml } from '../../src/report/html.ts'
+import { toHtml } from '../../src/report/html/page.ts'
 import { clean, sample } from './sample-report.ts'
 
 const page = toHtml(sample)

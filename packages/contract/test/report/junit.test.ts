@@ -50,7 +50,7 @@ describe('the JUnit report', () => {
     expect(failure?.getAttribute('message')).toMatch(/^the server accepted it with 200; it said/)
     expect(failure?.textContent).toContain('sent      GET http://localhost:8000/api/v2/alerts?limit=0')
     expect(failure?.textContent).toContain('expected  a refusal with 400')
-    expect(failure?.textContent).toContain('place     #/components/parameters/Limit/schema/minimum')
+    expect(failure?.textContent).toContain('pointer   #/components/parameters/Limit/schema/minimum')
     expect(failure?.textContent).toContain("</pre></script><script>alert('x')</script>]]>&")
     expect(failure?.parentNode).toMatchObject({ tagName: 'testcase' })
   })

@@ -17,7 +17,7 @@ describe('the Markdown report', () => {
     expect(text.match(/<details>/g)).toHaveLength(3)
     expect(text).toContain('<summary><b>createAlert</b> accepts /interval set to "3m" | &lt;b&gt;</summary>')
     expect(text).toContain('- sent: `GET http://localhost:8000/api/v2/alerts?limit=0`')
-    expect(text).toContain('- place: `#/components/parameters/Limit/schema/minimum`')
+    expect(text).toContain('- pointer: `#/components/parameters/Limit/schema/minimum`')
     expect(text).toContain('- again: `--only listAlerts/bound/00000001`')
   })
 

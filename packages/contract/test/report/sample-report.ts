@@ -15,7 +15,7 @@ const failure = (index: number): CaseReport => ({
   complaints: ['the server accepted it with 200', `it said ${HOSTILE} ${ENDLESS}`],
   remarks: [],
   expected: 'a refusal with 400',
-  place: '#/components/parameters/Limit/schema/minimum',
+  pointer: '#/components/parameters/Limit/schema/minimum',
   request: {
     method: 'GET',
     url: 'http://localhost:8000/api/v2/alerts?limit=0',
@@ -33,7 +33,7 @@ const other = (operation: string, index: number, rest: Partial<CaseReport>): Cas
   complaints: [],
   remarks: [],
   expected: '200 with a body that keeps to its schema',
-  place: '#/paths/~1api~1v2~1alerts/post',
+  pointer: '#/paths/~1api~1v2~1alerts/post',
   ...rest,
 })
 

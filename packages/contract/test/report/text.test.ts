@@ -11,7 +11,7 @@ describe('what stands on the terminal in the end', () => {
     expect(text).toMatch(/^ {2}expected {2}a refusal with 400$/m)
     expect(text).toMatch(/^ {2}came {6}200 application\/json \{"data"/m)
     expect(text).toMatch(/^ {2}sent {6}GET http:\/\/localhost:8000\/api\/v2\/alerts\?limit=0$/m)
-    expect(text).toMatch(/^ {2}place {5}#\/components\/parameters\/Limit\/schema\/minimum$/m)
+    expect(text).toMatch(/^ {2}pointer {3}#\/components\/parameters\/Limit\/schema\/minimum$/m)
     expect(text).toMatch(/^ {2}again {5}--only listAlerts\/bound\/00000001$/m)
   })
 

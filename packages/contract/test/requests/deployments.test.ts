@@ -50,7 +50,7 @@ describe('what a newer server sent', () => {
     ])
   })
 
-  test('is left out tile by tile, where that is wished', () => {
+  test('is left out tile by tile, where that is asked for', () => {
     const dashboard = dashboardOf('newerServer')
     const { request, leftOut } = oss.toUpdateDashboard(dashboard, { leaveOut: true })
     expect(leftOut).toMatchObject([{ path: 'tiles[0]', value: dashboard.tiles?.[0] }])
@@ -76,10 +76,7 @@ describe('from one deployment to the other', () => {
     const dashboard = dashboardOf('checkout')
     const { sourceId: forgotten } = firstChartOf(dashboard)
     const losses = lossesOf(() =>
-      cloud.toCreateDashboard(dashboard, {
-        mapId: (_, id) => (id === forgotten ? undefined : id),
-        leaveOut: true,
-      }),
+      cloud.toCreateDashboard(dashboard, { mapId: (_, id) => (id === forgotten ? undefined : id), leaveOut: true }),
     )
     expect(losses).toContain(`tiles[0].config.sourceId is the source "${forgotten}", for which mapId gave no id`)
     const alert = alertOf('firing')
@@ -101,8 +98,8 @@ describe('from one deployment to the other', () => {
         if (/Ids?(?:\[\])?$|target\.id$/.test(path) && !own.test(path)) found.add(path)
       const filters = (sent as { filters?: object[] }).filters?.map((filter) => ({ id: 'f', ...filter }))
       const record = { ...(sent as object), ...(filters && { filters }) }
-      convertMapped(record, (_: string, id: string, place: string) => {
-        asked.add(form(place))
+      convertMapped(record, (_: string, id: string, path: string) => {
+        asked.add(form(path))
         return id || 'none'
       })
     }
@@ -114,10 +111,10 @@ describe('from one deployment to the other', () => {
 describe('every field of a record that the server does not set alone', () => {
   const managedAlone = ['webhookService', 'slackChannelId', 'severity', 'emailRecipients']
 
-  test.each(pairs)('has a place in the request of $name of $api', ({ api, document, recordNode, request }) => {
-    const places = new Set(fieldsOf(document.reader, request))
-    const without = fieldsOf(document.reader, recordNode).filter((path) => !places.has(path))
-    const isAlert = places.has('channel')
+  test.each(pairs)('has a field in the request of $name of $api', ({ api, document, recordNode, request }) => {
+    const fields = new Set(fieldsOf(document.reader, request))
+    const without = fieldsOf(document.reader, recordNode).filter((path) => !fields.has(path))
+    const isAlert = fields.has('channel')
     expect(without.map((path) => path.replace(/^channel(?:s\[\])?\./, '')).toSorted()).toEqual(
       api === 'observability-oss' && isAlert ? [...managedAlone, ...managedAlone].toSorted() : [],
     )

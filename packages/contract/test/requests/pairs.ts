@@ -3,8 +3,8 @@ import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
 import type { ContractDocument } from '../../src/document/document.ts'
 import { readDocument } from '../../src/document/read-document.ts'
-import type { SchemaReader } from '../../src/schema/reader.ts'
-import { isObject, type Json, type Node, type Part, type SchemaObject } from '../../src/schema/schema.ts'
+import { isObject, type Json, type LocatedSchema, type Node, type SchemaObject } from '../../src/schema/schema.ts'
+import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 
 export interface Pair {
   readonly api: string
@@ -14,7 +14,7 @@ export interface Pair {
   readonly request: Node
   readonly recordNode: Node
   readonly convert: (record: unknown) => Json
-  readonly convertMapped: (record: unknown, mapId: (kind: string, id: string, place: string) => string) => Json
+  readonly convertMapped: (record: unknown, mapId: (kind: string, id: string, path: string) => string) => Json
   readonly convertPartly: (record: unknown) => {
     request: Json
     leftOut: { path: string; reason: string; value: Json }[]
@@ -36,7 +36,7 @@ export const pairs: readonly Pair[] = Object.entries({
     const name = `to${request.replace(/Request$/, '')}`
     const convert = (functions as unknown as Record<string, (...given: unknown[]) => never>)[name]
     if (!convert) throw new Error(`${api} has no ${name}`)
-    const nodeOf = (of: string): Node => [document.reader.part(`#/components/schemas/${of}`)]
+    const nodeOf = (of: string): Node => [document.reader.schemaAt(`#/components/schemas/${of}`)]
     return [
       {
         api,
@@ -85,19 +85,19 @@ function payloadOf({ reader, payloadKey }: ContractDocument, node: Node): Payloa
 }
 
 /** All that a document says of a value in any of its forms. */
-export function partsOf(reader: SchemaReader, alternatives: readonly Part[]): Part[] {
-  const parts = alternatives.flatMap((part) => reader.shapes([part]).flatMap((shape) => shape.parts))
+export function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
+  const parts = alternatives.flatMap((part) => reader.variants([part]).flatMap((variant) => variant.parts))
   return [...new Map(parts.map((part) => [part.pointer, part])).values()]
 }
 
 /**
- * What of a record a request has to keep: all but what the server alone sets and the request has no place for, what the
+ * What of a record a request has to keep: all but what the server alone sets and the request has no field for, what the
  * document says to mean nothing, and null.
  */
 export function kept(pair: Pair, value: Json): Json {
   const { reader } = pair.document
 
-  function keep(record: readonly Part[], request: readonly Part[], inner: Json): Json {
+  function keep(record: readonly LocatedSchema[], request: readonly LocatedSchema[], inner: Json): Json {
     const [inRecord, inRequest] = [partsOf(reader, record), partsOf(reader, request)]
     if (Array.isArray(inner))
       return inner.map((item) => keep(below(inRecord, 'items'), below(inRequest, 'items'), item))
@@ -112,7 +112,7 @@ export function kept(pair: Pair, value: Json): Json {
     return Object.fromEntries(entries)
   }
 
-  function isMoot(records: readonly Part[], whole: SchemaObject): boolean {
+  function isMoot(records: readonly LocatedSchema[], whole: SchemaObject): boolean {
     return partsOf(reader, records).some(({ schema }) =>
       Object.entries(((schema as SchemaObject)['x-only-with'] ?? {}) as Record<string, Json[]>).some(
         ([sibling, values]) => !values.includes(whole[sibling] as Json),
@@ -124,7 +124,7 @@ export function kept(pair: Pair, value: Json): Json {
 }
 
 /** The fields of some schemas in all their forms taken together: `tiles[].config.select[].alias`. */
-export function fieldsOf(reader: SchemaReader, alternatives: readonly Part[], path = ''): string[] {
+export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[], path = ''): string[] {
   const parts = partsOf(reader, alternatives)
   const items = below(parts, 'items')
   const inItems = items.length > 0 ? fieldsOf(reader, items, `${path}[]`) : []
@@ -132,18 +132,18 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly Part[], pa
   const inFields = [...names].flatMap((name) => {
     const field = below(parts, 'properties', name).filter(({ schema }) => schema !== false)
     const isReadOnly = partsOf(reader, field).some(({ schema }) => (schema as SchemaObject).readOnly === true)
-    const place = path === '' ? name : `${path}.${name}`
-    return field.length === 0 || isReadOnly ? [] : [place, ...fieldsOf(reader, field, place)]
+    const inner = path === '' ? name : `${path}.${name}`
+    return field.length === 0 || isReadOnly ? [] : [inner, ...fieldsOf(reader, field, inner)]
   })
   return [...inItems, ...inFields]
 }
 
 /** The schemas below some, at a keyword, and a name in it. */
-export function below(parts: readonly Part[], keyword: string, name?: string): Part[] {
+export function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
   return parts.flatMap(({ schema, pointer }) => {
     const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
     const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
-    const place = name === undefined ? `${pointer}/${keyword}` : `${pointer}/${keyword}/${name}`
-    return inner === undefined ? [] : [{ schema: inner as SchemaObject, pointer: place }]
+    const below = name === undefined ? `${pointer}/${keyword}` : `${pointer}/${keyword}/${name}`
+    return inner === undefined ? [] : [{ schema: inner as SchemaObject, pointer: below }]
   })
 }

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { itemsOf, propertiesOf } from '../../src/derivation/constraints.ts'
+import { itemsOf, propertiesOf } from '../../src/derivation/instances/constraints.ts'
 import { readDocument } from '../../src/document/read-document.ts'
-import { isObject, type Json, type JsonObject, type Node, type Shape } from '../../src/schema/schema.ts'
+import { isObject, type Json, type JsonObject, type Node, type Variant } from '../../src/schema/schema.ts'
 import { examplesOf, kept, type Pair, pairs } from './pairs.ts'
 import { changed, valuesOf } from './values.ts'
 
@@ -74,7 +74,7 @@ describe.each(pairs)('$name of $api', (pair) => {
         if (result === undefined) expect(losses).not.toEqual([])
         else {
           expect(losses.length === 0).toBe(result.leftOut.length === 0)
-          expect(loose.faults([loose.part(request[0]?.pointer ?? '')], result.request)).toEqual([])
+          expect(loose.faults([loose.schemaAt(request[0]?.pointer ?? '')], result.request)).toEqual([])
           const leaves = [...leavesOf(result.request), ...result.leftOut.flatMap(leavesLeftOut)]
           expect(leavesOf(kept(pair, record)).filter((leaf) => !leaves.includes(leaf))).toEqual([])
         }
@@ -147,13 +147,13 @@ const isPropertyOf = (key: string, value: unknown): boolean => key === 'format' 
 
 /** Every field of a request, each with the forms of what it stands in: `.tiles[].config<displayType=line: …>.select`. */
 function pathsOf(pair: Pair, node: Node, path = '', found = new Set<string>()): Set<string> {
-  for (const shape of pair.document.reader.shapes(node)) {
-    const here = placeOf(path, shape)
-    for (const { name, node: inner } of propertiesOf(shape)) {
+  for (const variant of pair.document.reader.variants(node)) {
+    const here = formOf(path, variant)
+    for (const { name, node: inner } of propertiesOf(variant)) {
       found.add(`${here}.${name}`)
       pathsOf(pair, inner, `${here}.${name}`, found)
     }
-    const items = itemsOf(shape)
+    const items = itemsOf(variant)
     if (items.length > 0) pathsOf(pair, items, `${here}[]`, found)
   }
   return found
@@ -161,21 +161,21 @@ function pathsOf(pair: Pair, node: Node, path = '', found = new Set<string>()): 
 
 function reach(pair: Pair, node: Node, value: Json, path: string, reached: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
-  for (const shape of pair.document.reader.shapes(node)) {
-    if (pair.document.reader.complaints(shape, value) > 0) continue
-    const here = placeOf(path, shape)
-    for (const { name, node: inner } of isObject(value) ? propertiesOf(shape) : []) {
+  for (const variant of pair.document.reader.variants(node)) {
+    if (pair.document.reader.complaints(variant, value) > 0) continue
+    const here = formOf(path, variant)
+    for (const { name, node: inner } of isObject(value) ? propertiesOf(variant) : []) {
       if (!Object.hasOwn(value, name)) continue
       reached.add(`${here}.${name}`)
       reach(pair, inner, (value as Record<string, Json>)[name] as Json, `${here}.${name}`, reached)
     }
-    const items = itemsOf(shape)
+    const items = itemsOf(variant)
     if (Array.isArray(value)) for (const item of value) reach(pair, items, item, `${here}[]`, reached)
   }
 }
 
 /** Two forms can share a constant, as lines from a source and lines from SQL do: their schemas tell them apart. */
-function placeOf(path: string, { branch, parts }: Shape): string {
+function formOf(path: string, { branch, parts }: Variant): string {
   const schemas = parts.map(({ pointer }) => pointer.replace(/^.*\//, ''))
   return branch === '' ? path : `${path}<${branch}: ${schemas.join(' ')}>`
 }

@@ -79,9 +79,9 @@ async function runProcess(
   }
 }
 
-const longestRun = 120_000
+const longestRun = 600_000
 // The connections to the peer stay open for longer than this, so a process that is held by one does not end.
-const longestEnding = 10_000
+const longestEnding = 120_000
 
 interface Ending {
   readonly printed: string

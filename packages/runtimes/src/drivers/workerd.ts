@@ -54,7 +54,7 @@ async function runWorker(
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
       body,
-      signal: AbortSignal.timeout(120_000),
+      signal: AbortSignal.timeout(600_000),
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`The worker answered ${answer.status}: ${text.slice(0, 2_000)}`)

@@ -46,7 +46,7 @@ export async function startPeer(): Promise<Peer> {
 
 function createPeer(corners: Map<string, Corner>, elsewhere: boolean, other: () => string | undefined): Server {
   // A connection stays open for longer than any process may take to end.
-  return createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
+  return createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     allowEveryOrigin(request, response)
     const { method = '', url = '', headers } = request
     const [, name = '', id = '', ...rest] = url.split('/')

@@ -1,42 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { answersFor, type ContractDocument, type Json, type Operation } from '../../../src/index.ts'
+import type { Asked, Complaint, Drift, Reply } from './drift.ts'
 import { collectionOf, type Objects, ownIdOf, perform } from './kept-objects.ts'
 
-/** An answer before it is written down. */
-export interface Reply {
-  readonly status: number
-  readonly type: string
-  readonly body: Json
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export interface Asked {
-  readonly operation: Operation
-  readonly path: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
-  readonly body: Json | undefined
-  readonly headers: IncomingMessage['headers']
-}
-
-/** What a deployment does otherwise than its document says. */
-export interface Drift {
-  /** Takes over a request that is known to be in order or not. */
-  readonly judge?: (asked: Asked, complaint: Complaint | undefined) => Complaint | undefined
-  /** Changes an answer on its way out. */
-  readonly reply?: (asked: Asked, reply: Reply) => Reply
-  /** True where a change is answered and not done. */
-  readonly forgets?: (asked: Asked) => boolean
-}
-
 /** Who is let in, and what is done otherwise than the document says. */
-export interface Conduct {
+export interface ServerBehaviour {
   /** The value of the header Authorization that is let in. */
   readonly authorization: string
   readonly drifts?: readonly Drift[]
 }
-
-/** Why a request is refused. */
-export type Complaint = 400 | 401 | 404
 
 export const page = (status: number, text: string): Reply => ({
   status,
@@ -45,9 +17,12 @@ export const page = (status: number, text: string): Reply => ({
 })
 
 /** Answers as the document says, and as the drifts say otherwise. */
-export function createAnswerer(document: ContractDocument, objects: Objects, { authorization, drifts = [] }: Conduct) {
-  return async (request: IncomingMessage): Promise<Reply> => {
-    const text = await readText(request)
+export function createAnswerer(
+  document: ContractDocument,
+  objects: Objects,
+  { authorization, drifts = [] }: ServerBehaviour,
+) {
+  return (request: IncomingMessage, text: string): Reply => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const found = operationAt(document, String(request.method), pathname)
     if (!found) return page(404, `Cannot ${request.method} ${pathname.replaceAll('<', '&lt;')}`)
@@ -56,18 +31,12 @@ export function createAnswerer(document: ContractDocument, objects: Objects, { a
     const isLetIn = request.headers.authorization === authorization
     const own = isLetIn ? complaintAbout(asked, text, document, objects) : 401
     const complaint = drifts.reduce<Complaint | undefined>(
-      (known, { judge }) => (judge ? judge(asked, known) : known),
+      (known, { decide }) => (decide ? decide(asked, known) : known),
       own,
     )
     const reply = complaint ? refusal(operation, complaint) : perform(asked, document, objects, drifts)
     return drifts.reduce((known, drift) => drift.reply?.(asked, known) ?? known, reply)
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += chunk
-  return text
 }
 
 function parsed(text: string): Json | undefined {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ContractDocument, type Json, readDocument } from '../../../src/index.ts'
-import { type Conduct, createAnswerer, type Reply } from './behaviour.ts'
+import { createAnswerer, type ServerBehaviour } from './behaviour.ts'
+import type { Reply } from './drift.ts'
 import { seedsOf } from './kept-objects.ts'
 
 export interface Deployment {
@@ -13,10 +14,10 @@ export interface Deployment {
   close(): Promise<void>
 }
 
-export interface DeploymentOptions extends Conduct {
+export interface DeploymentOptions extends ServerBehaviour {
   /** Objects beside those of the examples, by their collection: `keys`. */
   readonly existing?: Readonly<Record<string, readonly string[]>>
-  /** Looks at every request first; what it answers is sent, and `end` breaks the connection. */
+  /** Gets every request first; what it answers is sent, and `end` breaks the connection. */
   readonly before?: (request: IncomingMessage, count: number) => Reply | 'end' | undefined | Promise<Reply | undefined>
 }
 
@@ -29,11 +30,15 @@ export async function startDeployment(raw: object, options: DeploymentOptions): 
   }
   const requests: string[] = []
   const answer = createAnswerer(document, objects, options)
-  const server = createServer(async (request, response) => {
-    requests.push(`${request.method} ${request.url}`)
-    const early = await options.before?.(request, requests.length)
+  // It closes no connection by its clock, for which a busy machine is late.
+  const untimed = { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }
+  const server = createServer(untimed, async (request, response) => {
+    const count = requests.push(`${request.method} ${request.url}`)
+    const text = await readText(request)
+    if (text === undefined) return
+    const early = await options.before?.(request, count)
     if (early === 'end') return request.socket.destroy()
-    write(response, early ?? (await answer(request)))
+    write(response, early ?? answer(request, text))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -55,6 +60,17 @@ export function read(raw: object): ContractDocument {
   const document = documents.get(raw) ?? readDocument(raw as never)
   documents.set(raw, document)
   return document
+}
+
+/** The body of a request; none where the client left before it was whole: there is nobody to answer then. */
+function readText(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let text = ''
+    request.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('close', () => resolve(request.complete ? text : undefined))
+  })
 }
 
 function write(response: ServerResponse, { status, type, body, headers }: Reply): void {

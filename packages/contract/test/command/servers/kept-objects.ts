@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Answer, ContractDocument, Json, Operation } from '../../../src/index.ts'
-import type { Asked, Drift, Reply } from './behaviour.ts'
+import type { Asked, Drift, Reply } from './drift.ts'
 
 /** What a deployment keeps, by the name of the collection and by id. */
 export type Objects = Map<string, Map<string, Record<string, Json>>>
@@ -85,8 +85,8 @@ function withIds(body: Json): Json {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
-      const isHolder = (name === 'tiles' || name === 'filters') && Array.isArray(value)
-      return [name, isHolder ? value.map((item) => ({ id: newId(), ...item })) : value]
+      const hasIds = (name === 'tiles' || name === 'filters') && Array.isArray(value)
+      return [name, hasIds ? value.map((item) => ({ id: newId(), ...item })) : value]
     }),
   )
 }

@@ -1,0 +1,41 @@
+import type { Api, ApiFigures } from './count.ts'
+
+/** What `mutation` has measured: of how many planted mistakes how many were noticed. */
+export type MutationFigures = Readonly<
+  Record<Api, Readonly<Record<MutationClass, { readonly mutants: number; readonly noticed: number }>>>
+>
+type MutationClass = (typeof mutationClasses)[number]
+
+const mutationClasses = ['document', 'server', 'wire', 'client'] as const
+
+/** What was counted and measured, as the front README shows it. */
+export function figuresTable(figures: Readonly<Record<Api, ApiFigures>>, mutation: MutationFigures): string {
+  const apis = Object.keys(figures) as Api[]
+  const rows: [string, (figures: ApiFigures) => string][] = [
+    ['operations', ({ operations }) => number(operations)],
+    ['derived cases against the mock', ({ cases }) => number(cases.mock)],
+    ['contract keys that a mock can reach, each of them reached', ({ keys }) => number(keys.mock)],
+    [
+      'keys that a live server can be asked for: reading, and writing',
+      ({ keys }) => `${number(keys['read-only'])}, ${number(keys.writing)}`,
+    ],
+    ['facts of the interface, all held', ({ facts }) => number(total(facts))],
+    ['goldens', ({ goldens }) => number(total(goldens))],
+  ]
+  return [
+    ['', ...apis],
+    ['---', ...apis.map(() => '--:')],
+    ...rows.map(([name, of]) => [name, ...apis.map((api) => of(figures[api]))]),
+    ...mutationClasses.map((kind) => [`mistakes noticed: ${kind}`, ...apis.map((api) => share(mutation[api][kind]))]),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+function share({ mutants, noticed }: { mutants: number; noticed: number }): string {
+  return `${number(noticed)} of ${number(mutants)} (${((100 * noticed) / mutants).toFixed(1)} %)`
+}
+
+const total = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+const number = (value: number) => value.toLocaleString('en')

@@ -1,0 +1,162 @@
+import { dirname, join } from 'node:path/posix'
+import type { House, Room, Source } from './house.ts'
+
+/** Every arrow in the house that must never exist, as `from → to: why not`. */
+export function forbiddenArrows(house: House): string[] {
+  return rules.flatMap(({ says, find }) => find(house).map(([from, to]) => `${from} → ${to}: ${says}`))
+}
+
+type Arrow = readonly [from: string, to: string]
+
+/** A kind of arrow that must never exist. CONTRIBUTING.md gives the reasons. */
+interface Rule {
+  readonly says: string
+  readonly find: (house: House) => Arrow[]
+}
+
+const core = '@clouddb/client-core'
+const apis = ['@clouddb/management', '@clouddb/observability-cloud', '@clouddb/observability-oss']
+const surface = ['', '/fetch', '/errors', '/types', '/requests', '/openapi.json']
+const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
+/** The tools of the workshop, and where each may be used beside `consumer`, which looks at everything. */
+const tools: Readonly<Record<string, readonly string[]>> = {
+  '@clouddb/contract': ['@clouddb/mutation', '@clouddb/release'],
+  '@clouddb/codegen': ['@clouddb/mutation'],
+  '@clouddb/document': [
+    '@clouddb/codegen',
+    '@clouddb/interface',
+    '@clouddb/mutation',
+    '@clouddb/openapi',
+    '@clouddb/release',
+  ],
+  '@clouddb/interface': ['@clouddb/mutation'],
+  '@clouddb/mock': ['@clouddb/mutation'],
+  '@clouddb/mutation': [],
+  '@clouddb/bench': [],
+  '@clouddb/release': [],
+  '@clouddb/runtimes': [],
+}
+const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
+const writers = ['generate', 'bench']
+
+const rules: readonly Rule[] = [
+  {
+    says: 'an API package knows no other API package; they share through openapi/shared',
+    find: arrows(
+      (room, name) => apis.includes(room.name) && apis.includes(packageOf(name)) && packageOf(name) !== room.name,
+    ),
+  },
+  {
+    says: 'the core carries any call and knows no document, path or generated type',
+    find: (house) => [
+      ...arrows((room, name) => room.name === core && (ours(name) || /generated|openapi\/|\.(json|ya?ml)$/.test(name)))(
+        house,
+      ),
+      ...sourcesOf(house, (room) => room.name === core).flatMap(({ file, text = '' }) =>
+        house.paths.filter((path) => text.includes(path)).map((path): Arrow => [file, path]),
+      ),
+    ],
+  },
+  {
+    says: 'a published package needs nothing private: it would not be there after an install',
+    find: (house) => {
+      const hidden = house.rooms.filter((room) => room.private).map((room) => room.name)
+      return arrows((room, name) => !room.private && hidden.includes(packageOf(name)))(house)
+    },
+  },
+  {
+    says: 'what is shipped or shown uses no tool of the workshop: neither the contract suite nor what surrounds it',
+    find: arrows((room, name) => {
+      const users = tools[packageOf(name)]
+      return users !== undefined && ![packageOf(name), '@clouddb/consumer', ...users].includes(room.name)
+    }),
+  },
+  {
+    says: 'what is written from the interface does not look at the documents, or it would agree with any',
+    find: (house) =>
+      sourcesOf(house, (room) => room.name === '@clouddb/interface').flatMap(({ file, names }) =>
+        names
+          .filter((name) => ours(name) || /openapi|generated|\.(json|ya?ml)$/.test(name))
+          .filter((name) => !(isCheckerOfFacts(file) && readsWhatItIsGiven(name)))
+          .map((name): Arrow => [file, name]),
+      ),
+  },
+  {
+    says: 'an app stands where users stand: the API packages by name, by what they export',
+    find: arrows((room, name) => room.folder.startsWith('apps/') && ours(name) && !open.includes(name)),
+  },
+  {
+    says: 'a room is entered by its name, not through the wall',
+    find: (house) =>
+      house.rooms.flatMap((room) =>
+        room.sources.flatMap(({ file, names }) =>
+          names
+            .filter((name) => name.startsWith('.') && !join(dirname(file), name).startsWith(`${room.folder}/`))
+            .map((name): Arrow => [file, name]),
+        ),
+      ),
+  },
+  {
+    says: 'generated code could not be written again from the document alone',
+    find: (house) =>
+      sourcesOf(house, () => true)
+        .filter(({ file }) => file.includes('/src/generated/'))
+        .flatMap(({ file, names }) =>
+          names
+            .filter((name) => packageOf(name) !== core && !/^\.\/[^/]+$/.test(name))
+            .map((name): Arrow => [file, name]),
+        ),
+  },
+  {
+    says: 'what only reads must not write: it would repair the mistake that it is there to find',
+    find: ({ tasks, rooms }) => [
+      ...readers
+        .flatMap((task) => writers.map((writer) => [task, writer] as const))
+        .filter(([task, writer]) => reaches(tasks, task, writer))
+        .map(([task, writer]): Arrow => [`task ${task}`, `task ${writer}`]),
+      ...rooms.flatMap(({ folder, scripts }) =>
+        readers
+          .filter((task) => writes(scripts[task] ?? ''))
+          .map((task): Arrow => [`${folder}, script ${task}`, scripts[task] ?? '']),
+      ),
+    ],
+  },
+]
+
+/** Looks at everything that a room's manifest or its sources name. */
+function arrows(isForbidden: (room: Room, name: string) => boolean): Rule['find'] {
+  return ({ rooms }) =>
+    rooms.flatMap((room) => {
+      const manifest = { file: `${room.folder}/package.json`, names: room.dependencies }
+      return [manifest, ...room.sources].flatMap(({ file, names }) =>
+        names.filter((name) => isForbidden(room, name)).map((name): Arrow => [file, name]),
+      )
+    })
+}
+
+function sourcesOf({ rooms }: House, isMeant: (room: Room) => boolean): Source[] {
+  return rooms.filter(isMeant).flatMap((room) => room.sources)
+}
+
+/** It is given a document, reads it with the reader, and never fetches one itself. */
+const isCheckerOfFacts = (file: string) => file.startsWith('packages/interface/src/facts')
+
+const readsWhatItIsGiven = (name: string) =>
+  packageOf(name) === '@clouddb/document' && name !== '@clouddb/document/bundle'
+
+const ours = (name: string) => name.startsWith('@clouddb/')
+
+/** The package of `@clouddb/management/errors`. */
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const writes = (script: string) => /\bgenerate\b|clouddb-codegen(?!.*--check)|\bbench\b/.test(script)
+
+function reaches(tasks: House['tasks'], from: string, to: string, seen = new Set<string>()): boolean {
+  if (seen.has(from)) return false
+  seen.add(from)
+  return (tasks[from] ?? []).some((next) => next === to || reaches(tasks, next, to, seen))
+}

@@ -1,0 +1,70 @@
+import type { KeyState, Operation } from '../../index.ts'
+import { type Coverage, countVerdicts, type RunReport } from '../../report/run-report.ts'
+import { counted } from '../../report/words.ts'
+import { NEEDS_WRITE } from '../run/operation-runner.ts'
+
+/** What a run brings, before it is summed up. */
+export interface RunRecord extends Omit<RunReport, 'outcome' | 'exitCode' | 'counts' | 'coverage' | 'operations'> {
+  readonly operations: readonly Operation[]
+  /** Of what a deployment can be asked about. */
+  readonly keys: readonly KeyState[]
+  readonly requests: number
+}
+
+/** Sums up and gives the verdict. */
+export function completed(run: RunRecord): RunReport {
+  const { operations, keys, requests, cases, objects, interruptions, ...record } = run
+  const { mode } = record
+  const counts = { ...countVerdicts(cases), requests }
+  const left = objects.filter(({ fate }) => fate === 'left behind')
+  const obstacles = [
+    ...interruptions,
+    ...(left.length > 0
+      ? [`${counted(left.length, 'object')} could not be deleted or restored, and must be by hand.`]
+      : []),
+  ]
+  const idle = obstacles.length === 0 && counts.passed + counts.failed === 0
+  const all = idle ? [idlenessOf(run)] : obstacles
+  const outcome = counts.failed > 0 ? 'failed' : all.length > 0 ? 'incomplete' : 'passed'
+  return {
+    ...record,
+    outcome,
+    exitCode: outcome === 'failed' ? 1 : outcome === 'incomplete' ? 2 : 0,
+    interruptions: all,
+    counts,
+    coverage: coverageOf(keys, mode),
+    operations: operations.map(({ id, method, path }) => {
+      const ownCounts = countVerdicts(cases.filter(({ operation }) => operation === id))
+      const ownKeys = keys.filter(({ key }) => key.operation === id)
+      return { id, method, path, ...ownCounts, coverage: coverageOf(ownKeys, mode) }
+    }),
+    cases,
+    objects,
+  }
+}
+
+/** Why a run checked nothing: such a run is no success. */
+function idlenessOf({ cases, target, document, mode }: RunRecord): string {
+  if (cases.length === 0) return '`--only` leaves no case; expected at least one: see `--list`.'
+  const others = cases.filter(({ verdict }) => verdict !== 'unsupported')
+  const isWritingAlone = others.every(({ reason }) => reason === NEEDS_WRITE)
+  if (others.length < cases.length && isWritingAlone) {
+    return `${target} serves none of the operations of ${document.name}; check \`--target\` and \`--document\`.`
+  }
+  if (mode === 'read-only' && isWritingAlone) {
+    return `None of these operations of ${document.name} only reads; add \`--write\`, and see \`contract --help\` for what that does.`
+  }
+  return 'No case could be run, for the reasons that stand beside them.'
+}
+
+function coverageOf(keys: readonly KeyState[], mode: RunReport['mode']): Coverage {
+  const ofDeployments = keys.filter(({ key }) => !isAboutClient(key.id))
+  return {
+    keys: ofDeployments.length,
+    reachable: ofDeployments.filter(({ key }) => key.modes.includes(mode)).length,
+    reached: ofDeployments.filter(({ reached }) => reached).length,
+  }
+}
+
+/** What a client must not send says nothing about a server. */
+const isAboutClient = (id: string): boolean => / unsendable( |$)/.test(id)

@@ -1,0 +1,107 @@
+import type { Case, Operation } from '../../index.ts'
+import type { Fixtures } from '../fixtures/fixtures.ts'
+import { isTaken } from '../fixtures/payload.ts'
+import { namesInPath, type Role, roleOf } from '../fixtures/resources.ts'
+import { restorableSettings } from '../fixtures/restorable-settings.ts'
+import { needsIds, type OperationRunner, type RunContext } from './context.ts'
+import type { Attempt, Ids } from './sender.ts'
+import { expectationOf } from './verdict.ts'
+
+/** How the cases of an operation are run, by what the operation does to a deployment. */
+export function runnerOf(operation: Operation, context: RunContext, isLoopback: boolean): OperationRunner {
+  const role = roleOf(operation, context.resources)
+  const runner = runnerByRole(role, operation, context, isLoopback)
+  return {
+    async run(item) {
+      const reason = refusalBeforehand(item, context.mode, isLoopback)
+      return reason === undefined ? runner.run(item) : { reason }
+    },
+    finish: runner.finish,
+  }
+}
+
+export const NEEDS_WRITE = 'needs `--write`'
+
+/** Why a case is not run, whatever is there. */
+export function refusalBeforehand(item: Case, mode: RunContext['mode'], isLoopback: boolean): string | undefined {
+  if (!item.modes.includes(mode)) return NEEDS_WRITE
+  if (item.kind === 'undeclared method' && !isLoopback) {
+    return 'an undeclared method may be an operation that the document does not know; only this machine is asked'
+  }
+  return undefined
+}
+
+function runnerByRole(role: Role, operation: Operation, context: RunContext, isLoopback: boolean): OperationRunner {
+  switch (role.kind) {
+    case 'read':
+      return plain((item) => context.attempt(item))
+    case 'create':
+      return plain((item) => creating(item, role.resource, context))
+    case 'update':
+      return updating(role.resource, context)
+    case 'remove':
+      return plain((item) => removing(item, role.resource, context))
+    case 'set':
+      return restorableSettings(operation, context, isLoopback)
+    case 'destroy':
+      return destroying(operation, context)
+    case 'act':
+      return plain(async () => ({ reason: 'nothing in the document takes back what it does' }))
+  }
+}
+
+const plain = (run: OperationRunner['run']): OperationRunner => ({ run, finish: async () => {} })
+
+type OwnedResource = Extract<Role, { resource: unknown }>['resource']
+
+async function creating(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
+  const obstacle = context.fixtures.blocked()
+  if (obstacle !== undefined) return { reason: obstacle }
+  const attempt = await context.attempt(item)
+  if ('sent' in attempt) {
+    // Also what should have been refused.
+    const id = context.fixtures.register(resource, attempt.sent)
+    if (id !== undefined) await context.fixtures.discard(resource, id)
+  }
+  return attempt
+}
+
+/** All updates go to one object that was made for them. */
+function updating(resource: OwnedResource, context: RunContext): OperationRunner {
+  let subject: ReturnType<Fixtures['make']> | undefined
+  return plain(async (item) => {
+    subject ??= context.fixtures.make(resource)
+    const made = await subject
+    if ('reason' in made) return { reason: `nothing is there to be changed: ${made.reason}` }
+    return context.attempt(item, { [resource.idName]: made.id })
+  })
+}
+
+/** What is to be deleted is made for it; what is not to be deleted has an id that nobody gave. */
+async function removing(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
+  if (expectationOf(item).kind !== 'accepted')
+    return { sent: await context.send(item, without(context.ids(), resource.idName)) }
+  const made = await context.fixtures.make(resource)
+  if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
+  const sent = await context.send(item, { ...context.ids(), [resource.idName]: made.id })
+  if (isTaken(sent)) context.created.markDeleted(made.id)
+  return { sent }
+}
+
+/** An object that nobody can make again is deleted once, and only when it was named. */
+function destroying(operation: Operation, context: RunContext): OperationRunner {
+  const names = namesInPath(operation)
+  const [own = ''] = names.slice(-1)
+  return plain(async (item) => {
+    if (expectationOf(item).kind !== 'accepted') return { sent: await context.send(item, without(context.ids(), own)) }
+    const missing = names.filter((name) => context.ids()[name] === undefined)
+    if (missing.length > 0) return { reason: needsIds(missing) }
+    if (item.kind !== 'good call') return { reason: `only one ${own} is named, and it is deleted once` }
+    return { sent: await context.send(item, context.ids()) }
+  })
+}
+
+function without(ids: Ids, name: string): Ids {
+  const { [name]: _, ...rest } = ids
+  return rest
+}

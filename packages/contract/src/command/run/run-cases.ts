@@ -1,0 +1,127 @@
+import type { Case, Coverage, Operation } from '../../index.ts'
+import type { CaseReport } from '../../report/run-report.ts'
+import { roleOf } from '../fixtures/resources.ts'
+import type { Selection } from '../options/selection.ts'
+import type { RunSettings } from '../options/settings.ts'
+import { isLoopback } from '../options/target-address.ts'
+import type { Progress } from '../output/progress.ts'
+import type { RunContext } from './context.ts'
+import { runnerOf } from './operation-runner.ts'
+import type { Sent } from './sender.ts'
+import { runSequences, sequencesOf } from './sequences.ts'
+import { hopelessness, isUnserved, notRun, reportOf } from './verdict.ts'
+
+/** What came of the cases, and of the run as a whole. */
+export interface CasesOutcome {
+  readonly cases: readonly CaseReport[]
+  /** Why the run did not get to its end, and which requests brought nothing to judge. */
+  readonly interruptions: readonly string[]
+}
+
+export interface CasesInput {
+  readonly context: RunContext
+  readonly selection: Selection
+  readonly settings: RunSettings
+  readonly coverage: Coverage
+  readonly progress: Progress
+}
+
+const NOT_STARTED = 'the run could not start'
+const UNSERVED = 'the deployment does not serve the route'
+
+/** Runs the selected cases, operation by operation, then what must hold from one request to the next. */
+export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
+  const { context, selection, settings, progress } = input
+  const planned = selection.operations.map((operation) => ({
+    operation,
+    items: context.cases(operation).filter((item) => selection.has(item)),
+  }))
+  progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
+  const executor = createCaseExecutor(input)
+  const reports: CaseReport[] = []
+  for (const { operation, items } of planned) {
+    const runner = runnerOf(operation, context, isLoopback(new URL(settings.target).hostname))
+    for (const item of items) {
+      const report = await executor.execute(item, runner)
+      reports.push(report)
+      progress.settle(operation.id, report.verdict)
+    }
+    if (context.sender.stopped()) context.sender.startTeardown()
+    await runner.finish()
+  }
+  reports.push(...(await sequenceReports(input)))
+  const order = new Map(context.document.operations.map(({ id }, index) => [id, index]))
+  const positionOf = ({ operation }: CaseReport) => order.get(operation) ?? 0
+  return {
+    cases: reports.toSorted((left, right) => positionOf(left) - positionOf(right)),
+    interruptions: executor.interruptions(),
+  }
+}
+
+interface CaseExecutor {
+  execute(item: Case, runner: ReturnType<typeof runnerOf>): Promise<CaseReport>
+  interruptions(): readonly string[]
+}
+
+function createCaseExecutor({ context, settings, coverage }: CasesInput): CaseExecutor {
+  const unserved = new Set<Operation>()
+  const accidents: string[] = []
+  let isFirst = true
+  let hopeless: string | undefined
+
+  async function execute(item: Case, runner: ReturnType<typeof runnerOf>): Promise<CaseReport> {
+    const stopped = hopeless ? NOT_STARTED : context.sender.stopped()
+    if (stopped !== undefined) return notRun(item, 'not reached', stopped)
+    if (unserved.has(item.operation)) return notRun(item, 'unsupported', UNSERVED)
+    const attempt = await runner.run(item)
+    return 'reason' in attempt ? notRun(item, 'not reached', attempt.reason) : weigh(item, attempt.sent)
+  }
+
+  function weigh(item: Case, sent: Sent): CaseReport {
+    const { credentials, variables } = settings.deployment
+    const names = credentials.map((name) => String(variables[name]))
+    if (isFirst) hopeless = hopelessness(item, sent, settings.target, names)
+    isFirst = false
+    if (hopeless !== undefined) return notRun(item, 'not reached', NOT_STARTED)
+    if (isUnserved(item, sent)) {
+      unserved.add(item.operation)
+      return notRun(item, 'unsupported', UNSERVED)
+    }
+    // What ends the run is said as that.
+    if (sent.accident !== undefined && !isStopped(sent.accident)) accidents.push(sent.accident)
+    const report = reportOf(item, sent)
+    if (report.verdict !== 'not reached') coverage.add(item, sent.result)
+    return report
+  }
+
+  const isStopped = (accident: string) => context.sender.stopped() === accident
+
+  return {
+    execute,
+    interruptions() {
+      if (hopeless !== undefined) return [hopeless]
+      const stopped = context.sender.stopped()
+      const [first] = accidents
+      const silent = `${accidents.length} request${accidents.length === 1 ? '' : 's'} brought no answer that could be judged: ${first}.`
+      return [
+        ...(first === undefined ? [] : [silent]),
+        ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
+      ]
+    },
+  }
+}
+
+async function sequenceReports({ context, selection }: CasesInput): Promise<CaseReport[]> {
+  const reports: CaseReport[] = []
+  for (const resource of context.resources) {
+    const { create } = resource
+    if (!create || roleOf(create, context.resources).kind !== 'create') continue
+    const wanted = sequencesOf(resource).filter((each) => selection.has(each))
+    const stopped = context.sender.stopped()
+    if (wanted.length === 0 || context.mode !== 'writing') reports.push(...wanted)
+    else if (stopped !== undefined)
+      reports.push(...sequencesOf(resource, stopped).filter((each) => selection.has(each)))
+    else reports.push(...(await runSequences(resource, context)).filter((each) => selection.has(each)))
+  }
+  return reports
+}

@@ -1,0 +1,63 @@
+import { createCoverage } from '../../index.ts'
+import type { RunReport } from '../../report/run-report.ts'
+import { trackCreatedObjects } from '../fixtures/created-objects.ts'
+import { tearDown } from '../fixtures/teardown.ts'
+import type { LoadedDeployment } from '../options/deployments.ts'
+import { checkIds } from '../options/object-ids.ts'
+import { selectCases } from '../options/selection.ts'
+import type { RunSettings } from '../options/settings.ts'
+import type { Progress } from '../output/progress.ts'
+import { completed } from '../output/summary.ts'
+import { createMark } from './adapted-case.ts'
+import { createRunContext } from './context.ts'
+import { rateInWords } from './rate.ts'
+import { runSelected } from './run-cases.ts'
+import { createSender } from './sender.ts'
+
+export interface RunSurroundings {
+  readonly loaded: LoadedDeployment
+  readonly tool: RunReport['tool']
+  /** Aborted when the run is to end early. */
+  readonly stop: AbortSignal
+  readonly progress: Progress
+  /** What carries the requests. Default: the global `fetch`. */
+  readonly fetch?: typeof fetch
+}
+
+/** Runs the cases against a deployment, cleans up, and reports. */
+export async function run(
+  settings: RunSettings,
+  { loaded, tool, stop, progress, fetch: network }: RunSurroundings,
+): Promise<RunReport> {
+  const { document, createClient } = loaded
+  const { deployment, mode, rate, target: url, credentials, timeout, allowInsecureConnection } = settings
+  checkIds(document, settings.ids)
+  const selection = selectCases(document, settings.only)
+  const started = new Date()
+  const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
+  const sender = createSender({ target, rate, progress, stop, ...(network && { fetch: network }) })
+  const created = trackCreatedObjects()
+  const context = createRunContext({ document, mode, given: settings.ids, sender, created, mark: createMark() })
+  const coverage = createCoverage(document, mode)
+  // Whatever goes wrong, nothing stays.
+  const outcome = await runSelected({ context, selection, settings, coverage, progress }).finally(async () => {
+    await tearDown(context, progress)
+    progress.end()
+  })
+  const info = document.raw.info as { readonly title: string; readonly version: string }
+  return completed({
+    version: 1,
+    tool,
+    document: { name: deployment.name, title: info.title, version: info.version },
+    target: url,
+    mode,
+    rate: rateInWords(rate),
+    startedAt: started.toISOString(),
+    seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
+    ...outcome,
+    operations: selection.operations,
+    keys: coverage.keys(),
+    objects: created.report(),
+    requests: sender.requests(),
+  })
+}

@@ -1,0 +1,110 @@
+import { answersFor, type Case, type CaseResult } from '../../index.ts'
+import type { CaseReport } from '../../report/run-report.ts'
+import { shortened } from '../../report/words.ts'
+import { isSuccess } from '../fixtures/payload.ts'
+import { namesInPath } from '../fixtures/resources.ts'
+import type { Sent } from './sender.ts'
+
+/** What has to come of a case on a deployment. */
+export const expectationOf = (item: Case) => item.liveExpectation ?? item.expectation
+
+/** The report of a case that was not run. */
+export function notRun(item: Case, verdict: 'unsupported' | 'not reached', reason: string): CaseReport {
+  return {
+    ...headOf(item),
+    verdict,
+    reason,
+    complaints: [],
+    remarks: [],
+    expected: expectedOf(item),
+    pointer: pointerOf(item),
+  }
+}
+
+/** The report of a case that was run. */
+export function reportOf(item: Case, { result, accident }: Sent): CaseReport {
+  const { complaints, remarks, expected, pointer, request, answer } = isDropped(item, result)
+    ? { ...result, complaints: [], remarks: [DROPPED] }
+    : result
+  const reason = accident ?? (complaints.length > 0 ? circumstanceOf(item, result) : undefined)
+  if (reason !== undefined) return notRun(item, 'not reached', reason)
+  const rest = { remarks, expected, pointer }
+  if (complaints.length === 0) return { ...headOf(item), verdict: 'passed', complaints: [], ...rest }
+  return {
+    ...headOf(item),
+    verdict: 'failed',
+    complaints,
+    ...rest,
+    ...(request && { request }),
+    ...(answer && { answer: { ...answer, text: shortened(answer.text, 4000) } }),
+  }
+}
+
+const DROPPED = 'the server took a property that it does not know, as servers do, and the document does not'
+
+/** Servers drop what they do not know, and the documents say so; they refuse it to find mistakes before a request is sent. */
+function isDropped({ kind }: Case, { complaints, answer }: CaseResult): boolean {
+  return kind === 'unknown property' && complaints.length === 1 && isSuccess(answer?.status)
+}
+
+function headOf({ id, operation, kind, name }: Case) {
+  return { id, operation: operation.id, kind, name }
+}
+
+const pointerOf = ({ about, operation }: Case): string => about[0] ?? operation.pointer
+
+function expectedOf(item: Case): string {
+  const expectation = expectationOf(item)
+  if (expectation.kind === 'accepted') return 'a documented success'
+  return expectation.kind === 'refused' ? `a refusal with ${expectation.statuses.join(' or ')}` : 'a documented answer'
+}
+
+/** What the deployment may answer to a request that is in order, for reasons that the request does not give. */
+function circumstanceOf(item: Case, { answer }: Sent['result']): string | undefined {
+  const { operation } = item
+  if (!answer || expectationOf(item).kind !== 'accepted') return undefined
+  const { status } = answer
+  if (!answersFor(operation, status).some((each) => String(each.status) === each.key)) return undefined
+  if (status === 403) return 'the credentials may not do this (403)'
+  if (status === 409 || status === 424) return `the deployment is in no state for it (${status})`
+  // A query by POST is in order, and asks for what the data may not have.
+  const isQuery = operation.safe && operation.method === 'POST'
+  return isQuery && (status === 404 || status === 500)
+    ? `the data that is there has no answer to the query (${status})`
+    : undefined
+}
+
+/** True where an answer shows that the route is not served at all. */
+export function isUnserved(item: Case, { result: { answer } }: Sent): boolean {
+  if (!answer || item.alteration?.method !== undefined) return false
+  const { status, headers } = answer
+  if ((status === 405 || status === 501) && expectationOf(item).kind === 'accepted') return true
+  if (status !== 404) return false
+  const isPage = headers['content-type']?.includes('html') === true
+  const speaksOfNothing = namesInPath(item.operation).length === 0
+  if (isPage) return speaksOfNothing || expectationOf(item).kind === 'accepted'
+  const documented = answersFor(item.operation, 404).some(({ mediaType }) => mediaType?.includes('json'))
+  const namesObjects = item.operation.body !== undefined && documented
+  return speaksOfNothing && !namesObjects && expectationOf(item).kind === 'accepted'
+}
+
+/** Why nothing else need be tried, where the first answer of all shows that. */
+export function hopelessness(
+  item: Case,
+  { result, accident }: Sent,
+  target: string,
+  variables: readonly string[],
+): string | undefined {
+  if (accident !== undefined) {
+    return `${target} gave ${accident}; expected a running deployment: check \`--target\`.`
+  }
+  const { answer } = result
+  if (expectationOf(item).kind !== 'accepted' || !answer) return undefined
+  if (answer.status === 401) {
+    return `${target} refused the credentials with 401; expected ones that it knows: check ${variables.join(' and ')}.`
+  }
+  if (isSuccess(answer.status) && answer.headers['content-type']?.includes('html')) {
+    return `${target} answered with a page; expected the API: check \`--target\`, which may lead to a user interface or a proxy.`
+  }
+  return undefined
+}

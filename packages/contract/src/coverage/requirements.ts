@@ -1,0 +1,132 @@
+import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
+import { pointerTo } from '../schema/pointer.ts'
+import type { LocatedNode, SchemaObject } from '../schema/schema.ts'
+import { type NodeAt, namesOf } from './described-operation.ts'
+
+/** One side of something that a document says of a value: the outcome of the case that has to show it. */
+export interface Requirement {
+  readonly outcome: 'accepted' | 'refused'
+  readonly about: string
+  /** The kind of case by which it is shown; none where any good value that holds it will do. */
+  readonly kind?: CaseKind
+}
+
+/** What carries a value: in all but a body it is text, and has no wrong type where a text is asked for. */
+export type Carrier = 'body' | 'path' | 'query' | 'header'
+
+/** Says nothing that a value could break. */
+const SILENT = new Set([
+  ...['$ref', '$comment', 'title', 'description', 'default', 'examples', 'example', 'deprecated'],
+  ...['discriminator', 'externalDocs', 'readOnly', 'writeOnly'],
+])
+
+const SIDED = /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems)$/i
+
+/**
+ * Everything that a schema and what it refers to say of a value, with the outcome of the case that has to show it.
+ * A keyword that nobody thought of counts as one to be broken, so that a new one in a document does not go unseen.
+ */
+export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): Requirement[] {
+  const visited = new Set<string>()
+  return [...schema(root)]
+
+  function* schema(pointer: string): Generator<Requirement> {
+    const found = nodeAt(pointer)
+    if (visited.has(found.pointer)) return
+    visited.add(found.pointer)
+    if (typeof found.value.$ref === 'string') yield* schema(found.value.$ref)
+    if (typeof found.value !== 'object') return
+    for (const keyword of Object.keys(found.value)) {
+      if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* keywordOf(found, keyword)
+    }
+  }
+
+  function* keywordOf({ value: owner, pointer }: LocatedNode, keyword: string): Generator<Requirement> {
+    const stated = owner[keyword]
+    const here = pointerTo(pointer, keyword)
+    const inner = namesOf(stated).map((name) => pointerTo(here, name))
+    if (keyword === 'allOf') for (const each of inner) yield* schema(each)
+    else if (keyword === 'oneOf' || keyword === 'anyOf') for (const each of inner) yield* branch(each)
+    else if (keyword === 'properties') for (const name of namesOf(stated)) yield* property(owner, here, name)
+    else if (keyword === 'patternProperties') for (const each of inner) yield* schema(each)
+    else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof stated === 'object'))
+      yield* schema(here)
+    else if (keyword === 'if') yield* isImpossible(owner.else) ? schema(here) : []
+    else if (keyword === 'then' || keyword === 'else') yield* isImpossible(stated) ? [] : demands(here, stated)
+    else if (keyword === 'not') yield* refusals(here, stated as SchemaObject)
+    else if (keyword === 'required')
+      for (const name of stated as string[]) yield refused(pointerTo(here, name), 'required absent')
+    else if (keyword === 'dependentRequired') for (const each of inner) yield refused(each, 'rule')
+    else yield* constraint(owner, keyword, here)
+  }
+
+  function* constraint(owner: SchemaObject, keyword: string, here: string): Generator<Requirement> {
+    const stated = owner[keyword]
+    const kind = kindOfKeyword(keyword)
+    if (keyword === 'enum') yield* namesOf(stated).map((index) => accepted(pointerTo(here, index), kind))
+    if (keyword === 'const') yield accepted(`${here}/same`, kind)
+    if (keyword === 'type') yield* nothing(owner, here)
+    const isOpen = keyword === 'additionalProperties' && stated === true
+    if (SIDED.test(keyword) || isOpen) yield accepted(`${here}/inside`, kind)
+    if (isBreakable(keyword, stated)) yield refused(here, kind)
+  }
+
+  /** Null is a value like any other where it is listed, and a wrong one where it is not. */
+  function* nothing({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
+    const isAllowed = [type].flat().includes('null')
+    if (isAllowed && !members) yield accepted(`${here}/null`, 'null')
+    if (!isAllowed && carrier === 'body') yield refused(`${here}/null`, 'null')
+  }
+
+  function isBreakable(keyword: string, stated: unknown): boolean {
+    if (keyword === 'minLength' || keyword === 'minItems') {
+      // An empty path segment is another path: no request carries it, and that is promised for every path parameter.
+      return stated !== 0 && !(keyword === 'minLength' && stated === 1 && carrier === 'path')
+    }
+    if (keyword === 'type') return carrier === 'body' || stated !== 'string'
+    return keyword !== 'additionalProperties' || stated !== true
+  }
+
+  function* branch(pointer: string): Generator<Requirement> {
+    const isNull = nodeAt(pointer).value.type === 'null'
+    if (!isNull) yield accepted(pointer, 'branch')
+    yield* schema(pointer)
+  }
+
+  function* property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {
+    const pointer = pointerTo(here, name)
+    const found = nodeAt(pointer)
+    if ((found.value as unknown) === false) return yield refused(pointer, 'forbidden property')
+    yield { outcome: 'accepted', about: pointer }
+    const isRequired = ((owner.required ?? []) as string[]).includes(name)
+    if (!isRequired && carrier === 'body') yield accepted(`${pointer}/absent`, 'optional absent')
+    yield* schema(pointer)
+  }
+}
+
+/** What `then` and `else` ask for: one requirement a required name, and one a keyword of a property. */
+function* demands(pointer: string, stated: unknown): Generator<Requirement> {
+  for (const [keyword, demand] of Object.entries(stated as SchemaObject)) {
+    const here = pointerTo(pointer, keyword)
+    if (keyword === 'required') yield* (demand as string[]).map((name) => refused(pointerTo(here, name), 'rule'))
+    else if (keyword === 'properties') yield* Object.entries(demand as SchemaObject).flatMap(aspectsIn(here))
+    else if (keyword !== 'type') yield refused(here, 'rule')
+  }
+}
+
+function aspectsIn(pointer: string): (entry: [string, unknown]) => Requirement[] {
+  return ([name, schema]) => {
+    const keywords = namesOf(schema).filter((keyword) => keyword !== 'type')
+    const paths = keywords.length > 0 ? keywords.map((keyword) => [name, keyword]) : [[name]]
+    return paths.map((keys) => refused(pointerTo(pointer, ...keys), 'rule'))
+  }
+}
+
+function* refusals(pointer: string, stated: SchemaObject): Generator<Requirement> {
+  if (!stated.anyOf) return yield refused(pointer, 'rule')
+  yield* namesOf(stated.anyOf).map((index) => refused(pointerTo(pointer, 'anyOf', index), 'rule'))
+}
+
+const accepted = (about: string, kind: CaseKind): Requirement => ({ outcome: 'accepted', about, kind })
+const refused = (about: string, kind: CaseKind): Requirement => ({ outcome: 'refused', about, kind })
+const isImpossible = (schema: unknown): boolean => schema === false || JSON.stringify(schema) === '{"not":{}}'

@@ -1,0 +1,139 @@
+import { pointerTo } from '../../schema/pointer.ts'
+import type { Json, JsonObject, Node, SchemaObject, Variant } from '../../schema/schema.ts'
+import type { SchemaReader } from '../../schema/schema-reader.ts'
+import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from '../instances/constraints.ts'
+import type { InstanceGenerator } from '../instances/generator.ts'
+import { briefly, type Candidate } from './candidate.ts'
+import { without } from './container-candidates.ts'
+import { rulesOf } from './cross-field-rules.ts'
+
+/**
+ * Objects whose fields are right one by one and wrong together. From every valid object of a variant (full, minimal, and
+ * one for every member of every enumeration) one field is dropped, added or changed, those of the next branch of the
+ * union included; what then breaks a rule is a candidate, once for each rule, field and starting point.
+ */
+export function crossFieldCandidates(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
+  const rules = rulesOf(variant)
+  if (rules.length === 0 || !typesOf(variant)?.includes('object')) return []
+  const own = propertiesOf(variant)
+  const all = [...own, ...neighboursOf(node, variant, own, instances.reader)]
+  const found = new Map<string, Candidate>()
+  for (const rule of rules) {
+    const union = isUnion(rule)
+    const bounds = boundsIn(rule.value)
+    const words = JSON.stringify(rule.value)
+    const spokenOf = all.filter(({ name }) => union || words.includes(JSON.stringify(name)))
+    const members = union ? [] : own.filter((property) => spokenOf.includes(property))
+    for (const start of startsOf(node, variant, members, instances)) {
+      const moves = spokenOf.flatMap((property) => movesOf(start.value, property, bounds, instances))
+      const broken = moves.filter((move) => !instances.reader.allows(rule.value, move.value))
+      const isAtEdge = broken.some((move) => move.atBound)
+      for (const move of isAtEdge ? moves.filter((each) => each.atBound || broken.includes(each)) : broken) {
+        const key = [rule.pointer, union ? '' : start.says, move.kind].join(' ')
+        const about = broken.includes(move) ? rule.pointer : pointerTo(rule.pointer, 'kept')
+        if (found.has(key)) continue
+        const value = broken.includes(move) ? onlyBreaking(rule, rules, variant, move, instances) : move.value
+        found.set(key, { kind: 'rule', value, about, says: `${move.says}${start.says}` })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+const isUnion = ({ value }: Stated<SchemaObject>) => value.oneOf !== undefined || value.anyOf !== undefined
+
+/** The same mistake among other fields, so that it breaks this rule and no other, as far as that can be. */
+function onlyBreaking(
+  rule: Stated<SchemaObject>,
+  rules: readonly Stated<SchemaObject>[],
+  variant: Variant,
+  { value, name }: { value: JsonObject; name: string },
+  { reader, improve }: InstanceGenerator,
+): JsonObject {
+  const others = rules.filter((each) => each !== rule && !isUnion(each))
+  return improve(variant, value, [name], (each) =>
+    reader.allows(rule.value, each) ? rules.length : others.filter((other) => !reader.allows(other.value, each)).length,
+  )
+}
+
+/** The properties that the next branch of the same union has and this one has not. */
+function neighboursOf(
+  node: Node,
+  variant: Variant,
+  own: readonly Property[],
+  reader: SchemaReader,
+): readonly Property[] {
+  const variants = reader.variants(node)
+  const next = variants[(variants.indexOf(variant) + 1) % variants.length] as Variant
+  return propertiesOf(next).filter(({ name }) => !own.some((property) => property.name === name))
+}
+
+interface Start {
+  readonly value: JsonObject
+  readonly says: string
+}
+
+function startsOf(
+  node: Node,
+  variant: Variant,
+  properties: readonly Property[],
+  instances: InstanceGenerator,
+): Start[] {
+  const starts = [
+    { value: instances.complete(node, variant, {}, 'full'), says: '' },
+    { value: instances.complete(node, variant, {}, 'minimal'), says: ' and nothing optional' },
+    ...properties.flatMap((property) =>
+      membersIn(property, instances.reader).flatMap((member) =>
+        [instances.complete(node, variant, { [property.name]: member }, 'minimal')].map((value) => ({
+          value,
+          says: `, while ${property.name} is ${JSON.stringify(member)}`,
+        })),
+      ),
+    ),
+  ]
+  return starts.filter((start): start is Start => start.value !== undefined)
+}
+
+/** The values of a property that rules can be about: members of an enumeration, and true and false. */
+function membersIn({ node }: Property, reader: SchemaReader): readonly Json[] {
+  return reader
+    .variants(node)
+    .flatMap((variant) => membersOf(variant) ?? (typesOf(variant)?.includes('boolean') ? [true, false] : []))
+}
+
+function movesOf(start: JsonObject, property: Property, bounds: Bounds, instances: InstanceGenerator) {
+  const { name } = property
+  const near = (bounds.get(name) ?? []).filter((value) => instances.reader.accepts(property.node, value))
+  const values = [...near, ...instances.variety(property.node)].filter((value) => !isSame(value, start[name]))
+  const changed = values.map((value, index) => ({
+    name,
+    value: { ...start, [name]: value },
+    // Next to a number that a rule names, every step counts.
+    kind: `${name} ${index < near.length ? value : name in start ? 'changed' : 'added'}`,
+    says: `with ${name} set to ${briefly(value)}`,
+    atBound: index < near.length,
+  }))
+  const dropped = {
+    name,
+    value: without(start, name),
+    kind: `${name} dropped`,
+    says: `without ${name}`,
+    atBound: false,
+  }
+  return name in start ? [dropped, ...changed] : changed
+}
+
+type Bounds = ReadonlyMap<string, readonly number[]>
+
+/** The bounds that rules name for a property, with their neighbours. */
+function boundsIn(rule: unknown, found = new Map<string, number[]>()): Bounds {
+  if (typeof rule !== 'object' || rule === null) return found
+  for (const [name, schema] of Object.entries((rule as SchemaObject).properties ?? {})) {
+    const { minimum, maximum } = schema as { minimum?: number; maximum?: number }
+    for (const bound of [minimum, maximum]) {
+      if (bound !== undefined) found.set(name, [...(found.get(name) ?? []), bound - 1, bound, bound + 1])
+    }
+  }
+  for (const inner of Object.values(rule)) boundsIn(inner, found)
+  return found
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { ContractDocument, Operation } from '../document/document.ts'
+import { answerCases, credentialCases } from './answer-cases.ts'
+import { bodyCases } from './body-cases.ts'
+import { type Call, goodCall } from './calls.ts'
+import { createCandidateGenerator } from './candidates/generator.ts'
+import type { Case, CaseOutline } from './case.ts'
+import { createInstanceGenerator } from './instances/generator.ts'
+import { type CaseKind, modesOf } from './kinds.ts'
+import { requestCases } from './request-cases.ts'
+
+export interface DerivationOptions {
+  /** Only the cases of these operations, by their `operationId`. Default: of all. */
+  readonly operations?: readonly string[]
+}
+
+/**
+ * Every case that a document gives reason for, operation by operation; those of one are complete without the others.
+ * Nothing in it is written for one API.
+ */
+export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
+  const instances = createInstanceGenerator(document.reader)
+  const candidates = createCandidateGenerator(instances)
+  const wanted = document.operations.filter(({ id }) => operations?.includes(id) ?? true)
+  return wanted.flatMap((operation) => {
+    const good = goodCall(operation, instances)
+    const outlines = [
+      ...requestCases(operation, good, instances),
+      ...credentialCases(operation),
+      ...bodyCases(operation, good, candidates),
+      ...answerCases(operation),
+    ]
+    return withDistinctNames(outlines).map((each) => complete(each, operation, good))
+  })
+}
+
+function complete(outline: CaseOutline, operation: Operation, call: Call): Case {
+  const kind = outline.kinds[0] as CaseKind
+  return {
+    call,
+    expectation: { kind: 'accepted' },
+    ...outline,
+    id: [operation.id, kind.replaceAll(' ', '-'), fingerprint(outline.name)].join('/'),
+    kind,
+    operation,
+    modes: modesOf(kind, operation),
+  }
+}
+
+const fingerprint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8)
+
+/** A failure must name its case: two that would read the same are numbered. */
+function withDistinctNames(outlines: readonly CaseOutline[]): CaseOutline[] {
+  const seen = new Map<string, number>()
+  return outlines.map((each) => {
+    const count = (seen.get(each.name) ?? 0) + 1
+    seen.set(each.name, count)
+    return count === 1 ? each : { ...each, name: `${each.name} [${count}]` }
+  })
+}

@@ -1,0 +1,131 @@
+import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
+import { rulesOf } from '../candidates/cross-field-rules.ts'
+import { itemsOf, propertiesOf } from './constraints.ts'
+import type { InstanceGenerator } from './generator.ts'
+
+/** A value in a body, in one of its variants, and how to put another in its stead. */
+export interface InstanceContext {
+  readonly node: Node
+  readonly variant: Variant
+  readonly path: readonly (string | number)[]
+  /** The branches taken on the way here. */
+  readonly branch: string
+  /** A valid body that has this variant here. */
+  readonly body: Json
+  /** A valid body with this very value here, or `undefined` where the rest cannot be made to agree. */
+  embed(value: Json): Json | undefined
+  /** A body with this wrong value here, and nothing else wrong as far as that can be. */
+  embedInvalid(value: Json): Json
+  /** True where the same constraints were probed at an earlier pointer of the body; here one value of another type is enough. */
+  readonly isRepeated: boolean
+}
+
+/** Every value that a body can hold, in each of its variants; what a union offers is entered branch by branch. */
+export function* contextsOf(root: Node, instances: InstanceGenerator): Generator<InstanceContext> {
+  const { reader } = instances
+  const visited = new Set<string>()
+  for (const variant of reader.variants(root)) {
+    const body = instances.sampleAs(root, variant, 'minimal')
+    if (body === undefined) continue
+    const embed = (value: Json) => (reader.accepts(root, value) ? value : undefined)
+    const embedInvalid = (value: Json) => value
+    yield* visit({
+      node: root,
+      variant,
+      path: [],
+      branch: variant.branch,
+      body,
+      embed,
+      embedInvalid,
+      isRepeated: false,
+    })
+  }
+
+  function* visit(found: InstanceContext): Generator<InstanceContext> {
+    const key = identityOf(found.variant)
+    const context = { ...found, isRepeated: visited.has(key) }
+    yield context
+    if (context.isRepeated) return
+    visited.add(key)
+    for (const child of childrenOf(context, instances)) {
+      for (const variant of reader.variants(child.node)) {
+        const inner = contextOf(context, child, variant)
+        if (inner) yield* visit(inner)
+      }
+    }
+  }
+
+  function contextOf(
+    context: InstanceContext,
+    { key, node, wrap, wrapInvalid }: Child,
+    variant: Variant,
+  ): InstanceContext | undefined {
+    const value = instances.sampleAs(node, variant, 'minimal')
+    const parent = value === undefined ? undefined : wrap(value)
+    const body = parent === undefined ? undefined : context.embed(parent)
+    if (body === undefined) return undefined
+    const path = [...context.path, key]
+    const embed = (each: Json): Json | undefined => {
+      const direct = replaceAt(body, path, each)
+      if (reader.accepts(root, direct)) return direct
+      const wrapped = wrap(each)
+      return wrapped === undefined ? undefined : context.embed(wrapped)
+    }
+    const embedInvalid = (each: Json): Json => {
+      const wrapped = wrapInvalid?.(each)
+      return wrapped === undefined ? replaceAt(body, path, each) : replaceAt(body, context.path, wrapped)
+    }
+    const branch = [context.branch, variant.branch].filter(Boolean).join(', ')
+    return { node, variant, path, branch, body, embed, embedInvalid, isRepeated: false }
+  }
+}
+
+/** A property or the items of a value, and how to make a valid value around one of them. */
+interface Child {
+  readonly key: string | number
+  readonly node: Node
+  wrap(value: Json): Json | undefined
+  /** The same around a wrong value; not there where the other fields have no say in it. */
+  wrapInvalid?: (value: Json) => Json
+}
+
+function childrenOf({ node, variant }: InstanceContext, instances: InstanceGenerator): Child[] {
+  const items = itemsOf(variant)
+  const wrapItem = (value: Json): Json => {
+    const list = instances.sampleAs(node, variant, 'full')
+    return [value, ...(Array.isArray(list) ? list.slice(1) : [])]
+  }
+  const hasRules = rulesOf(variant).some(({ value }) => value.oneOf === undefined && value.anyOf === undefined)
+  return [
+    ...propertiesOf(variant).map(({ name, node: property }) => ({
+      key: name,
+      node: property,
+      wrap: (value: Json) => instances.complete(node, variant, { [name]: value }, 'minimal'),
+      ...(hasRules && { wrapInvalid: (value: Json) => invalidParent(variant, name, value, instances) }),
+    })),
+    ...(items.length > 0 ? [{ key: 0, node: items, wrap: wrapItem }] : []),
+  ]
+}
+
+/** A value that also breaks a rule would be refused for that, too: the other fields are chosen so that it does not. */
+function invalidParent(variant: Variant, name: string, value: Json, instances: InstanceGenerator): JsonObject {
+  const required = propertiesOf(variant).filter((property) => property.required)
+  const others = required.map((property) => [property.name, instances.sample(property.node, 'minimal') ?? null])
+  const start: JsonObject = { ...Object.fromEntries(others), [name]: value }
+  return instances.improve(variant, start, [name], (each) => instances.reader.complaints(variant, each))
+}
+
+/** What tells one variant from another: the pointers of the schemas that state something, whichever reference led there. */
+function identityOf(variant: Variant): string {
+  const stating = variant.parts.filter(({ schema }) => Object.keys(schema).some((keyword) => keyword !== '$ref'))
+  return stating.map(({ pointer }) => pointer).join(' ')
+}
+
+/** The same body with another value at this path. */
+export function replaceAt(body: Json, path: readonly (string | number)[], value: Json): Json {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (Array.isArray(body)) return body.map((item, index) => (index === key ? replaceAt(item, rest, value) : item))
+  const object = body as JsonObject
+  return { ...object, [key]: replaceAt(object[key] as Json, rest, value) }
+}

@@ -1,0 +1,102 @@
+import { itemsOf } from '../derivation/instances/constraints.ts'
+import type { Answer, ContractDocument } from '../document/document.ts'
+import { pointerTo } from '../schema/pointer.ts'
+import { remembered } from '../schema/remembered.ts'
+import { isObject, type Json, type Node, type SchemaObject, type Variant } from '../schema/schema.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
+
+/** The body of an answer, and what it shows of its schema. */
+export interface AnswerBody extends Shown {
+  /** `undefined` where there is none, or where it cannot be read. */
+  readonly body: Json | undefined
+  readonly complaints: readonly string[]
+}
+
+interface Shown {
+  /** The properties that are there, as pointers into the document, in every branch of a union that the value fits. */
+  readonly seen: readonly string[]
+  /** The properties that no schema names, as pointers into the value: `/result/0/owner`. */
+  readonly unknown: readonly string[]
+}
+
+const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
+
+/** Reads a body as the document describes it. A mock gives the same answer to many cases; reading it once is enough. */
+export function readBody(document: ContractDocument, answer: Answer, text: string): AnswerBody {
+  const bodies = remembered(bodiesByDocument, document, () => new Map())
+  return remembered(bodies, `${answer.pointer}\n${text}`, () => readAnew(document, answer, text))
+}
+
+function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, text: string): AnswerBody {
+  const unreadable = (complaint: string) => ({ body: undefined, seen: [], unknown: [], complaints: [complaint] })
+  if (mediaType === undefined) {
+    if (text !== '') return unreadable(`there is a body, and the document shows none: ${start(text)}`)
+    return { body: undefined, seen: [], unknown: [], complaints: [] }
+  }
+  if (text === '') return unreadable(`the body is empty, expected ${mediaType}`)
+  const body = mediaType.includes('json') ? parse(text) : text
+  if (body === undefined) return unreadable(`the body is not JSON: ${start(text)}`)
+  const [fault] = reader.faults(node, body)
+  const complaints = fault === undefined ? [] : [`the body breaks its schema: ${fault}`]
+  return { body, complaints, ...shownBy(node, body, reader) }
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const start = (text: string): string => JSON.stringify(text.slice(0, 200))
+
+/** Goes through a value as a closed reader would, who knows what the document names and nothing else. */
+function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
+  const seen = new Set<string>()
+  const unknown = new Set<string>()
+  visit(node, value, '')
+  return { seen: [...seen], unknown: [...unknown] }
+
+  function visit(node: Node, value: Json, pointer: string): void {
+    if (node.length === 0 || typeof value !== 'object' || value === null) return
+    const fitting = reader.variants(node).filter((each) => reader.complaints(each, value) === 0)
+    if (!isObject(value)) {
+      for (const variant of fitting)
+        for (const [index, item] of (value as Json[]).entries()) visit(itemsOf(variant), item, `${pointer}/${index}`)
+      return
+    }
+    for (const [name, inner] of Object.entries(value)) {
+      const known = fitting.flatMap((variant) => schemasOfProperty(variant, name))
+      if (fitting.length > 0 && known.length === 0 && !fitting.some(isOpen)) unknown.add(`${pointer}/${name}`)
+      for (const property of known) {
+        for (const each of property) seen.add(each.pointer)
+        visit(property, inner, `${pointer}/${name}`)
+      }
+    }
+  }
+}
+
+/** What a variant says of the property of this name: by the name itself, else by a pattern, else of any other. */
+function schemasOfProperty(variant: Variant, name: string): Node[] {
+  const under = (keyword: string, isMeant: (key: string) => boolean): Node[] =>
+    variant.parts.flatMap(({ schema, pointer }) =>
+      Object.entries((schema[keyword] ?? {}) as Record<string, SchemaObject>)
+        .filter(([key]) => isMeant(key))
+        .map(([key, inner]) => [{ schema: inner, pointer: pointerTo(pointer, keyword, key) }]),
+    )
+  const named = under('properties', (key) => key === name)
+  if (named.length > 0) return named
+  const patterned = under('patternProperties', (pattern) => new RegExp(pattern, 'u').test(name))
+  if (patterned.length > 0) return patterned
+  return variant.parts.flatMap(({ schema: { additionalProperties: others }, pointer }) =>
+    isObject(others) ? [[{ schema: others, pointer: pointerTo(pointer, 'additionalProperties') }]] : [],
+  )
+}
+
+/** True for a variant that says nothing of its properties, or that others may stand beside them. */
+function isOpen({ parts }: Variant): boolean {
+  return (
+    parts.every(({ schema }) => !schema.properties) || parts.some(({ schema }) => schema.additionalProperties === true)
+  )
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import type { Json, Operation } from '../../../src/index.ts'
+
+/** An answer before it is written down. */
+export interface Reply {
+  readonly status: number
+  readonly type: string
+  readonly body: Json
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Asked {
+  readonly operation: Operation
+  readonly path: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly body: Json | undefined
+  readonly headers: IncomingMessage['headers']
+}
+
+/** What a deployment does otherwise than its document says. */
+export interface Drift {
+  /** Takes over a request that is known to be in order or not. */
+  readonly decide?: (asked: Asked, complaint: Complaint | undefined) => Complaint | undefined
+  /** Changes an answer on its way out. */
+  readonly reply?: (asked: Asked, reply: Reply) => Reply
+  /** True where a change is answered and not done. */
+  readonly forgets?: (asked: Asked) => boolean
+}
+
+/** Why a request is refused. */
+export type Complaint = 400 | 401 | 404

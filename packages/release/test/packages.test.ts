@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compareDocuments } from '@clouddb/document/changes/compare'
+import { describe, expect, test } from 'vitest'
+import { readBaseline } from '../src/baseline.ts'
+import { compareWorlds } from '../src/compare.ts'
+import { publishedPackages, readSurface } from '../src/surface.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const packages = publishedPackages(root)
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+describe('the published packages', () => {
+  test('change nothing while they stand still', () => {
+    const world = () => new Map([...packages].map(([name, folder]) => [name, readSurface(root, folder)]))
+    const found = compareWorlds(world(), world(), compareDocuments)
+    expect(found.size).toBe(5)
+    expect([...found.values()].flat()).toEqual([])
+  })
+
+  test('are all known to the build that comes before a comparison', () => {
+    const { devDependencies } = manifestOf(join(root, 'packages/release'))
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining([...packages.keys()]))
+  })
+
+  test.each([...packages])('%s keeps a baseline, which no tarball holds', (_, folder) => {
+    const baseline = readBaseline(folder)
+    expect(baseline?.declarations.size).toBeGreaterThan(0)
+    expect(baseline?.document === undefined).toBe(manifestOf(folder).exports['./openapi.json'] === undefined)
+    expect(manifestOf(folder).files).not.toContain('released')
+  })
+})
