@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { apiNames } from '../src/apis.ts'
-import { clients, writtenFaults as faults } from '../src/classes/clients.ts'
-import { alterations, wires } from '../src/classes/wires.ts'
+import { clientFaults } from '../src/faults/client/all.ts'
+import type { ClientInjection } from '../src/faults/client/injection.ts'
 import type { Fault, Send } from '../src/faults/fault.ts'
-import { type OperationTraits, traitsOf } from '../src/faults/operation.ts'
-import type { Json } from '../src/mutant.ts'
+import { type OperationTraits, traitsOf } from '../src/faults/traits.ts'
+import type { Json } from '../src/json.ts'
+import { client } from '../src/judges/client.ts'
+import { wire, wireFaults } from '../src/judges/wire.ts'
 
 const operations = apiNames.flatMap((api) => traitsOf(api))
-const everything = [...faults.map((each) => ({ ...each })), ...alterations.map((each) => ({ ...each }))]
+const everything = [...clientFaults, ...wireFaults]
 
-test.each(everything)('$name shows in some operation', ({ shows }) => {
-  expect(operations.some((operation) => shows(operation))).toBe(true)
+test.each(everything)('$name shows in some operation', ({ appliesTo }) => {
+  expect(operations.some(appliesTo)).toBe(true)
 })
 
 test('no two faults have the same name', () => {
-  const names = faults.map(({ category, name }) => `${category}: ${name}`)
+  const names = clientFaults.map(({ category, name }) => `${category}: ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test.each(apiNames)('each operation of %s gets faults and alterations', (api) => {
+test.each(apiNames)('each operation of %s gets faults of the client and of the wire', (api) => {
   const ids = traitsOf(api).map(({ id }) => id)
-  for (const list of [clients.list(api), wires.list(api)]) {
-    expect(new Set(list.map(({ mutant }) => mutant.site))).toEqual(new Set(ids))
+  for (const list of [client.mutantsOf(api), wire.mutantsOf(api)]) {
+    expect(new Set(list.map(({ mutant }) => mutant.point))).toEqual(new Set(ids))
   }
 })
 
@@ -30,14 +32,14 @@ const path = '/v1/organizations/a/services/b%2Fc/scaling'
 
 /** What goes out when a client sends this, with the fault in it. */
 async function sentWith(name: string, init: RequestInit = {}): Promise<{ url: string; init: RequestInit }[]> {
-  const fault = faults.find((each) => each.name === name) as Fault
+  const fault = clientFaults.find((each) => each.name === name) as Fault<ClientInjection>
   const sent: { url: string; init: RequestInit }[] = []
   const send: Send = async (url, given) => {
     sent.push({ url, init: given })
     return new Response('{}', { status: 503 })
   }
   const factory = (options: Json) => ({ call: () => options.fetch(`http://localhost${path}?limit=1`, init) })
-  await (fault.plant(factory as never, scaling)({ fetch: send } as never) as Json).call()
+  await (fault.inject(factory as never, scaling)({ fetch: send } as never) as Json).call()
   return sent
 }
 
@@ -74,10 +76,10 @@ describe('a client that', () => {
 
 describe('a wire that', () => {
   async function through(name: string, body: string, status = 200): Promise<Response> {
-    const alteration = alterations.find((each) => each.name === name)
-    if (!alteration) throw new Error(`There is no alteration ${name}`)
+    const fault = wireFaults.find((each) => each.name === name)
+    if (!fault) throw new Error(`There is no fault ${name}`)
     const headers = { 'content-type': 'application/json', 'retry-after': '3' }
-    return alteration.alter(async () => new Response(body, { status, headers }), scaling)('http://localhost/', {})
+    return fault.inject(async () => new Response(body, { status, headers }), scaling)('http://localhost/', {})
   }
 
   test('cuts an answer cuts it', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Mutant } from '../src/mutant.ts'
+import type { Scope } from '../src/plan/plan.ts'
 import { judgeScopes } from '../src/run/judging.ts'
-import type { Scope } from '../src/run/plan.ts'
 
 const mutant = (id: string): Mutant => ({
   id,
@@ -12,18 +12,18 @@ const mutant = (id: string): Mutant => ({
   api: 'management',
   operator: 'drops a field',
   category: 'body',
-  site: id,
+  point: id,
 })
 
-function scopeOf(ids: readonly string[], judgedElsewhere: readonly (readonly [string, string])[] = []): Scope {
+function scopeOf(ids: readonly string[], duplicates: readonly (readonly [string, string])[] = []): Scope {
   const mutants = ids.map(mutant)
   return {
     class: 'client',
     api: 'management',
-    sites: mutants,
+    possible: mutants,
     mutants,
     thorough: new Set(),
-    judgedElsewhere: new Map(judgedElsewhere),
+    duplicates: new Map(duplicates),
   }
 }
 
@@ -50,7 +50,7 @@ describe('a run', () => {
 
   const judge = (scope: Scope) =>
     judgeScopes([scope], {
-      memoryFile: join(folder, 'verdicts.jsonl'),
+      cacheFile: join(folder, 'verdicts.jsonl'),
       workers: 1,
       progress: () => ({ add: ({ id }) => judged.push(id), end: () => {} }),
       script,
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect(verdictOf('apple').noticedBy).toEqual(['derived'])
   })
 
-  test('judges once what stands in two places', async () => {
+  test('judges once what two documents share', async () => {
     const verdictOf = await judge(scopeOf(['apple', 'the same apple'], [['the same apple', 'apple']]))
     expect(judged).toEqual(['apple'])
     expect(verdictOf('the same apple')).toEqual(verdictOf('apple'))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { apiNames, apiOf } from '../src/apis.ts'
-import { documents } from '../src/classes/documents.ts'
-import { servers } from '../src/classes/servers.ts'
-import { readForMutation, readingOf } from '../src/document/reading.ts'
-import type { Json } from '../src/mutant.ts'
+import { readDocument } from '../src/document/model.ts'
+import type { Json } from '../src/json.ts'
+import { document } from '../src/judges/document.ts'
+import { server } from '../src/judges/server.ts'
 import { operators } from '../src/operators/all.ts'
-import { categories, mutate, type Operator, type Site } from '../src/operators/operator.ts'
+import { categories, type MutationPoint, mutate, type Operator } from '../src/operators/operator.ts'
 
 test('there are more than fifty operators, each with a name of its own, in every category', () => {
   expect(new Set(operators.map(({ name }) => name)).size).toBe(operators.length)
@@ -14,28 +14,29 @@ test('there are more than fifty operators, each with a name of its own, in every
 })
 
 /** A document that an operator can be applied to, and where. */
-function firstSite(operator: Operator): { document: Json; site: Site } | undefined {
+function firstPoint(operator: Operator): { document: Json; point: MutationPoint } | undefined {
   for (const api of apiNames) {
-    for (const site of operator.sites(readingOf(api))) return { document: apiOf(api).document, site }
+    const { document, model } = apiOf(api)
+    for (const point of operator.points(model)) return { document, point }
   }
   return undefined
 }
 
 describe.each(operators)('$name', (operator) => {
-  const found = firstSite(operator)
+  const found = firstPoint(operator)
 
-  test('has a place where it can be applied', () => {
+  test('has a point where it can be applied', () => {
     expect(found).toBeDefined()
   })
 
   test('makes another document that still has operations, and leaves the given one alone', () => {
-    if (!found) throw new Error('no place')
+    if (!found) throw new Error('no point')
     const before = JSON.stringify(found.document)
-    const mutant = mutate(found.document, operator, found.site)
+    const mutant = mutate(found.document, operator, found.point)
     const after = JSON.stringify(mutant)
     expect(after).not.toBe(before)
     expect(JSON.stringify(found.document)).toBe(before)
-    expect(readForMutation(JSON.parse(after)).operations.length).toBeGreaterThan(0)
+    expect(readDocument(JSON.parse(after)).operations.length).toBeGreaterThan(0)
     expect(mutant.openapi).toBe(found.document.openapi)
   })
 })
@@ -80,17 +81,17 @@ const shop = {
   },
 }
 
-function apply(name: string, path: string[], part?: string): Json {
+function apply(name: string, pointer: string, part?: string): Json {
   const operator = operators.find((each) => each.name === name)
   if (!operator) throw new Error(`There is no operator ${name}`)
-  return mutate(shop, operator, part === undefined ? { path } : { path, part })
+  return mutate(shop, operator, part === undefined ? { pointer } : { pointer, part })
 }
 
-const order = ['components', 'schemas', 'Order']
+const order = '#/components/schemas/Order'
 
 describe('applied to a small document', () => {
   test('a bound moves to the next value that there is', () => {
-    const { properties } = apply('raises an upper bound', [...order, 'properties', 'count']).components.schemas.Order
+    const { properties } = apply('raises an upper bound', `${order}/properties/count`).components.schemas.Order
     expect(properties.count.maximum).toBe(36)
   })
 
@@ -109,29 +110,31 @@ describe('applied to a small document', () => {
   })
 
   test('a path that changes takes its operations along', () => {
-    const mutant = apply('misspells a segment', ['paths', '/v1/orders/{orderId}'], 'orders')
+    const mutant = apply('misspells a segment', '#/paths/~1v1~1orders~1{orderId}', 'orders')
     expect(mutant.paths).toEqual({ '/v1/order/{orderId}': shop.paths['/v1/orders/{orderId}'] })
   })
 
-  test('what touches an operation is found through references, by way of requests and of answers', () => {
-    const { touches } = readForMutation(shop)
-    expect(touches([...order, 'properties', 'kind'])).toEqual({ requests: ['updateOrder'], answers: [] })
-    expect(touches(['components', 'responses', 'Done'])).toEqual({ requests: [], answers: ['updateOrder'] })
-    expect(touches(['security'])).toEqual({ requests: ['updateOrder'], answers: ['updateOrder'] })
+  test('the operations that a node shows in are found through references, by way of requests and of answers', () => {
+    const { usersOf } = readDocument(shop)
+    expect(usersOf(`${order}/properties/kind`)).toEqual({ requests: ['updateOrder'], responses: [] })
+    expect(usersOf('#/components/responses/Done')).toEqual({ requests: [], responses: ['updateOrder'] })
+    expect(usersOf('#/security')).toEqual({ requests: ['updateOrder'], responses: ['updateOrder'] })
   })
 })
 
 describe.each(apiNames)('the mutants of %s', (api) => {
-  const ids = documents.list(api).map(({ mutant }) => mutant.id)
+  const ids = document.mutantsOf(api).map(({ mutant }) => mutant.id)
 
   test('have an id of their own each', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('are drifts of a server only where one can be told from the outside', () => {
-    const drifts = servers.list(api)
-    expect(drifts.length).toBeGreaterThan(0)
-    expect(drifts.length).toBeLessThan(ids.length)
-    expect(new Set(drifts.map(({ mutant }) => mutant.category))).toEqual(new Set(['request', 'response', 'security']))
+  test('are deviations of a server only where one can be told from the outside', () => {
+    const deviations = server.mutantsOf(api)
+    expect(deviations.length).toBeGreaterThan(0)
+    expect(deviations.length).toBeLessThan(ids.length)
+    expect(new Set(deviations.map(({ mutant }) => mutant.category))).toEqual(
+      new Set(['request', 'response', 'security']),
+    )
   })
 })

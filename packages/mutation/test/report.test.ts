@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ScopeFigures } from '../src/figures/figures.ts'
-import { writeReport } from '../src/run/report.ts'
+import { writeReport } from '../src/report.ts'
 import type { RunOutcome } from '../src/run/run.ts'
 
 const scope: ScopeFigures = {
   operators: 1,
-  sites: 9,
+  possible: 9,
   mutants: 3,
   noticed: 2,
+  withComparison: 3,
   firstNoticedBy: { facts: 2 },
   alone: { mutants: 1, noticedBy: { derived: 1 } },
   categories: {},
@@ -16,7 +17,7 @@ const scope: ScopeFigures = {
 
 const good: RunOutcome = {
   figures: { management: { document: scope } },
-  comparison: { lowered: [], raised: [], differs: false },
+  changes: { lowered: [], raised: [], moved: [], differs: false },
   missedGoals: [],
   unexplained: [],
   stale: [],
@@ -29,48 +30,48 @@ function report(outcome: Partial<RunOutcome>, { partial = false, update = false 
   return { code, text: said.join('\n') }
 }
 
-const lowered = { lowered: ['management, document: 3 of 3 before'], raised: [], differs: true }
+const lowered = { lowered: ['management, document: 3 of 3 before'], raised: [], moved: [], differs: true }
 const survivor = {
   id: 'document management: forgets a type @ here',
   class: 'document',
   api: 'management',
   operator: 'forgets a type',
   category: 'types',
-  site: 'here',
+  point: 'here',
 } as const
 
 describe('the report of a run', () => {
   test('shows the figures, and ends well where nothing is wrong', () => {
     const { code, text } = report({})
     expect(code).toBe(0)
-    expect(text).toMatch(/management, document +1 +9 +3 +2 +66\.6 % {2}facts 2/)
-    expect(text).toContain('of 1 shown to every suite, each notices: derived 1')
+    expect(text).toMatch(/management, document +1 +9 +3 +2 +66\.6 % +3 +100\.0 % +facts 2/)
+    expect(text).toContain('of 1 that every suite ran on, each notices: derived 1')
   })
 
   test('fails where a figure is lower, and names it', () => {
-    const { code, text } = report({ comparison: lowered })
+    const { code, text } = report({ changes: lowered })
     expect(code).toBe(1)
     expect(text).toContain('lower than figures.json says')
     expect(text).toContain('  management, document: 3 of 3 before')
   })
 
   test('lets a person write a lower figure down, and asks for the reason', () => {
-    const { code, text } = report({ comparison: lowered }, { update: true })
+    const { code, text } = report({ changes: lowered }, { update: true })
     expect(code).toBe(0)
     expect(text).toContain('say why in the commit')
   })
 
   test('tells of a higher figure, and how to keep it', () => {
-    const { code, text } = report({ comparison: { lowered: [], raised: ['management, wire'], differs: true } })
+    const { code, text } = report({ changes: { lowered: [], raised: ['management, wire'], moved: [], differs: true } })
     expect(code).toBe(0)
-    expect(text).toContain('Run `pnpm mutate --update` and commit figures.json.')
+    expect(text).toContain('`pnpm mutate --update` writes it anew')
   })
 
   test.each([
     ['a mutant that nobody notices and nobody explained', { unexplained: [{ mutant: survivor }] }, survivor.id],
     [
       'a reason for a survivor that there is no more',
-      { stale: [{ class: 'wire', operators: ['cuts'], sites: /all/, reason: 'none' }] },
+      { stale: [{ class: 'wire', operators: ['cuts'], points: /all/, reason: 'none' }] },
       'wire: cuts @ /all/',
     ],
     ['a goal that is missed', { missedGoals: ['management, client: 99.0 %'] }, 'management, client: 99.0 %'],
@@ -83,6 +84,6 @@ describe('the report of a run', () => {
   })
 
   test('compares nothing where only some mutants were judged', () => {
-    expect(report({ comparison: lowered, missedGoals: ['all'] }, { partial: true }).code).toBe(0)
+    expect(report({ changes: lowered, missedGoals: ['all'] }, { partial: true }).code).toBe(0)
   })
 })

@@ -3,47 +3,47 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Mutant, Verdict } from '../src/mutant.ts'
-import { openMemory } from '../src/run/memory.ts'
+import { sampleOf } from '../src/plan/sample.ts'
+import { openCache } from '../src/run/cache.ts'
 import { type Batch, judgeInWorkers } from '../src/run/pool.ts'
 import { showProgress } from '../src/run/progress.ts'
-import { thin } from '../src/run/thinning.ts'
 
 const noticed = (id: string): Verdict => ({ id, noticedBy: ['facts'], complaint: 'it is wrong' })
 
-describe('the memory of a run', () => {
+describe('the cache of a run', () => {
   let folder: string
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'memory-'))
+    folder = mkdtempSync(join(tmpdir(), 'cache-'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
   const file = () => join(folder, 'inner/verdicts.jsonl')
 
   test('lets an interrupted run go on where it was', () => {
-    openMemory(file()).remember(noticed('one'), 'key')
-    const again = openMemory(file())
-    expect(again.recall('one', 'key')).toEqual(noticed('one'))
-    expect(again.recall('two', 'key')).toBeUndefined()
+    openCache(file()).set(noticed('one'), 'key')
+    const again = openCache(file())
+    expect(again.get('one', 'key')).toEqual(noticed('one'))
+    expect(again.get('two', 'key')).toBeUndefined()
   })
 
   test('does not hold for other inputs', () => {
-    openMemory(file()).remember(noticed('one'), 'key')
-    expect(openMemory(file()).recall('one', 'another key')).toBeUndefined()
+    openCache(file()).set(noticed('one'), 'key')
+    expect(openCache(file()).get('one', 'another key')).toBeUndefined()
   })
 
   test('survives half a line', () => {
-    openMemory(file()).remember(noticed('one'), 'key')
+    openCache(file()).set(noticed('one'), 'key')
     writeFileSync(file(), '{"key":"key","verd', { flag: 'a' })
-    expect(openMemory(file()).recall('one', 'key')).toEqual(noticed('one'))
+    expect(openCache(file()).get('one', 'key')).toEqual(noticed('one'))
   })
 
   test('forgets what came from other inputs, when it is told to', () => {
-    const memory = openMemory(file())
-    memory.remember(noticed('one'), 'old')
-    memory.remember(noticed('one'), 'new')
-    memory.tidy((key) => key === 'new')
-    const again = openMemory(file())
-    expect(again.recall('one', 'old')).toBeUndefined()
-    expect(again.recall('one', 'new')).toEqual(noticed('one'))
+    const cache = openCache(file())
+    cache.set(noticed('one'), 'old')
+    cache.set(noticed('one'), 'new')
+    cache.keepOnly((key) => key === 'new')
+    const again = openCache(file())
+    expect(again.get('one', 'old')).toBeUndefined()
+    expect(again.get('one', 'new')).toEqual(noticed('one'))
   })
 })
 
@@ -59,7 +59,7 @@ describe('workers', () => {
   test('judge every mutant of every batch once', async () => {
     const told: string[] = []
     const batches = [batch('a', 'b'), batch('c'), batch('d', 'e')]
-    await judgeInWorkers(batches, ({ id }) => told.push(id), { workers: 2, patience: 300_000, script: judging })
+    await judgeInWorkers(batches, ({ id }) => told.push(id), { workers: 2, timeLimit: 300_000, script: judging })
     expect(told.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
@@ -71,7 +71,7 @@ describe('workers', () => {
     const told: string[] = []
     const run = judgeInWorkers([batch('a', 'b')], ({ id }) => told.push(id), {
       workers: 1,
-      patience: 300_000,
+      timeLimit: 300_000,
       script: failing,
     })
     await expect(run).rejects.toThrow('A worker failed in client management: out of order')
@@ -80,7 +80,7 @@ describe('workers', () => {
 
   test('that say nothing end the run, which names what they judge', async () => {
     const silent = script(`parentPort.on('message', () => {})`)
-    const run = judgeInWorkers([batch('a', 'b')], () => {}, { workers: 1, patience: 50, script: silent })
+    const run = judgeInWorkers([batch('a', 'b')], () => {}, { workers: 1, timeLimit: 50, script: silent })
     await expect(run).rejects.toThrow('A worker says nothing for 50 ms; it judges a, b')
   })
 })
@@ -110,26 +110,26 @@ describe('the progress', () => {
   })
 })
 
-describe('the lot that chooses among many sites', () => {
+describe('the draw among many mutants', () => {
   const mutants = Array.from({ length: 40 }, (_, index) => ({
-    mutant: { id: `mutant ${index}`, operator: index % 4 === 0 ? 'rare' : 'common', site: `${index}` } as Mutant,
+    mutant: { id: `mutant ${index}`, operator: index % 4 === 0 ? 'rare' : 'common', point: `${index}` } as Mutant,
   }))
 
-  test('takes no more of an operator than the cap, and all where there are few', () => {
-    const chosen = thin(mutants, 15).map(({ mutant }) => mutant.operator)
+  test('takes no more of an operator than the size, and all where there are few', () => {
+    const chosen = sampleOf(mutants, 15).map(({ mutant }) => mutant.operator)
     expect(chosen.filter((operator) => operator === 'rare')).toHaveLength(10)
     expect(chosen.filter((operator) => operator === 'common')).toHaveLength(15)
   })
 
   test('does not depend on the order, and hardly on what is added', () => {
-    const before = thin(mutants, 5).map(({ mutant }) => mutant.id)
+    const before = sampleOf(mutants, 5).map(({ mutant }) => mutant.id)
     expect(
-      thin(mutants.toReversed(), 5)
+      sampleOf(mutants.toReversed(), 5)
         .map(({ mutant }) => mutant.id)
         .toSorted(),
     ).toEqual(before.toSorted())
-    const more = [...mutants, { mutant: { id: 'one more', operator: 'common', site: 'more' } as Mutant }]
-    const after = thin(more, 5).map(({ mutant }) => mutant.id)
+    const more = [...mutants, { mutant: { id: 'one more', operator: 'common', point: 'more' } as Mutant }]
+    const after = sampleOf(more, 5).map(({ mutant }) => mutant.id)
     expect(before.filter((id) => !after.includes(id)).length).toBeLessThanOrEqual(1)
   })
 })

@@ -1,6 +1,6 @@
-import type { Json } from '../mutant.ts'
-import { narrowTo } from './narrow.ts'
-import { readForMutation } from './reading.ts'
+import { operationsOf } from '@clouddb/document/operations'
+import type { Json } from '../json.ts'
+import { subsetOf } from './subset.ts'
 
 const words =
   /^(description|summary|title|info|tags|deprecated|externalDocs|x-(provenance(-note)?|public|deprecation-reason))$/
@@ -9,9 +9,9 @@ const words =
 const isWords = (key: string, value: Json): boolean =>
   words.test(key) && (key === 'info' || typeof value !== 'object' || Array.isArray(value))
 
-/** A document or a part of it without words: where it is the same, compilers, clients and servers see no difference. */
-export function meaningOf(part: Json): string {
-  return JSON.stringify(part, (key, value) => (isWords(key, value) ? undefined : value))
+/** A document or a part of it without words, and without other keys: where it is the same, compilers, clients and servers see no difference. */
+export function meaningOf(part: Json, ...besides: readonly string[]): string {
+  return JSON.stringify(part, (key, value) => (isWords(key, value) || besides.includes(key) ? undefined : value))
 }
 
 /**
@@ -28,8 +28,8 @@ export function requestMeaningOf(document: Json): string {
   )
   const bare = Object.fromEntries(Object.entries(responses).map(([name, response]) => [name, bareAnswer(response)]))
   const judged = { ...document, paths, components: { ...components, responses: bare } }
-  const operations = readForMutation(judged).operations.map(({ id }) => id)
-  return meaningOf(narrowTo(judged, operations)).replace(/"x-extensible-enum":\[[^\]]*\],?/g, '')
+  const operations = operationsOf(judged).map(({ id }) => id)
+  return meaningOf(subsetOf(judged, operations)).replace(/"x-extensible-enum":\[[^\]]*\],?/g, '')
 }
 
 function withBareAnswers(operation: Json): Json {

@@ -1,6 +1,7 @@
 import * as core from '@clouddb/client-core'
 import { generateSources } from '@clouddb/codegen/generate'
-import type { ClientFactory, Json } from '../mutant.ts'
+import type { ClientFactory } from '../apis.ts'
+import type { Json } from '../json.ts'
 
 /** What a package would be if it were generated from a mutant. */
 export interface Regenerated {
@@ -21,12 +22,11 @@ export function regenerate(document: Json): Regenerated | { readonly refusal: st
     const [problem] = generated.problems
     return { refusal: `${problem?.pointer}: ${problem?.message}` }
   }
-  const { schema, methods, definition: definitionSource } = generated.sources
-  const definition = evaluate(definitionSource)
+  const definition = evaluate(generated.sources.definition)
   return {
     definition,
     createClient: (options: Json) => core.createClient(definition(), environment, options),
-    sources: { 'schema.ts': schema, 'methods.ts': methods, 'definition.ts': definitionSource },
+    sources: Object.fromEntries(Object.entries(generated.sources).map(([name, source]) => [`${name}.ts`, source])),
   }
 }
 

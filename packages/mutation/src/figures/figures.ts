@@ -1,24 +1,27 @@
 import type { ApiName } from '../apis.ts'
-import { type Mutant, type MutationClass, type Suite, suites, type Verdict } from '../mutant.ts'
+import { isSeen, type Mutant, type MutationClass, type Suite, suites, type Verdict } from '../mutant.ts'
 
 /** What became of some mutants. */
 export interface Count {
   /** Ways of being wrong. */
   readonly operators: number
-  /** Places for them. */
-  readonly sites: number
-  /** What was broken: some of the sites, chosen by lot once and for all. */
+  /** All mutants that there could be. */
+  readonly possible: number
+  /** What was broken: some of the possible ones, drawn once and for all. */
   readonly mutants: number
+  /** By a suite. */
   readonly noticed: number
-  /** By the suite that noticed it first. */
-  readonly firstNoticedBy: BySuite
+  /** By a suite, or by the comparison of the document with the mutant; absent where documents are the same. */
+  readonly withComparison?: number
 }
 
 export type BySuite = Readonly<Partial<Record<Suite, number>>>
 
 /** The figures of one class of mutants of one document. */
 export interface ScopeFigures extends Count {
-  /** Of the mutants that every suite was asked about: how many each of them notices, alone. */
+  /** By the suite that noticed it first. */
+  readonly firstNoticedBy: BySuite
+  /** Of the mutants that every suite ran on: how many each of them notices, alone. */
   readonly alone: { readonly mutants: number; readonly noticedBy: BySuite }
   readonly categories: Readonly<Record<string, Count>>
   readonly survivors: readonly Survivor[]
@@ -26,15 +29,15 @@ export interface ScopeFigures extends Count {
 
 export interface Survivor {
   readonly operator: string
-  readonly site: string
+  readonly point: string
   readonly reason: string
 }
 
 export type Figures = Readonly<Partial<Record<ApiName, Readonly<Partial<Record<MutationClass, ScopeFigures>>>>>>
 
-/** Counts one scope. The sites and the mutants among them are those of a full run. */
+/** Counts one scope. All that there could be, and the mutants among them, are those of a full run. */
 export function figuresOf(
-  sites: readonly Mutant[],
+  possible: readonly Mutant[],
   mutants: readonly Mutant[],
   verdictOf: (id: string) => Verdict,
   reasonOf: (mutant: Mutant) => string,
@@ -43,24 +46,26 @@ export function figuresOf(
     const verdicts = judged.map(({ id }) => verdictOf(id))
     return {
       operators: new Set(among.map(({ operator }) => operator)).size,
-      sites: among.length,
+      possible: among.length,
       mutants: judged.length,
       noticed: verdicts.filter(({ noticedBy }) => noticedBy.length > 0).length,
-      firstNoticedBy: countBy(verdicts.map(({ noticedBy }) => noticedBy.slice(0, 1))),
+      ...(among[0]?.class === 'document' && { withComparison: verdicts.filter(isSeen).length }),
     }
   }
-  const categories = [...new Set(sites.map(({ category }) => category))]
+  const categories = [...new Set(possible.map(({ category }) => category))]
   const ofCategory = (list: readonly Mutant[], name: string) => list.filter(({ category }) => category === name)
-  const askedAll = mutants.map(({ id }) => verdictOf(id)).filter((verdict) => verdict.askedAll)
+  const verdicts = mutants.map(({ id }) => verdictOf(id))
+  const ranAll = verdicts.filter((verdict) => verdict.ranAll)
   return {
-    ...count(sites, mutants),
-    alone: { mutants: askedAll.length, noticedBy: countBy(askedAll.map(({ noticedBy }) => noticedBy)) },
+    ...count(possible, mutants),
+    firstNoticedBy: countBy(verdicts.map(({ noticedBy }) => noticedBy.slice(0, 1))),
+    alone: { mutants: ranAll.length, noticedBy: countBy(ranAll.map(({ noticedBy }) => noticedBy)) },
     categories: Object.fromEntries(
-      categories.map((name) => [name, count(ofCategory(sites, name), ofCategory(mutants, name))]),
+      categories.map((name) => [name, count(ofCategory(possible, name), ofCategory(mutants, name))]),
     ),
     survivors: mutants
-      .filter(({ id }) => verdictOf(id).noticedBy.length === 0)
-      .map((mutant) => ({ operator: mutant.operator, site: mutant.site, reason: reasonOf(mutant) })),
+      .filter(({ id }) => !isSeen(verdictOf(id)))
+      .map((mutant) => ({ operator: mutant.operator, point: mutant.point, reason: reasonOf(mutant) })),
   }
 }
 
@@ -69,5 +74,33 @@ function countBy(noticed: readonly (readonly Suite[])[]): BySuite {
   return Object.fromEntries(counted.filter(([, number]) => number > 0))
 }
 
-export const shareOf = ({ mutants, noticed }: Pick<Count, 'mutants' | 'noticed'>): number =>
-  mutants === 0 ? 1 : noticed / mutants
+/** Figures as a file: a line for each category. */
+export function written(figures: Figures): string {
+  const text = JSON.stringify(figures, undefined, 2)
+  return `${text.replaceAll(/\{\s+("operators[^{}]*?)\s+\}/g, (_, inner: string) => `{ ${inner.replaceAll(/\s*\n\s*/g, ' ')} }`)}\n`
+}
+
+/** A share of the mutants: of those that the suites notice, or of those that they or the comparison notice. */
+export interface Share {
+  readonly noticed: number
+  readonly mutants: number
+  /** `noticed`, or `noticed with the comparison`. */
+  readonly words: string
+}
+
+/** The shares that a count has. */
+export function sharesOf({ mutants, noticed, withComparison }: Count): Share[] {
+  return [
+    { mutants, noticed, words: 'noticed' },
+    ...(withComparison === undefined
+      ? []
+      : [{ mutants, noticed: withComparison, words: 'noticed with the comparison' }]),
+  ]
+}
+
+export const ratioOf = ({ mutants, noticed }: Omit<Share, 'words'>): number => (mutants === 0 ? 1 : noticed / mutants)
+
+/** Rounded down: what is not all does not read as all. */
+export function percent(share: number): string {
+  return `${(Math.floor(share * 1000) / 10).toFixed(1)} %`
+}

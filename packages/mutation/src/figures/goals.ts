@@ -1,31 +1,41 @@
 import type { MutationClass } from '../mutant.ts'
-import { percent } from './compare.ts'
-import { type Count, type Figures, type ScopeFigures, shareOf } from './figures.ts'
+import { type Count, type Figures, percent, ratioOf, type ScopeFigures, sharesOf } from './figures.ts'
+
+interface Goal {
+  /** By the suites alone. */
+  readonly suites: number
+  readonly withComparison?: number
+  readonly categories?: Readonly<Record<string, number>>
+}
 
 /** What must be noticed at least, in every document. */
-const goals: Readonly<Record<MutationClass, { all: number; categories?: Readonly<Record<string, number>> }>> = {
-  document: { all: 0.95 },
-  server: { all: 0.9, categories: { request: 0.97, security: 1 } },
-  wire: { all: 0.95 },
-  client: { all: 1 },
+const goals: Readonly<Record<MutationClass, Goal>> = {
+  document: { suites: 0.85, withComparison: 1 },
+  server: { suites: 0.9, categories: { request: 0.97, security: 1 } },
+  wire: { suites: 0.95 },
+  client: { suites: 1 },
 }
 
 /** The goals that figures miss, in words. */
 export function missedGoals(figures: Figures): string[] {
   return Object.entries(figures).flatMap(([api, classes]) =>
     (Object.entries(classes) as [MutationClass, ScopeFigures][]).flatMap(([kind, scope]) => {
-      const { all, categories = {} } = goals[kind]
+      const { suites, withComparison = 0, categories = {} } = goals[kind]
       return [
-        ...missed(`${api}, ${kind}`, scope, all),
+        ...missed(`${api}, ${kind}`, scope, [suites, withComparison]),
         ...Object.entries(categories).flatMap(([name, goal]) =>
-          missed(`${api}, ${kind}, ${name}`, scope.categories[name], goal),
+          missed(`${api}, ${kind}, ${name}`, scope.categories[name], [goal]),
         ),
       ]
     }),
   )
 }
 
-function missed(where: string, count: Count | undefined, goal: number): string[] {
-  if (!count || shareOf(count) >= goal) return []
-  return [`${where}: ${percent(shareOf(count))} noticed, ${percent(goal)} is the goal`]
+function missed(where: string, count: Count | undefined, goalsOfShares: readonly number[]): string[] {
+  return (count ? sharesOf(count) : []).flatMap((share, index) => {
+    const goal = goalsOfShares[index] ?? 0
+    return ratioOf(share) >= goal
+      ? []
+      : [`${where}: ${percent(ratioOf(share))} ${share.words}, ${percent(goal)} is the goal`]
+  })
 }

@@ -1,50 +1,49 @@
-import type { Json } from '../mutant.ts'
-import { has, onSchemaParts, onSchemas, unseenByServers } from './on-schemas.ts'
-import type { Operator } from './operator.ts'
+import type { Json } from '../json.ts'
+import { inCategory, narrows, type Operator, type Uncategorized, unobservable, widens } from './operator.ts'
+import { has, onSchemaParts, onSchemas } from './schemas.ts'
 
-const unions = ['oneOf', 'anyOf']
 const indexes = (list: Json): string[] => Object.keys(list ?? {})
 
-export const composition: readonly Operator[] = [
-  ...unions.map((keyword) =>
-    onSchemaParts(
-      `loses a branch of ${keyword}`,
-      'composition',
-      (schema) => (schema[keyword]?.length > 1 ? indexes(schema[keyword]) : []),
-      (schema, { part }) => {
-        const [lost] = schema[keyword].splice(Number(part), 1)
-        for (const [value, target] of Object.entries(schema.discriminator?.mapping ?? {}))
-          if (target === lost.$ref) delete schema.discriminator.mapping[value]
-      },
-    ),
-  ),
+const losesBranch = (keyword: 'oneOf' | 'anyOf'): Uncategorized =>
+  onSchemaParts(
+    `loses a branch of ${keyword}`,
+    // With a whole union goes what tells its variants apart.
+    ({ node, part }) => (node[keyword][part].discriminator ? 'major' : narrows),
+    (schema) => (schema[keyword]?.length > 1 ? indexes(schema[keyword]) : []),
+    (schema, { part }) => {
+      const [lost] = schema[keyword].splice(Number(part), 1)
+      for (const [value, target] of Object.entries(schema.discriminator?.mapping ?? {}))
+        if (target === lost.$ref) delete schema.discriminator.mapping[value]
+    },
+  )
+
+export const composition: readonly Operator[] = inCategory('composition', [
+  losesBranch('oneOf'),
+  losesBranch('anyOf'),
   onSchemaParts(
     'forgets one of several rules',
-    'composition',
+    widens,
     (schema) => (schema.not?.anyOf?.length > 1 ? indexes(schema.not.anyOf) : []),
     (schema, { part }) => schema.not.anyOf.splice(Number(part), 1),
   ),
-  onSchemas('forgets what is forbidden', 'composition', has('not'), (schema) => delete schema.not),
-  onSchemas('forgets a condition', 'composition', has('if'), (schema) => {
+  onSchemas('forgets what is forbidden', widens, has('not'), (schema) => delete schema.not),
+  onSchemas('forgets a condition', widens, has('if'), (schema) => {
     for (const keyword of ['if', 'then', 'else']) delete schema[keyword]
   }),
-  unseenByServers(
-    onSchemas(
-      'forgets what tells variants apart',
-      'composition',
-      has('discriminator'),
-      (schema) => delete schema.discriminator,
-    ),
+  unobservable(
+    onSchemas('forgets what tells variants apart', 'major', has('discriminator'), (schema) => {
+      delete schema.discriminator
+    }),
   ),
-  unseenByServers(
-    onSchemas('tells variants apart by another property', 'composition', has('discriminator'), (schema) => {
+  unobservable(
+    onSchemas('tells variants apart by another property', 'major', has('discriminator'), (schema) => {
       schema.discriminator.propertyName += 'Name'
     }),
   ),
-  unseenByServers(
+  unobservable(
     onSchemas(
       'takes one variant for another',
-      'composition',
+      'major',
       (schema) => Object.keys(schema.discriminator?.mapping ?? {}).length > 1,
       ({ discriminator: { mapping } }) => {
         const [first, second] = Object.keys(mapping) as [string, string]
@@ -52,4 +51,4 @@ export const composition: readonly Operator[] = [
       },
     ),
   ),
-]
+])

@@ -1,7 +1,17 @@
-import { eachExampleAt } from '../document/examples.ts'
-import type { Json } from '../mutant.ts'
-import { has, isInCondition, onSchemaParts, onSchemas, unseenByServers } from './on-schemas.ts'
-import type { Operator, Place } from './operator.ts'
+import { eachExampleOf } from '../document/examples.ts'
+import type { Json } from '../json.ts'
+import {
+  inCategory,
+  type JudgedEffect,
+  type Judgement,
+  type MutationInput,
+  narrows,
+  type Operator,
+  type Uncategorized,
+  unobservable,
+  widens,
+} from './operator.ts'
+import { has, isInCondition, onSchemaParts, onSchemas } from './schemas.ts'
 
 const open = 'x-extensible-enum'
 const textsOf = (schema: Json, keyword: string): string[] =>
@@ -10,85 +20,92 @@ const textsOf = (schema: Json, keyword: string): string[] =>
 /** A letter less, as fingers do; a letter more where there is but one. */
 const misspelt = (text: string): string => (text.length > 2 ? text.slice(0, -2) + text.at(-1) : `${text}x`)
 
-const loses = (name: string, keyword: string): Operator =>
+const loses = (name: string, effect: Judgement, keyword: string): Uncategorized =>
   onSchemaParts(
     name,
-    'enums',
+    effect,
     (schema) => (schema[keyword]?.length > 1 ? textsOf(schema, keyword) : []),
     (schema, { part }) => {
       schema[keyword] = schema[keyword].filter((member: Json) => member !== part)
     },
   )
 
-const misspells =
-  (keyword: string, withExamples: boolean) =>
-  (schema: Json, { document, path, part }: Place): void => {
-    if (withExamples) {
-      eachExampleAt(document, path, (value, replace) => {
-        if (value === part) replace(misspelt(part))
-      })
-    }
-    schema[keyword] = schema[keyword].map((member: Json) => (member === part ? misspelt(part) : member))
+function misspells(schema: Json, keyword: string, part: string): void {
+  schema[keyword] = schema[keyword].map((member: Json) => (member === part ? misspelt(part) : member))
+}
+
+const misspellsWithExamples =
+  (keyword: string) =>
+  (schema: Json, { document, pointer, part }: MutationInput): void => {
+    eachExampleOf(document, pointer, (value, replace) => {
+      if (value === part) replace(misspelt(part))
+    })
+    misspells(schema, keyword, part)
   }
 
-export const enums: readonly Operator[] = [
-  loses('loses a member', 'enum'),
+export const enums: readonly Operator[] = inCategory('enums', [
+  loses('loses a member', narrows, 'enum'),
   // Which one a server takes besides, nobody who asks can guess; that it does not mind capitals, anybody.
-  unseenByServers(
+  unobservable(
     onSchemas(
       'takes one more member',
-      'enums',
+      widens,
       (schema) => textsOf(schema, 'enum').length > 0,
-      (schema) => {
-        schema.enum = [...schema.enum, `next-${textsOf(schema, 'enum')[0]}`]
-      },
+      (schema) => schema.enum.push(`next-${textsOf(schema, 'enum')[0]}`),
     ),
   ),
   onSchemas(
     'takes its members in capitals as well',
-    'enums',
+    widens,
     (schema) => textsOf(schema, 'enum').some((member) => member !== member.toUpperCase()),
     (schema) => {
       schema.enum = [...new Set([...schema.enum, ...textsOf(schema, 'enum').map((member) => member.toUpperCase())])]
     },
   ),
-  onSchemaParts('misspells a member', 'enums', (schema) => textsOf(schema, 'enum'), misspells('enum', false)),
-  unseenByServers(
+  onSchemaParts(
+    'misspells a member',
+    'major',
+    (schema) => textsOf(schema, 'enum'),
+    (schema, { part }) => misspells(schema, 'enum', part),
+  ),
+  unobservable(
     onSchemaParts(
       'misspells a member, in the examples as well',
-      'enums',
-      (schema, site) => (isInCondition(site) ? [] : textsOf(schema, 'enum')),
-      misspells('enum', true),
+      'major',
+      (schema, located) => (isInCondition(located) ? [] : textsOf(schema, 'enum')),
+      misspellsWithExamples('enum'),
     ),
   ),
-  onSchemas('opens a closed list of members', 'enums', has('enum'), (schema) => delete schema.enum),
-  unseenByServers(loses('loses a known value', open)),
-  unseenByServers(
+  onSchemas('opens a closed list of members', effectOfOpening, has('enum'), (schema) => delete schema.enum),
+  // Whoever reads an open list is ready for any value; which of them are known says how far completion goes.
+  unobservable(loses('loses a known value', 'minor', open)),
+  unobservable(
     onSchemaParts(
       'misspells a known value, in the examples as well',
-      'enums',
+      'minor',
       (schema) => textsOf(schema, open),
-      misspells(open, true),
+      misspellsWithExamples(open),
     ),
   ),
-  unseenByServers(
-    onSchemas('knows one value too many', 'enums', has(open), (schema) => {
-      schema[open] = [...schema[open], 'invented']
-    }),
-  ),
-  unseenByServers(
-    onSchemas('closes an open list of values', 'enums', has(open), (schema) => {
-      schema.enum = [...schema[open], ...(schema.type?.includes?.('null') && Array.isArray(schema.type) ? [null] : [])]
+  unobservable(onSchemas('knows one value too many', 'minor', has(open), (schema) => schema[open].push('invented'))),
+  unobservable(
+    onSchemas('closes an open list of values', narrows, has(open), (schema) => {
+      schema.enum = [...schema[open], ...(Array.isArray(schema.type) && schema.type.includes('null') ? [null] : [])]
       delete schema[open]
     }),
   ),
   onSchemas(
     'misspells a constant',
-    'enums',
+    'major',
     (schema) => typeof schema.const === 'string',
     (schema) => {
       schema.const = misspelt(schema.const)
     },
   ),
-  onSchemas('forgets a constant', 'enums', has('const'), (schema) => delete schema.const),
-]
+  onSchemas('forgets a constant', widens, has('const'), (schema) => delete schema.const),
+])
+
+/** Where any value is forbidden, nothing is left. */
+function effectOfOpening({ pointer }: MutationInput): JudgedEffect {
+  return pointer.endsWith('/not') ? 'major' : widens
+}

@@ -1,106 +1,92 @@
-import { mediaTypes } from '../document/examples.ts'
-import { at, resolved } from '../document/pointer.ts'
-import type { Reading } from '../document/reading.ts'
-import type { Json } from '../mutant.ts'
+import { nodeAt, pointerBelow, pointerTo, pointerTokens } from '@clouddb/document/pointer'
+import { examplesOf, mediaTypesOf } from '../document/examples.ts'
+import type { DocumentModel } from '../document/model.ts'
+import type { Json } from '../json.ts'
 import { renameKey } from './names.ts'
-import type { Operator, Site } from './operator.ts'
+import { inCategory, type MutationPoint, type Operator, operator, type Uncategorized } from './operator.ts'
 
-/** Sites at the properties that the first examples of answers show. */
-const shownIn = (isMeant: (value: Json, name: string) => boolean) =>
-  function* ({ document }: Reading): Generator<Site> {
-    for (const [path, media] of mediaTypes(document)) {
-      if (!path.includes('responses')) continue
-      for (const name of Object.keys(media.examples ?? {}).slice(0, 2)) {
-        const example = resolved(document, [...path, 'examples', name])
-        const value = at(document, example)?.value
-        if (typeof value !== 'object' || value === null) continue
-        for (const part of Object.keys(value))
-          if (isMeant(value[part], part)) yield { path: [...example, 'value'], part }
+/** The properties that the first examples of answers show. */
+const shownIn = (isMeant: (value: Json, name: string, payloadKey: string) => boolean) =>
+  function* ({ document }: DocumentModel): Generator<MutationPoint> {
+    for (const media of mediaTypesOf(document)) {
+      if (!media.pointer.includes('/responses/')) continue
+      for (const { node, pointer } of examplesOf(document, media).slice(0, 2)) {
+        if (typeof node?.value !== 'object' || node.value === null) continue
+        for (const part of Object.keys(node.value))
+          if (isMeant(node.value[part], part, document['x-payload']))
+            yield { pointer: pointerBelow(pointer, 'value'), part }
       }
     }
   }
 
-export const examples: readonly Operator[] = [
-  {
-    name: 'answers without the envelope',
-    category: 'examples',
-    drift: 'response',
-    sites: function* (reading) {
-      for (const site of shownIn((value) => typeof value === 'object' && value !== null)(reading))
-        if (site.part === reading.document['x-payload']) yield site
+/** An answer that a server gives in another form than it should. */
+const answers = (
+  name: string,
+  isMeant: (value: Json, name: string, payloadKey: string) => boolean,
+  apply: Operator['apply'],
+): Uncategorized => operator(name, 'patch', 'response', shownIn(isMeant), apply)
+
+const isObject = (value: Json): boolean => typeof value === 'object' && value !== null
+
+export const examples: readonly Operator[] = inCategory('examples', [
+  answers(
+    'answers without the envelope',
+    (value, name, payloadKey) => isObject(value) && name === payloadKey,
+    ({ document, pointer, node, part }) => {
+      const example: Json = nodeAt(document, pointerTo(...pointerTokens(pointer).slice(0, -1)))
+      example.value = node[part]
     },
-    apply: ({ document, path, node, part }) => {
-      at(document, path.slice(0, -1)).value = node[part]
-    },
-  },
-  {
-    name: 'puts the payload under another name',
-    category: 'examples',
-    drift: 'response',
-    sites: function* (reading) {
-      for (const site of shownIn(() => true)(reading)) if (site.part === reading.document['x-payload']) yield site
-    },
-    apply: ({ node, part }) => renameKey(node, part, 'payload'),
-  },
-  {
-    name: 'answers with a text for an object',
-    category: 'examples',
-    drift: 'response',
-    sites: shownIn((value) => typeof value === 'object' && value !== null),
-    apply: ({ node, part }) => {
-      node[part] = 'none'
-    },
-  },
-  {
-    name: 'answers with an object for a text',
-    category: 'examples',
-    drift: 'response',
-    sites: shownIn((value, name) => typeof value === 'string' && name !== 'requestId'),
-    apply: ({ node, part }) => {
+  ),
+  answers(
+    'puts the payload under another name',
+    (_, name, payloadKey) => name === payloadKey,
+    ({ node, part }) => renameKey(node, part, 'payload'),
+  ),
+  answers('answers with a text for an object', isObject, ({ node, part }) => {
+    node[part] = 'none'
+  }),
+  answers(
+    'answers with an object for a text',
+    (value, name) => typeof value === 'string' && name !== 'requestId',
+    ({ node, part }) => {
       node[part] = { text: node[part] }
     },
-  },
-  {
-    name: 'answers with a text for a number',
-    category: 'examples',
-    drift: 'response',
-    sites: shownIn((value) => typeof value === 'number'),
-    apply: ({ node, part }) => {
+  ),
+  answers(
+    'answers with a text for a number',
+    (value) => typeof value === 'number',
+    ({ node, part }) => {
       node[part] = `${node[part]} or so`
     },
-  },
-  {
-    name: 'answers with a request id of another form',
-    category: 'examples',
-    drift: 'response',
-    sites: shownIn((value, name) => name === 'requestId' && typeof value === 'string'),
-    apply: ({ node, part }) => {
+  ),
+  answers(
+    'answers with a request id of another form',
+    (value, name) => name === 'requestId' && typeof value === 'string',
+    ({ node, part }) => {
       node[part] = 'request-1'
     },
-  },
-  {
-    name: 'shows no example',
-    category: 'examples',
-    sites: ({ document }) =>
-      mediaTypes(document)
-        .filter(([, { examples }]) => examples)
-        .map(([path]) => ({ path })),
-    apply: ({ node }) => delete node.examples,
-  },
-  {
-    name: 'shows what it would refuse',
-    category: 'examples',
-    sites: function* ({ document }) {
-      for (const [path, { examples = {} }] of mediaTypes(document)) {
-        if (!path.includes('requestBody')) continue
-        for (const name of Object.keys(examples)) {
-          const example = [...resolved(document, [...path, 'examples', name]), 'value']
-          for (const part of Object.keys(at(document, example) ?? {})) yield { path: example, part }
+  ),
+  operator(
+    'shows no example',
+    'patch',
+    undefined,
+    ({ document }) => mediaTypesOf(document).filter(({ node }) => node.examples),
+    ({ node }) => delete node.examples,
+  ),
+  operator(
+    'shows what it would refuse',
+    'patch',
+    undefined,
+    function* ({ document }) {
+      for (const media of mediaTypesOf(document)) {
+        if (!media.pointer.includes('/requestBody/')) continue
+        for (const { node, pointer } of examplesOf(document, media)) {
+          for (const part of Object.keys(node.value ?? {})) yield { pointer: pointerBelow(pointer, 'value'), part }
         }
       }
     },
-    apply: ({ node, part }) => {
+    ({ node, part }) => {
       node[part] = typeof node[part] === 'object' ? 7 : { value: node[part] }
     },
-  },
-]
+  ),
+])

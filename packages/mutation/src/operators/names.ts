@@ -1,8 +1,10 @@
-import { eachExampleAt } from '../document/examples.ts'
+import type { LocatedNode } from '@clouddb/document/located'
+import { pointerTo } from '@clouddb/document/pointer'
+import { eachExampleOf } from '../document/examples.ts'
 import { meaningOf } from '../document/meaning.ts'
-import type { Json } from '../mutant.ts'
-import { isInCondition, onSchemaParts, unseenByServers } from './on-schemas.ts'
-import type { Operator, Place } from './operator.ts'
+import type { Json } from '../json.ts'
+import { eachOperation, inCategory, type MutationInput, type Operator, operator, unobservable } from './operator.ts'
+import { isInCondition, onSchemaParts } from './schemas.ts'
 
 /** The same object with another name in the same place. */
 export function renameKey(object: Json, from: string, to: string): void {
@@ -19,82 +21,84 @@ function renameProperty(schema: Json, from: string, to: string): void {
   if (!schema.required) delete schema.required
 }
 
-const propertiesOf = (schema: Json, site: Parameters<typeof isInCondition>[0]): string[] =>
+const propertiesOf = (schema: Json, located: LocatedNode): string[] =>
   // A property that is `false` says that it does not exist: its name is no name.
-  isInCondition(site) ? [] : Object.keys(schema.properties ?? {}).filter((name) => schema.properties[name] !== false)
+  isInCondition(located) ? [] : Object.keys(schema.properties ?? {}).filter((name) => schema.properties[name] !== false)
 
-export const names: readonly Operator[] = [
-  {
-    name: 'misspells the name of an operation',
-    category: 'names',
-    sites: ({ operations }) => operations,
-    apply: ({ node }) => {
-      node.operationId = misspelt(node.operationId)
-    },
-  },
-  {
-    name: "gives two operations each other's name",
-    category: 'names',
-    sites: ({ operations }) =>
-      operations.slice(1).map(({ path }, index) => ({ path, part: String(operations[index]?.id) })),
-    apply: ({ document, node, part }) => {
+export const names: readonly Operator[] = inCategory('names', [
+  operator('misspells the name of an operation', 'major', undefined, eachOperation, ({ node }) => {
+    node.operationId = misspelt(node.operationId)
+  }),
+  operator(
+    "gives two operations each other's name",
+    'major',
+    undefined,
+    ({ operations }) =>
+      operations.slice(1).map(({ pointer }, index) => ({ pointer, part: String(operations[index]?.id) })),
+    ({ document, node, part }) => {
       const all = Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item))
       const other = all.find((each) => each?.operationId === part)
       ;[node.operationId, other.operationId] = [other.operationId, node.operationId]
     },
-  },
-  onSchemaParts('misspells a property', 'names', propertiesOf, (schema, { part }) =>
+  ),
+  onSchemaParts('misspells a property', 'major', propertiesOf, (schema, { part }) =>
     renameProperty(schema, part, misspelt(part)),
   ),
-  unseenByServers(
-    onSchemaParts('renames a property, in the examples as well', 'names', propertiesOf, (schema, place) => {
-      renameInExamples(place)
-      renameProperty(schema, place.part, misspelt(place.part))
+  unobservable(
+    onSchemaParts('renames a property, in the examples as well', 'major', propertiesOf, (schema, input) => {
+      renameInExamples(input)
+      renameProperty(schema, input.part, misspelt(input.part))
     }),
   ),
-  onSchemaParts("gives two properties each other's name", 'names', unlikePairs, (schema, { part }) => {
+  onSchemaParts("gives two properties each other's name", effectOfExchange, unlikePairs, (schema, { part }) => {
     const [first, second] = part.split(' and ') as [string, string]
     const { properties } = schema
     ;[properties[first], properties[second]] = [properties[second], properties[first]]
   }),
-  {
-    name: 'renames a schema',
-    category: 'names',
-    sites: ({ document }) =>
-      Object.keys(document.components.schemas).map((name) => ({ path: ['components', 'schemas', name] })),
-    apply: ({ document, key }) => {
+  operator(
+    'renames a schema',
+    'major',
+    undefined,
+    ({ document }) =>
+      Object.keys(document.components.schemas).map((name) => ({ pointer: pointerTo('components', 'schemas', name) })),
+    ({ document, key }) => {
       renameKey(document.components.schemas, key, `${key}Model`)
       redirect(document, `#/components/schemas/${key}`, `#/components/schemas/${key}Model`)
     },
-  },
-  {
-    name: 'looks for the payload under another name',
-    category: 'names',
-    sites: ({ document }) => (document['x-payload'] ? [{ path: ['x-payload'] }] : []),
-    apply: ({ document, node }) => {
+  ),
+  operator(
+    'looks for the payload under another name',
+    'major',
+    undefined,
+    ({ document }) => (document['x-payload'] ? [{ pointer: '#/x-payload' }] : []),
+    ({ document, node }) => {
       document['x-payload'] = node === 'data' ? 'result' : 'data'
     },
-  },
-  {
-    name: 'renames a header of an answer',
-    category: 'names',
-    sites: ({ document }) =>
+  ),
+  operator(
+    'renames a header of an answer',
+    'major',
+    undefined,
+    ({ document }) =>
       Object.entries<Json>(document.components.responses).flatMap(([name, { headers = {} }]) =>
-        Object.keys(headers).map((header) => ({ path: ['components', 'responses', name, 'headers'], part: header })),
+        Object.keys(headers).map((header) => ({
+          pointer: pointerTo('components', 'responses', name, 'headers'),
+          part: header,
+        })),
       ),
-    apply: ({ node, part }) => renameKey(node, part, `x-${part}`),
-  },
-]
+    ({ node, part }) => renameKey(node, part, `x-${part}`),
+  ),
+])
 
-function renameInExamples({ document, path, part }: Place): void {
-  eachExampleAt(document, path, (value) => {
+function renameInExamples({ document, pointer, part }: MutationInput): void {
+  eachExampleOf(document, pointer, (value) => {
     if (typeof value === 'object' && value !== null && part in value) renameKey(value, part, misspelt(part))
   })
 }
 
 /** Neighbours that differ by more than their words. */
-function unlikePairs(schema: Json, site: Parameters<typeof isInCondition>[0]): string[] {
-  const found = propertiesOf(schema, site)
+function unlikePairs(schema: Json, located: LocatedNode): string[] {
+  const found = propertiesOf(schema, located)
   return found
     .slice(1)
     .map((name, index) => [found[index] as string, name] as const)
@@ -102,10 +106,16 @@ function unlikePairs(schema: Json, site: Parameters<typeof isInCondition>[0]): s
     .map((pair) => pair.join(' and '))
 }
 
-/** What a schema demands of a value. */
-function demandsOf({ default: _, examples: __, ...schema }: Json): string {
-  return meaningOf(schema)
+/** Values that are known say nothing of what else may come. */
+function effectOfExchange({ node: { properties }, part }: MutationInput): 'major' | 'minor' {
+  const [first, second] = part.split(' and ').map((name) => meaningOf(properties[name], ...silent, 'x-extensible-enum'))
+  return first === second ? 'minor' : 'major'
 }
+
+const silent = ['default', 'examples']
+
+/** What a schema demands of a value. */
+const demandsOf = (schema: Json): string => meaningOf(schema, ...silent)
 
 function redirect(node: Json, from: string, to: string): void {
   if (typeof node !== 'object' || node === null) return

@@ -1,95 +1,80 @@
-import type { OperationSite, Reading } from '../document/reading.ts'
-import type { Json } from '../mutant.ts'
+import { pointerTo } from '@clouddb/document/pointer'
+import type { DocumentModel } from '../document/model.ts'
+import type { Json } from '../json.ts'
 import { renameKey } from './names.ts'
-import type { Operator, Site } from './operator.ts'
+import { inCategory, type MutationPoint, type Operator, operator, type Points, type Uncategorized } from './operator.ts'
 
 type Predicate = (parameter: Json) => boolean
 
-function parameterSites({ document }: Reading, isMeant: Predicate): Site[] {
-  const named = document.components.parameters ?? {}
-  return Object.keys(named)
-    .filter((name) => isMeant(named[name]))
-    .map((name) => ({ path: ['components', 'parameters', name] }))
-}
-
 const inPath: Predicate = (parameter) => parameter.in === 'path'
 const inQuery: Predicate = (parameter) => parameter.in === 'query'
+const isBound: Predicate = (parameter) => parameter['x-client-option'] === true
 
-function onParameters(
+/** Each of these breaks calls that worked. */
+const onParameters = (
   name: string,
+  deviation: 'request' | undefined,
   isMeant: Predicate,
-  drift: 'request' | undefined,
   apply: Operator['apply'],
-): Operator {
-  return {
+): Uncategorized =>
+  operator(
     name,
-    category: 'parameters',
-    ...(drift && { drift }),
-    sites: (reading) => parameterSites(reading, isMeant),
+    'major',
+    deviation,
+    ({ document }) =>
+      Object.entries<Json>(document.components.parameters ?? {})
+        .filter(([, parameter]) => isMeant(parameter))
+        .map(([key]) => ({ pointer: pointerTo('components', 'parameters', key) })),
     apply,
-  }
-}
+  )
 
-export const parameters: readonly Operator[] = [
-  onParameters('renames a path parameter', inPath, undefined, ({ document, node }) => {
+const inGets: Points = ({ operations }) => operations.filter(({ method }) => method === 'get')
+
+export const parameters: readonly Operator[] = inCategory('parameters', [
+  onParameters('renames a path parameter', undefined, inPath, ({ document, node }) => {
     const renamed = `${node.name.replace(/Id$/, '')}Identifier`
-    for (const item of Object.keys(document.paths)) {
-      if (item.includes(`{${node.name}}`))
-        renameKey(document.paths, item, item.replace(`{${node.name}}`, `{${renamed}}`))
-    }
+    for (const path of Object.keys(document.paths))
+      renameKey(document.paths, path, path.replace(`{${node.name}}`, `{${renamed}}`))
     // The same name may be declared twice, for two groups of operations.
-    const all = Object.values<Json>(document.components.parameters)
-    for (const each of all.filter(({ name }) => name === node.name)) each.name = renamed
+    for (const each of Object.values<Json>(document.components.parameters)) {
+      if (each !== node && each.name === node.name) each.name = renamed
+    }
+    node.name = renamed
+  }),
+  onParameters('asks in each call for what the client knows', undefined, isBound, ({ document, node }) => {
+    for (const each of Object.values<Json>(document.components.parameters)) {
+      if (each.name === node.name) delete each['x-client-option']
+    }
   }),
   onParameters(
-    'asks in each call for what the client knows',
-    (parameter) => parameter['x-client-option'] === true,
-    undefined,
-    ({ document, node }) => {
-      for (const each of Object.values<Json>(document.components.parameters)) {
-        if (each.name === node.name) delete each['x-client-option']
-      }
-    },
-  ),
-  onParameters(
     'binds to the client what differs from call to call',
-    (parameter) => inPath(parameter) && !parameter['x-client-option'],
     undefined,
+    (parameter) => inPath(parameter) && !isBound(parameter),
     ({ node }) => {
       node['x-client-option'] = true
     },
   ),
-  onParameters('misspells a query parameter', inQuery, 'request', ({ node }) => {
+  onParameters('misspells a query parameter', 'request', inQuery, ({ node }) => {
     node.name = `${node.name}s`
   }),
-  onParameters('expects a query parameter as a header', inQuery, 'request', ({ node }) => {
+  onParameters('expects a query parameter as a header', 'request', inQuery, ({ node }) => {
     node.in = 'header'
   }),
-  onParameters('requires a query parameter', inQuery, 'request', ({ node }) => {
+  onParameters('requires a query parameter', 'request', inQuery, ({ node }) => {
     node.required = true
   }),
-  {
-    name: 'loses a query parameter',
-    category: 'parameters',
-    drift: 'request',
-    sites: (reading) =>
-      reading.operations.flatMap((operation) => queriesOf(operation).map((part) => ({ path: operation.path, part }))),
-    apply: ({ node, part }) => {
-      node.parameters = node.parameters.filter(({ $ref }: Json) => $ref !== part)
-    },
-  },
-  {
-    name: 'takes a query parameter that does not exist',
-    category: 'parameters',
-    sites: ({ operations }) => operations.filter(({ method }) => method === 'get'),
-    apply: ({ node }) => {
-      const parameter = { name: 'sort', in: 'query', description: 'Order of the items.', schema: { type: 'string' } }
-      node.parameters = [...(node.parameters ?? []), parameter]
-    },
-  },
-]
+  operator('loses a query parameter', 'major', 'request', queries, ({ node, part }) => {
+    node.parameters = node.parameters.filter(({ $ref }: Json) => $ref !== part)
+  }),
+  operator('takes a query parameter that does not exist', 'minor', undefined, inGets, ({ node }) => {
+    const parameter = { name: 'sort', in: 'query', description: 'Order of the items.', schema: { type: 'string' } }
+    node.parameters = [...(node.parameters ?? []), parameter]
+  }),
+])
 
-const queriesOf = ({ node }: OperationSite): string[] =>
-  (node.parameters ?? [])
-    .map(({ $ref }: Json) => $ref)
-    .filter((reference: string | undefined) => /Limit|Offset/.test(reference ?? ''))
+/** The parameters of a query that operations refer to. */
+function* queries({ operations }: DocumentModel): Generator<MutationPoint> {
+  for (const { node, pointer } of operations) {
+    for (const { $ref: part } of node.parameters ?? []) if (/Limit|Offset/.test(part ?? '')) yield { pointer, part }
+  }
+}

@@ -1,15 +1,21 @@
-import { at, resolved } from '../document/pointer.ts'
-import type { SchemaSite } from '../document/schemas.ts'
-import type { Json } from '../mutant.ts'
-import { has, isInCondition, onSchemaParts, onSchemas, unseenByServers } from './on-schemas.ts'
-import type { Operator } from './operator.ts'
+import type { LocatedNode } from '@clouddb/document/located'
+import { childOf } from '@clouddb/document/located'
+import { follow } from '@clouddb/document/references'
+import type { Json } from '../json.ts'
+import { inCategory, narrows, type Operator, operator, unobservable, widens } from './operator.ts'
+import { has, isInCondition, onSchemaParts, onSchemas } from './schemas.ts'
 
-export const requiredness: readonly Operator[] = [
+function requireLess(schema: Json, name: string): void {
+  schema.required = schema.required?.filter((each: string) => each !== name)
+  if (!schema.required?.length) delete schema.required
+}
+
+export const requiredness: readonly Operator[] = inCategory('requiredness', [
   onSchemaParts(
     'requires what may be left out',
-    'requiredness',
-    (schema, site) =>
-      isInCondition(site)
+    narrows,
+    (schema, located) =>
+      isInCondition(located)
         ? []
         : Object.keys(schema.properties ?? {}).filter(
             (name) => !schema.required?.includes(name) && schema.properties[name] !== false,
@@ -20,65 +26,61 @@ export const requiredness: readonly Operator[] = [
   ),
   onSchemaParts(
     'does not require what must be there',
-    'requiredness',
-    (schema, site) => (isInCondition(site) ? [] : (schema.required ?? [])),
-    (schema, { part }) => {
-      schema.required = schema.required.filter((name: string) => name !== part)
-      if (schema.required.length === 0) delete schema.required
-    },
+    widens,
+    (schema, located) => (isInCondition(located) ? [] : (schema.required ?? [])),
+    (schema, { part }) => requireLess(schema, part),
   ),
   onSchemas(
     'takes properties that nobody knows',
-    'requiredness',
+    widens,
     (schema) => schema.additionalProperties === false,
     (schema) => delete schema.additionalProperties,
   ),
   onSchemas(
     'refuses properties that nobody knows',
-    'requiredness',
-    (schema, site) => isOpenObject(schema) && !isInCondition(site) && !isConsequence(site),
+    narrows,
+    (schema, located) => isOpenObject(schema) && !isInCondition(located) && !isConsequence(located),
     (schema) => {
       schema.additionalProperties = false
     },
   ),
-  unseenByServers(
+  unobservable(
     onSchemaParts(
       'loses a property',
-      'requiredness',
-      (schema, site) => (isInCondition(site) ? [] : Object.keys(schema.properties ?? {})),
+      'major',
+      (schema, located) => (isInCondition(located) ? [] : Object.keys(schema.properties ?? {})),
       (schema, { part }) => {
         delete schema.properties[part]
-        schema.required = schema.required?.filter((name: string) => name !== part)
-        if (!schema.required?.length) delete schema.required
+        requireLess(schema, part)
       },
     ),
   ),
   // Which one a server takes, nobody who asks can guess; that it takes any is an operator of its own.
-  unseenByServers(
+  unobservable(
     onSchemaParts(
       'takes a property that does not exist',
-      'requiredness',
+      'minor',
       (schema) => (schema.additionalProperties === false && has('properties')(schema) ? ['invented'] : []),
       (schema, { part }) => {
         schema.properties[part] = { description: 'What nobody has stated.', type: 'string' }
       },
     ),
   ),
-  {
-    name: 'lets a body be left out',
-    category: 'requiredness',
-    drift: 'request',
-    sites: ({ operations, document }) =>
+  operator(
+    'lets a body be left out',
+    'minor',
+    'request',
+    ({ operations, document }) =>
       operations
-        .filter(({ node }) => node.requestBody)
-        .map(({ path }) => ({ path: resolved(document, [...path, 'requestBody']) }))
-        .filter(({ path }) => at(document, path).required === true),
-    apply: ({ node }) => delete node.required,
-  },
-]
+        .flatMap((operation) => childOf<Json>(operation, 'requestBody') ?? [])
+        .map((body) => follow<Json>(document, body))
+        .filter(({ node }) => node.required === true),
+    ({ node }) => delete node.required,
+  ),
+])
 
 /** What follows from a condition is a part of a whole, and the whole says which properties there are. */
-const isConsequence = ({ path }: SchemaSite): boolean => ['then', 'else'].includes(path.at(-1) ?? '')
+const isConsequence = ({ pointer }: LocatedNode): boolean => /\/(then|else)$/.test(pointer)
 
 function isOpenObject(schema: Json): boolean {
   return (

@@ -13,18 +13,11 @@ const everyClass = [
   'pnpm-lock.yaml',
   'packages/client-core/dist',
   'packages/contract/dist',
+  'packages/document/src',
   'packages/interface/src',
   'packages/interface/goldens',
   'packages/mock/src',
-  ...[
-    'apis.ts',
-    'mutant.ts',
-    'document',
-    'suites',
-    'classes/asking.ts',
-    'classes/network.ts',
-    'classes/standing-mock.ts',
-  ].map((path) => `${own}/${path}`),
+  ...['apis.ts', 'mutant.ts', 'document', 'suites', 'judges/judge.ts'].map((path) => `${own}/${path}`),
 ]
 const byClass: Readonly<Record<MutationClass, readonly string[]>> = {
   document: [
@@ -34,12 +27,12 @@ const byClass: Readonly<Record<MutationClass, readonly string[]>> = {
     'packages/consumer/test/programs',
     'packages/interface/facts',
     `${own}/operators`,
-    ...['documents.ts', 'candidate.ts', 'siblings.ts'].map((file) => `${own}/classes/${file}`),
+    ...['document.ts', 'document-mutant.ts'].map((file) => `${own}/judges/${file}`),
     ...apiNames.map((api) => `packages/${api}/src`),
   ],
-  server: [`${own}/operators`, `${own}/classes/documents.ts`, `${own}/classes/servers.ts`],
-  wire: [`${own}/faults`, `${own}/classes/wires.ts`],
-  client: [`${own}/faults`, `${own}/classes/clients.ts`, 'packages/codegen/src'],
+  server: [`${own}/operators`, `${own}/judges/document.ts`, `${own}/judges/server.ts`],
+  wire: [`${own}/faults`, `${own}/judges/wire.ts`],
+  client: [`${own}/faults`, `${own}/judges/client.ts`, 'packages/codegen/src'],
 }
 
 const hashes = new Map<string, string>()
@@ -61,12 +54,12 @@ export function keyOf(kind: MutationClass, api: ApiName): string {
 function hashOf(path: string): string {
   const known = hashes.get(path)
   if (known !== undefined) return known
-  const place = join(repository, path)
+  const whole = join(repository, path)
   const files =
-    existsSync(place) && statSync(place).isDirectory() ? globSync('**/*.*', { cwd: place }).toSorted() : ['']
+    existsSync(whole) && statSync(whole).isDirectory() ? globSync('**/*.*', { cwd: whole }).toSorted() : ['']
   const hash = createHash('sha256')
   for (const file of files) {
-    const full = join(place, file)
+    const full = join(whole, file)
     if (existsSync(full) && statSync(full).isFile()) hash.update(file).update(readFileSync(full))
   }
   const digest = hash.digest('hex')

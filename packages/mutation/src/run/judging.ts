@@ -1,13 +1,13 @@
-import { standingId, type Verdict } from '../mutant.ts'
+import { baselineId, type Verdict } from '../mutant.ts'
+import type { Scope } from '../plan/plan.ts'
+import { openCache } from './cache.ts'
 import { keyOf } from './inputs.ts'
-import { openMemory } from './memory.ts'
-import type { Scope } from './plan.ts'
 import { type Batch, judgeInWorkers } from './pool.ts'
 import type { Progress } from './progress.ts'
 
 export interface JudgingOptions {
   /** Where verdicts are kept from run to run. */
-  readonly memoryFile: string
+  readonly cacheFile: string
   readonly workers: number
   readonly progress: (total: number) => Progress
   /** The body of a worker. Default: the judges of all classes. */
@@ -17,20 +17,22 @@ export interface JudgingOptions {
 /** How many mutants a worker judges in one go: enough to make one compiler worth its start. */
 const batchSize = 24
 /** Milliseconds without a verdict. */
-const patience = 300_000
+const timeLimit = 300_000
 
 /** Judges what no earlier run has judged from the same inputs, and returns what is known of each mutant. */
 export async function judgeScopes(
   scopes: readonly Scope[],
-  { memoryFile, workers, progress, script }: JudgingOptions,
+  { cacheFile, workers, progress, script }: JudgingOptions,
 ): Promise<(id: string) => Verdict> {
-  const memory = openMemory(memoryFile)
+  const cache = openCache(cacheFile)
   const keyed = scopes.map((scope) => ({ scope, key: keyOf(scope.class, scope.api) }))
   const keys = new Map(keyed.flatMap(({ scope, key }) => scope.mutants.map(({ id }) => [id, key] as const)))
-  memory.tidy((key) => keyed.some((each) => each.key === key))
+  cache.keepOnly((key) => keyed.some((each) => each.key === key))
 
-  const isOpen = (id: string): boolean => memory.recall(id, keys.get(id) ?? '') === undefined
-  const untried = keyed.filter(({ scope, key }) => scope.class === 'document' && !memory.recall(standingId, key))
+  const isOpen = (id: string): boolean => cache.get(id, keys.get(id) ?? '') === undefined
+  const untried = keyed.filter(
+    ({ scope, key }) => scope.class === 'document' && scope.mutants.length > 0 && !cache.get(baselineId, key),
+  )
   const batches = [
     ...untried.map(({ scope: { api } }): Batch => ({ class: 'document', api, ids: [], thorough: [] })),
     ...scopes.flatMap((scope) => batchesOf(scope, isOpen)),
@@ -41,33 +43,33 @@ export async function judgeScopes(
       batches,
       (verdict, { class: kind, api }) => {
         const { key = '' } = keyed.find(({ scope }) => scope.class === kind && scope.api === api) ?? {}
-        memory.remember(verdict, key)
-        if (verdict.id !== standingId) shown.add(verdict, `${kind} ${api}`)
+        cache.set(verdict, key)
+        if (verdict.id !== baselineId) shown.add(verdict, `${kind} ${api}`)
       },
-      { workers, patience, ...(script && { script }) },
+      { workers, timeLimit, ...(script && { script }) },
     )
   } finally {
     shown.end()
   }
 
-  const elsewhere = new Map(scopes.flatMap(({ judgedElsewhere }) => [...judgedElsewhere]))
+  const duplicates = new Map(scopes.flatMap((scope) => [...scope.duplicates]))
   return (id) => {
-    const judged = elsewhere.get(id) ?? id
-    const verdict = memory.recall(judged, keys.get(judged) ?? '')
+    const judged = duplicates.get(id) ?? id
+    const verdict = cache.get(judged, keys.get(judged) ?? '')
     if (!verdict) throw new Error(`Nobody judged ${judged}.`)
     return verdict
   }
 }
 
 function batchesOf(
-  { class: kind, api, mutants, thorough, judgedElsewhere }: Scope,
+  { class: kind, api, mutants, thorough, duplicates }: Scope,
   isOpen: (id: string) => boolean,
 ): Batch[] {
-  const open = mutants.map(({ id }) => id).filter((id) => !judgedElsewhere.has(id) && isOpen(id))
+  const open = mutants.map(({ id }) => id).filter((id) => !duplicates.has(id) && isOpen(id))
   const count = Math.ceil(open.length / batchSize)
   // Dealt out like cards: neighbours are alike, and a batch of what takes long would be the last one to end.
   return Array.from({ length: count }, (_, index) => {
-    const ids = open.filter((_id, place) => place % count === index)
+    const ids = open.filter((_id, position) => position % count === index)
     return { class: kind, api, ids, thorough: ids.filter((id) => thorough.has(id)) }
   })
 }

@@ -6,9 +6,9 @@ import type { MutationClass, Verdict } from '../mutant.ts'
 export interface Batch {
   readonly class: MutationClass
   readonly api: ApiName
-  /** None: the suites are asked about what is not broken, and must be silent. */
+  /** None: the suites run on what is not broken, and must be silent. */
   readonly ids: readonly string[]
-  /** Of those, the ones that every suite is asked about. */
+  /** Of those, the ones that every suite runs on. */
   readonly thorough: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export type FromWorker = { readonly verdict: Verdict } | { readonly done: true }
 export interface PoolOptions {
   readonly workers: number
   /** Milliseconds without a word after which a worker counts as stuck. */
-  readonly patience: number
+  readonly timeLimit: number
   /** The body of a worker. */
   readonly script?: URL
 }
@@ -30,14 +30,14 @@ export interface PoolOptions {
 export async function judgeInWorkers(
   batches: readonly Batch[],
   tell: (verdict: Verdict, batch: Batch) => void,
-  { workers, patience, script = new URL('worker.ts', import.meta.url) }: PoolOptions,
+  { workers, timeLimit, script = new URL('worker.ts', import.meta.url) }: PoolOptions,
 ): Promise<void> {
   const waiting = [...batches]
   const running = Array.from({ length: Math.min(workers, waiting.length) }, () => new Worker(script))
   try {
     await Promise.all(
       running.map(async (worker) => {
-        for (let batch = waiting.shift(); batch; batch = waiting.shift()) await judgeIn(worker, batch, tell, patience)
+        for (let batch = waiting.shift(); batch; batch = waiting.shift()) await judgeIn(worker, batch, tell, timeLimit)
       }),
     )
   } finally {
@@ -49,14 +49,14 @@ function judgeIn(
   worker: Worker,
   batch: Batch,
   tell: (verdict: Verdict, batch: Batch) => void,
-  patience: number,
+  timeLimit: number,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const where = `${batch.class} ${batch.api}`
     const open = new Set(batch.ids)
-    let timer = setTimeout(stuck, patience)
+    let timer = setTimeout(stuck, timeLimit)
     function stuck(): void {
-      end(() => reject(new Error(`A worker says nothing for ${patience} ms; it judges ${[...open].join(', ')}`)))
+      end(() => reject(new Error(`A worker says nothing for ${timeLimit} ms; it judges ${[...open].join(', ')}`)))
     }
     function end(settle: () => void): void {
       clearTimeout(timer)
@@ -68,7 +68,7 @@ function judgeIn(
     }
     function hear(message: FromWorker): void {
       clearTimeout(timer)
-      timer = setTimeout(stuck, patience)
+      timer = setTimeout(stuck, timeLimit)
       if ('verdict' in message) {
         open.delete(message.verdict.id)
         tell(message.verdict, batch)

@@ -1,4 +1,4 @@
-import type { Verdict } from '../mutant.ts'
+import { isSeen, type Verdict } from '../mutant.ts'
 
 export interface Progress {
   add(verdict: Verdict, where: string): void
@@ -9,12 +9,12 @@ export interface Progress {
 export function showProgress(total: number, out: NodeJS.WriteStream = process.stderr): Progress {
   const started = performance.now()
   let done = 0
-  let alive = 0
+  let survivors = 0
   let shown = 0
   return {
-    add({ noticedBy }, where) {
+    add(verdict, where) {
       done++
-      if (noticedBy.length === 0) alive++
+      if (!isSeen(verdict)) survivors++
       const share = done / total
       if (out.isTTY) out.write(`\r\u001b[K${bar(share)} ${lineOf(share)}  ${where}`)
       else if (Math.floor(share * 10) > shown) {
@@ -30,7 +30,7 @@ export function showProgress(total: number, out: NodeJS.WriteStream = process.st
   function lineOf(share: number): string {
     const seconds = (performance.now() - started) / 1000
     const left = share < 1 ? `, about ${clock((seconds / share) * (1 - share))} left` : ` in ${clock(seconds)}`
-    return `${done} of ${total} mutants judged, ${alive} survive${left}`
+    return `${done} of ${total} mutants judged, ${survivors} survive${left}`
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ApiName } from '../apis.ts'
-import { type Comparison, compareFigures } from '../figures/compare.ts'
+import { type FigureChanges, figureChanges } from '../figures/changes.ts'
 import { type Figures, figuresOf, type ScopeFigures } from '../figures/figures.ts'
 import { missedGoals } from '../figures/goals.ts'
-import type { Mutant, MutationClass, Verdict } from '../mutant.ts'
-import { type AcceptedSurvivor, acceptanceOf, staleAcceptances } from '../survivors.ts'
+import { type AcceptedSurvivor, acceptanceOf, staleAcceptances } from '../figures/survivors.ts'
+import { isSeen, type Mutant, type MutationClass, type Verdict } from '../mutant.ts'
+import { narrowScopes, planAll, type Scope } from '../plan/plan.ts'
 import { type JudgingOptions, judgeScopes } from './judging.ts'
-import { narrowScopes, planAll, type Scope } from './plan.ts'
 
 export interface RunOptions extends JudgingOptions {
   readonly committed: Figures
@@ -15,7 +15,7 @@ export interface RunOptions extends JudgingOptions {
 
 export interface RunOutcome {
   readonly figures: Figures
-  readonly comparison: Comparison
+  readonly changes: FigureChanges
   readonly missedGoals: readonly string[]
   /** Mutants that survive and of which no entry speaks. */
   readonly unexplained: readonly { readonly mutant: Mutant; readonly complaint?: string }[]
@@ -33,11 +33,11 @@ export async function runMutation({ committed, only, ...options }: RunOptions): 
   const survivors = scopes
     .flatMap(({ mutants }) => mutants)
     .map((mutant) => ({ mutant, verdict: verdictOf(mutant.id) }))
-    .filter(({ verdict }) => verdict.noticedBy.length === 0)
+    .filter(({ verdict }) => !isSeen(verdict))
   const figures = assemble(scopes, verdictOf)
   return {
     figures,
-    comparison: compareFigures(committed, figures),
+    changes: figureChanges(committed, figures),
     missedGoals: missedGoals(figures),
     unexplained: survivors
       .filter(({ mutant }) => !acceptanceOf(mutant))
@@ -49,8 +49,8 @@ export async function runMutation({ committed, only, ...options }: RunOptions): 
 
 function assemble(scopes: readonly Scope[], verdictOf: (id: string) => Verdict): Figures {
   const figures: Partial<Record<ApiName, Partial<Record<MutationClass, ScopeFigures>>>> = {}
-  for (const { class: kind, api, sites, mutants } of scopes) {
-    const counted = figuresOf(sites, mutants, verdictOf, (mutant) => acceptanceOf(mutant)?.reason ?? '')
+  for (const { class: kind, api, possible, mutants } of scopes) {
+    const counted = figuresOf(possible, mutants, verdictOf, (mutant) => acceptanceOf(mutant)?.reason ?? '')
     figures[api] = { ...figures[api], [kind]: counted }
   }
   return figures

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { judges } from '../classes/all.ts'
-import { checkStanding } from '../classes/standing.ts'
-import { standingId } from '../mutant.ts'
+import { judges } from '../judges/all.ts'
+import { checkBaseline } from '../judges/baseline.ts'
+import { baselineId } from '../mutant.ts'
 import type { Batch, FromWorker } from './pool.ts'
 
 const port = parentPort
@@ -11,11 +11,11 @@ const tell = (message: FromWorker): void => port.postMessage(message)
 port.on('message', async ({ class: kind, api, ids, thorough }: Batch) => {
   try {
     if (ids.length === 0) {
-      await checkStanding(api)
-      tell({ verdict: { id: standingId, noticedBy: [] } })
+      await checkBaseline(api)
+      tell({ verdict: { id: baselineId, noticedBy: [] } })
     }
     const judge = judges[kind]
-    const planned = judge.list(api).filter(({ mutant }) => ids.includes(mutant.id))
+    const planned = judge.mutantsOf(api).filter(({ mutant }) => ids.includes(mutant.id))
     await judge.judge(api, planned, (verdict) => tell({ verdict }), new Set(thorough))
     tell({ done: true })
   } catch (error) {

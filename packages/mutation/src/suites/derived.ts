@@ -1,8 +1,8 @@
 import { type Case, type ContractDocument, deriveCases, readDocument, runCase, type Target } from '@clouddb/contract'
+import { pointerTokens } from '@clouddb/document/pointer'
 import { type ApiName, apiOf } from '../apis.ts'
-import { type Path, shownPath } from '../document/pointer.ts'
 import type { Send } from '../faults/fault.ts'
-import type { Json } from '../mutant.ts'
+import type { Json } from '../json.ts'
 
 /** A document as the contract suite reads it, and the cases of some of its operations. */
 export interface Derivation {
@@ -16,34 +16,34 @@ export function derive(document: Json, operations: readonly string[]): Derivatio
   return { document: read, cases: deriveCases(read, { operations }).filter(({ modes }) => modes.includes('mock')) }
 }
 
-const standing = new Map<string, Derivation>()
+const baselines = new Map<string, Derivation>()
 
-/** The derivation of a document as it stands, made once an operation. */
-export function deriveStanding(api: ApiName, operation: string): Derivation {
+/** The derivation of an unbroken document, made once an operation. */
+export function deriveBaseline(api: ApiName, operation: string): Derivation {
   const key = `${api} ${operation}`
-  const known = standing.get(key) ?? derive(apiOf(api).document, [operation])
-  standing.set(key, known)
+  const known = baselines.get(key) ?? derive(apiOf(api).document, [operation])
+  baselines.set(key, known)
   return known
 }
 
 /** What the cases are run against. */
-export interface Subject extends Pick<Target, 'createClient' | 'url'> {
+export interface CaseTarget extends Pick<Target, 'createClient' | 'url'> {
   /** What carries a request to the server. */
   readonly network: Send
 }
 
-/** Which cases are asked: those first that are about a place in the document, for there the mistake is. */
-export interface Asking {
-  readonly near?: Path
+/** Which cases are run: those first that are about what a pointer names, for there the mistake is. */
+export interface Selection {
+  readonly near?: string
   /** No more than so many. */
   readonly most?: number
 }
 
-/** S3: runs cases until one complains. */
-export async function askDerived(
+/** Runs cases until one complains. */
+export async function runDerived(
   { document, cases }: Derivation,
-  { createClient, url, network }: Subject,
-  { near, most }: Asking = {},
+  { createClient, url, network }: CaseTarget,
+  { near, most }: Selection = {},
 ): Promise<string | undefined> {
   for (const item of (near ? nearestFirst(cases, near) : cases).slice(0, most)) {
     const { complaints } = await runCase(item, { document, createClient, url, fetch: network })
@@ -52,20 +52,17 @@ export async function askDerived(
   return undefined
 }
 
-function nearestFirst(cases: readonly Case[], near: Path): Case[] {
-  const place = `#/${shownPath(near)}`
-  const closeness = ({ about }: Case): number =>
-    Math.max(0, ...about.map((each) => common(decodeURIComponent(each), place)))
+function nearestFirst(cases: readonly Case[], near: string): Case[] {
+  const keys = pointerTokens(near)
+  const closeness = ({ about }: Case): number => Math.max(0, ...about.map((each) => common(pointerTokens(each), keys)))
   return cases
     .map((item) => ({ item, rank: closeness(item) }))
     .toSorted((left, right) => right.rank - left.rank)
     .map(({ item }) => item)
 }
 
-/** How many keys two places begin with alike. */
-function common(first: string, second: string): number {
-  const others = second.split('/')
-  const keys = first.split('/')
+/** How many keys two pointers begin with alike. */
+function common(keys: readonly string[], others: readonly string[]): number {
   const end = keys.findIndex((key, index) => key !== others[index])
   return end < 0 ? keys.length : end
 }

@@ -1,28 +1,27 @@
 import { type ByteServer, type Golden, goldens, runGolden, startByteServer } from '@clouddb/interface/goldens'
-import type { ApiName } from '../apis.ts'
-import type { ClientFactory } from '../mutant.ts'
+import type { ApiName, ClientFactory } from '../apis.ts'
 
 let byteServer: Promise<ByteServer> | undefined
 
 /** What the goldens of some operations are run against. */
-export interface GoldenSubject {
+export interface GoldenTarget {
   readonly api: ApiName
   readonly operations: readonly string[]
   readonly createClient: ClientFactory
-  /** Not there: only the client is looked at. */
+  /** Not there: only the client is judged. */
   readonly mockUrl: string | undefined
   /** Leaves out what has nothing to do with a server. */
   readonly onlyServer?: boolean
 }
 
-/** S4: literal bytes, in both directions. */
-export async function askGoldens({
+/** Literal bytes, in both directions. */
+export async function runGoldens({
   api,
   operations,
   createClient,
   mockUrl,
   onlyServer,
-}: GoldenSubject): Promise<string | undefined> {
+}: GoldenTarget): Promise<string | undefined> {
   byteServer ??= startByteServer()
   const server = await byteServer
   for (const golden of goldens) {

@@ -1,0 +1,38 @@
+import type { Suite, Verdict } from '../mutant.ts'
+
+/** Milliseconds. Who hangs for so long on what is broken has noticed it; what is right takes a hundredth of that. */
+const timeLimit = 60_000
+
+/** A complaint, or nothing where all is well. */
+export type Outcome = string | undefined | Promise<string | undefined>
+
+/** Runs a suite. One that breaks on a mutant has noticed it, too: its test would be red. */
+export async function runSuite(suite: () => Outcome): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const hanging = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('it hangs'), timeLimit)
+  })
+  try {
+    return await Promise.race([suite(), hanging])
+  } catch (error) {
+    return `it fails: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Runs several suites, all of them. */
+export async function runSuites(id: string, suites: Readonly<Partial<Record<Suite, () => Outcome>>>): Promise<Verdict> {
+  const complaints: [Suite, string][] = []
+  for (const [name, suite] of Object.entries(suites)) {
+    const complaint = await runSuite(suite)
+    if (complaint !== undefined) complaints.push([name as Suite, complaint])
+  }
+  return { ...verdictOf(id, complaints), ranAll: true }
+}
+
+export function verdictOf(id: string, complaints: readonly (readonly [Suite, string])[]): Verdict {
+  const [first] = complaints
+  const noticedBy = complaints.map(([suite]) => suite)
+  return { id, noticedBy, ...(first && { complaint: first[1].slice(0, 200) }) }
+}

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { ApiName } from '../src/apis.ts'
+import { acceptanceOf } from '../src/figures/survivors.ts'
+import { judges } from '../src/judges/all.ts'
+import { isSeen, type Mutant, type MutationClass, mutationClasses, suites, type Verdict } from '../src/mutant.ts'
+import { sampleOf, sampleSizes } from '../src/plan/sample.ts'
+import { closeGoldens } from '../src/suites/goldens.ts'
+import { closeBaselineMocks } from '../src/suites/mock.ts'
+
+/** The small document alone for what takes reading it anew. */
+const apisOf: Readonly<Record<MutationClass, readonly ApiName[]>> = {
+  document: ['management'],
+  server: ['management'],
+  wire: ['management', 'observability-oss'],
+  client: ['management', 'observability-oss'],
+}
+
+/** Operations whose cases are few. */
+const isQuick = ({ class: kind, point }: Mutant): boolean => !['wire', 'client'].includes(kind) || /^delete/.test(point)
+
+/** Of what a full run judges, the first two of each category. */
+function firstOfEach(kind: MutationClass, api: ApiName): string[] {
+  const quick = sampleOf(judges[kind].mutantsOf(api), sampleSizes[kind])
+    .map(({ mutant }) => mutant)
+    .filter((mutant) => isQuick(mutant) && !acceptanceOf(mutant))
+  return [...Map.groupBy(quick, ({ category }) => category).values()].flatMap((mutants) =>
+    mutants.slice(0, 2).map(({ id }) => id),
+  )
+}
+
+async function judge(kind: MutationClass, api: ApiName, ids: readonly string[], thorough: readonly string[]) {
+  const verdicts: Verdict[] = []
+  const planned = judges[kind].mutantsOf(api).filter(({ mutant }) => ids.includes(mutant.id))
+  await judges[kind].judge(api, planned, (verdict) => verdicts.push(verdict), new Set(thorough))
+  return verdicts
+}
+
+describe.each(mutationClasses)('a sample of the mutants of the class %s', (kind) => {
+  test.each(apisOf[kind])('is noticed in %s', async (api) => {
+    const ids = firstOfEach(kind, api)
+    const verdicts = await judge(kind, api, ids, [])
+    expect(verdicts.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(verdicts.filter((verdict) => !isSeen(verdict))).toEqual([])
+  })
+})
+
+test('each suite notices some of three mutants of a document, where all run', async () => {
+  const all = sampleOf(judges.document.mutantsOf('management'), sampleSizes.document)
+  const ids = ['loses an operation', 'misspells a property', 'wants a key in a header of its own'].map(
+    (operator) => all.find(({ mutant }) => mutant.operator === operator)?.mutant.id ?? operator,
+  )
+  const verdicts = await judge('document', 'management', ids, ids)
+  expect(verdicts.map(({ ranAll }) => ranAll)).toEqual([true, true, true])
+  expect(new Set(verdicts.flatMap(({ noticedBy }) => noticedBy))).toEqual(new Set(suites))
+})
+
+afterAll(async () => {
+  await closeBaselineMocks()
+  await closeGoldens()
+})
