@@ -32,7 +32,7 @@ export function judgeShownProperties({ document }: JudgedBundle): Finding[] {
   )
   return unseen.map(({ pointer, property }) => ({
     pointer,
-    message: `No example of an answer has ${property}, so no test would see it; expected it in one that has the schema.`,
+    message: `No answer's example in "${document.info.title}" has ${property}, so no test would see it.`,
   }))
 }
 

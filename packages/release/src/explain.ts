@@ -29,9 +29,11 @@ function explanationsOf({ kind, labels }: DeclarationChange, documents: Document
   if (kind === 'export-new') return changes.filter((change) => bringsName(after, change, name))
   if (kind === 'export-gone') return changes.filter((change) => bringsName(before, change, name))
   const member = rest.find((label) => /^\w/.test(label))
+  // The comment of what is generated from an operation tells of all that the operation leads to.
+  const leadsTo = kind === 'words' ? () => true : isUnnamed
   return changes.filter(({ pointer }) =>
     [before, after].some((document) =>
-      startsOf(document, name, rest).some((start) => concerns(document, start, member, pointer)),
+      startsOf(document, name, rest).some((start) => concerns(document, start, member, pointer, leadsTo)),
     ),
   )
 }
@@ -75,10 +77,16 @@ function operation(document: OpenApiDocument, isMeant: (id: string) => boolean):
 }
 
 /** Whether a pointer is in what a name is generated from: where it starts, or where that leads without a name of its own. */
-function concerns(document: OpenApiDocument, start: string, member: string | undefined, pointer: string): boolean {
+function concerns(
+  document: OpenApiDocument,
+  start: string,
+  member: string | undefined,
+  pointer: string,
+  leadsTo: (node: unknown) => boolean,
+): boolean {
   const isSchema = start.startsWith('#/components/schemas/')
   const within = isSchema && member !== undefined ? membersAt(document, start, member) : [start]
-  const anchors = within.flatMap((from) => [from, ...reachedFrom(document, from, isUnnamed)])
+  const anchors = within.flatMap((from) => [from, ...reachedFrom(document, from, leadsTo)])
   if (anchors.some((anchor) => isInside(pointer, anchor))) return true
   if (isInside(start, pointer)) return true
   return isSchema && isInside(pointer, start) && !pointerTokens(pointer.slice(start.length)).includes('properties')
