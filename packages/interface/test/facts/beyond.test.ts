@@ -9,12 +9,12 @@ const mark = /^ *x-(provenance: public|public: .*)\n/m
 /** The same, without the first mark. */
 const unmarked = ({ by, ...edit }: Edit): Edit => ({ ...edit, by: by.replace(mark, '') })
 
-const createWebhook: Edit = {
+const createGadget: Edit = {
   file: 'observability-oss.yaml',
   line: '  /api/v2/webhooks:',
-  by: `  /api/v2/webhooks:
+  by: `  /api/v2/gadgets:
     post:
-      operationId: createWebhook
+      operationId: createGadget
       x-provenance: public
       tags: [Webhooks]
       requestBody:
@@ -33,9 +33,10 @@ const createWebhook: Edit = {
                   additionalProperties: { type: string, maxLength: 100 }
       responses:
         "201":
-          description: The webhook.
+          description: The gadget.
           x-provenance: public
-          content: { application/json: { schema: { $ref: "#/components/schemas/Webhook" } } }`,
+          content: { application/json: { schema: { $ref: "#/components/schemas/Webhook" } } }
+  /api/v2/webhooks:`,
 }
 
 /** Of another kind than all that the interface names: resource, tag, credential and type of the answer. */
@@ -115,7 +116,7 @@ const requestField: Edit = {
 
 describe('what is beyond the interface and marked public is complained about nowhere:', () => {
   test.each<[string, ...Edit[]]>([
-    ['an operation whose body holds a map', createWebhook],
+    ['an operation whose body holds a map', createGadget],
     ['an operation that shares nothing with those of the interface', readMetrics, itsTag, itsCredential],
     ['an optional field of an answer', responseField],
     ['a field of an answer in a file that documents share', sharedField],
@@ -131,7 +132,7 @@ describe('what is beyond the interface and marked public is complained about now
 describe('without the mark there is one complaint, with the line that a person wrote and the cure:', () => {
   const marked = 'Mark it `x-provenance: public`'
   test.each<[string, Edit, at: string, cure: string]>([
-    ['an operation', createWebhook, '    post:\n      operationId: createWebhook', marked],
+    ['an operation', createGadget, '    post:\n      operationId: createGadget', marked],
     ['a field of an answer', responseField, '        owner:', marked],
     ['a field of an answer in a file that documents share', sharedField, '        code:', marked],
     [
