@@ -17,7 +17,7 @@ const demands: Readonly<Record<string, string>> = {
 
 type Told = (name: string, value: string) => string
 
-/** Words of this house, and of JSON Schema, that decide more than which instances there are. */
+/** Our own words, and those of JSON Schema, that decide more than which instances there are. */
 const asides: Readonly<Record<string, { readonly came: Effect; readonly gone: Effect; now: Told; before: Told }>> = {
   default: {
     came: 'addition',

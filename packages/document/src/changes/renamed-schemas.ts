@@ -31,7 +31,7 @@ function unnamed(schema: unknown, name: string): string {
   return canonical(schema).replaceAll(JSON.stringify(`#/components/schemas/${name}`), '"#"')
 }
 
-/** Where the two documents name two schemas in the same place, how often. */
+/** Where the two documents name two schemas at the same pointer, how often. */
 function votes(before: unknown, after: unknown): { name: string; other: string }[] {
   const counts = new Map<string, { name: string; other: string; count: number }>()
   const walk = (first: unknown, second: unknown) => {
