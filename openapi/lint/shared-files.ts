@@ -21,7 +21,7 @@ export function judgeSharing(
   config: Config,
 ): Complaint[] {
   const directories = [...new Set(documents.map((document) => dirname(document)))]
-  // What a document leaves out may be another one's: only the whole house can tell what nobody uses.
+  // What a document leaves out may be another one's: only all documents together can tell what nobody uses.
   if (directories.flatMap(documentsIn).some((document) => !documents.includes(document))) return []
   const shared = directories.flatMap((directory) => yamlFiles(join(directory, 'shared')))
   const strays = shared.filter((file) => !files.has(file))
