@@ -16,10 +16,10 @@ export async function lintRegistered(
 ): Promise<{ documents: number; problems: Complaint[] }> {
   const { resolvedConfig } = await loadConfig({ configPath, plugins: [plugin] })
   const registered = Object.values(resolvedConfig.apis ?? {}).map(({ root }) => resolve(dirname(configPath), root))
-  const strangers = documentsIn(dirname(configPath)).filter((document) => !registered.includes(document))
+  const others = documentsIn(dirname(configPath)).filter((document) => !registered.includes(document))
   const { problems } = await lintDocuments(registered, configPath)
   const cure = `name it under apis in ${basename(configPath)}; only registered documents are linted and built.`
-  const unregistered = strangers.map((file) => complaintOfFile(file, 'The document is not registered.', cure))
+  const unregistered = others.map((file) => complaintOfFile(file, 'The document is not registered.', cure))
   return { documents: registered.length, problems: [...problems, ...unregistered] }
 }
 
