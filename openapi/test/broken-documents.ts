@@ -71,6 +71,13 @@ export const breakages: readonly Breakage[] = [
     at: '          x-provenance: interface\n          type: integer',
   },
   {
+    when: 'no example of an answer has a property',
+    replace: 'kind: gift, card: Thanks',
+    by: 'kind: gift',
+    rule: 'house/shown-properties',
+    at: '        card:',
+  },
+  {
     when: 'a deprecated operation gives no reason',
     replace: '      x-deprecation-reason: Orders are replaced nowadays.\n',
     by: '',

@@ -1,8 +1,8 @@
-import { childOf } from '@clouddb/document/located'
+import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTo, pointerTokens } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
-import { schemaOwnersOf } from '@clouddb/document/schemas'
+import { type SchemaOwner, schemaOwnersOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { SchemaCompiler } from './compiler.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
@@ -47,7 +47,8 @@ export function judgeExamples({ document, locate }: JudgedBundle): Finding[] {
   })
 }
 
-function examplesOf(document: OpenApiDocument, owner: ReturnType<typeof schemaOwnersOf>[number]) {
+/** The examples of a body, a parameter or a header, wherever they stand. */
+export function examplesOf(document: OpenApiDocument, owner: LocatedNode<SchemaOwner>): LocatedNode[] {
   const { examples } = owner.node
   const named = Object.keys(isRecord(examples) ? examples : {}).flatMap((name) => {
     const example = childOf(owner, 'examples', name)

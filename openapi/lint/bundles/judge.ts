@@ -8,6 +8,7 @@ import { judgeExamples } from './examples.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 import { judgeRecords } from './records.ts'
 import { judgeSchemas } from './schemas.ts'
+import { judgeShownProperties } from './shown-properties.ts'
 
 /** The rules that follow references: they look at bundled documents, and complain of what a person wrote. */
 export const bundleRules: Readonly<Record<string, (bundle: JudgedBundle) => Finding[]>> = {
@@ -17,15 +18,21 @@ export const bundleRules: Readonly<Record<string, (bundle: JudgedBundle) => Find
   'house/known-records': judgeRecords,
   'house/strict-schemas': judgeSchemas,
   'house/valid-examples': judgeExamples,
+  'house/shown-properties': judgeShownProperties,
+}
+
+/** Rules that say nothing while another one complains. */
+const basis: Readonly<Record<string, string>> = {
+  'house/valid-examples': 'house/strict-schemas',
+  'house/shown-properties': 'house/valid-examples',
 }
 
 /** What is wrong in a bundle, beside what is known to be wrong and explains it. */
 export function judgeBundle(bundle: Bundle, config: Config, known: readonly Complaint[]): Complaint[] {
   const complaints: Complaint[] = []
   for (const [rule, judge] of Object.entries(bundleRules)) {
-    // Examples can be held against schemas that compile.
-    if (rule === 'house/valid-examples' && complaints.some((complaint) => complaint.rule === 'house/strict-schemas'))
-      break
+    // Examples can be held against schemas that compile, and only what keeps them shows anything.
+    if (complaints.some((complaint) => complaint.rule === basis[rule])) break
     for (const { pointer, message, within } of judge(bundle)) {
       const complain = (at: string) => bundle.complain([{ pointer: at, rule, ...withCure(config, rule, message) }])
       const isSaid = (cause: Complaint) => [...known, ...complaints].some((other) => explains(other, cause))

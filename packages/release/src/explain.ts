@@ -28,19 +28,31 @@ function explanationsOf({ kind, labels }: DeclarationChange, documents: Document
   // What has a name comes and goes with what it is generated from, or with what leads to it.
   if (kind === 'export-new') return changes.filter((change) => bringsName(after, change, name))
   if (kind === 'export-gone') return changes.filter((change) => bringsName(before, change, name))
+  // The index of what a document has besides schemas: it comes and goes with what refers to it.
+  if (name === 'components')
+    return changes.filter((change) =>
+      [before, after].some((document) => leadsTo(document, change, startsOf(document, name, rest))),
+    )
   const member = rest.find((label) => /^\w/.test(label))
+  // The comment of what is generated from an operation tells of all that the operation leads to.
+  const isTold = kind === 'words' ? () => true : isUnnamed
   return changes.filter(({ pointer }) =>
     [before, after].some((document) =>
-      startsOf(document, name, rest).some((start) => concerns(document, start, member, pointer)),
+      startsOf(document, name, rest).some((start) => concerns(document, start, member, pointer, isTold)),
     ),
   )
 }
 
-function bringsName(document: OpenApiDocument, { pointer, bump, sentence }: Change, name: string): boolean {
+function bringsName(document: OpenApiDocument, change: Change, name: string): boolean {
+  const { bump, sentence } = change
   if (bump === 'patch') return false
   // A type that is called differently has one pointer and two names.
   if (sentence.split(/[^\w$]+/).includes(name)) return true
-  const starts = startsOf(document, name, [])
+  return leadsTo(document, change, startsOf(document, name, []))
+}
+
+/** Whether a change is where something starts, or refers to it by any way. */
+function leadsTo(document: OpenApiDocument, { pointer }: Change, starts: readonly string[]): boolean {
   if (starts.some((start) => isInside(start, pointer) || isInside(pointer, start))) return true
   return reachedFrom(document, pointer, () => true).some((target) => starts.includes(target))
 }
@@ -75,10 +87,16 @@ function operation(document: OpenApiDocument, isMeant: (id: string) => boolean):
 }
 
 /** Whether a pointer is in what a name is generated from: where it starts, or where that leads without a name of its own. */
-function concerns(document: OpenApiDocument, start: string, member: string | undefined, pointer: string): boolean {
+function concerns(
+  document: OpenApiDocument,
+  start: string,
+  member: string | undefined,
+  pointer: string,
+  isTold: (node: unknown) => boolean,
+): boolean {
   const isSchema = start.startsWith('#/components/schemas/')
   const within = isSchema && member !== undefined ? membersAt(document, start, member) : [start]
-  const anchors = within.flatMap((from) => [from, ...reachedFrom(document, from, isUnnamed)])
+  const anchors = within.flatMap((from) => [from, ...reachedFrom(document, from, isTold)])
   if (anchors.some((anchor) => isInside(pointer, anchor))) return true
   if (isInside(start, pointer)) return true
   return isSchema && isInside(pointer, start) && !pointerTokens(pointer.slice(start.length)).includes('properties')

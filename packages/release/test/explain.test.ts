@@ -71,6 +71,28 @@ describe('one change is one sentence', () => {
     expect(saidOf(plain, after)).toEqual([['minor', 'deleteAlert is a new operation']])
   })
 
+  test('when an operation comes with an answer of its own', () => {
+    const gone = { description: 'Gone.' }
+    const more = { delete: { operationId: 'deleteAlert', responses: { 204: { $ref: '#/components/responses/Gone' } } } }
+    const document = documentOf({ Alert: object({}) }, more)
+    const index = (member: string) => `export interface components { responses: { ${member} } }`
+    const after: Told = [
+      { ...document, components: { ...document.components, responses: { Gone: gone } } },
+      types('', index('Gone: { content?: never }')),
+    ]
+    expect(saidOf([plain[0], types('', index(''))], after)).toEqual([['minor', 'deleteAlert is a new operation']])
+  })
+
+  test('when the comment of a function tells of the new field as well', () => {
+    const convert = (text: string) => `/** ${text} */ export declare function toGetAlert(record: Alert): unknown`
+    const after: Told = [
+      documentOf({ Alert: object({ note: { type: 'string' } }) }),
+      types('note?: string', convert('Leaves out id and note.')),
+    ]
+    const said = saidOf([plain[0], types('', convert('Leaves out id.'))], after)
+    expect(said).toEqual([['minor', 'Alert has a new optional field note']])
+  })
+
   test('when a type is called differently', () => {
     const renamed = JSON.parse(
       JSON.stringify(plain[0]).replaceAll('schemas/Alert', 'schemas/Alarm').replace('"Alert":', '"Alarm":'),
