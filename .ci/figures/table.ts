@@ -1,6 +1,6 @@
 import type { Api, ApiFigures } from './count.ts'
 
-/** What `mutation` has measured: of how many planted mistakes how many were noticed. */
+/** What `mutation` has measured: of how many mistakes that were made on purpose how many were noticed. */
 export type MutationFigures = Readonly<
   Record<Api, Readonly<Record<MutationClass, { readonly mutants: number; readonly noticed: number }>>>
 >

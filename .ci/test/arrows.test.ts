@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { forbiddenArrows } from './arrows/forbidden.ts'
-import { type House, type Room, readHouse } from './arrows/house.ts'
+import { type Room, readWorkspace, type Workspace } from './arrows/workspace.ts'
 
-const house = readHouse()
+const workspace = readWorkspace()
 
-describe('the house as it stands', () => {
+describe('the workspace as it is', () => {
   test('is seen whole', () => {
-    const names = house.rooms.map((room) => room.name.replace('@clouddb/', ''))
+    const names = workspace.rooms.map((room) => room.name.replace('@clouddb/', ''))
     expect(names).toEqual(
       expect.arrayContaining([
         'openapi',
@@ -28,26 +28,29 @@ describe('the house as it stands', () => {
         'sample',
       ]),
     )
-    expect(house.paths).toContain('/v1/organizations/{organizationId}/keys/{keyId}')
-    expect(house.tasks.test).toContain('build')
+    expect(workspace.paths).toContain('/v1/organizations/{organizationId}/keys/{keyId}')
+    expect(workspace.tasks.test).toContain('build')
     const needs: Record<string, string> = { 'client-core': 'openapi-fetch', contract: '@clouddb/management' }
-    for (const room of house.rooms.filter(({ private: hidden }) => !hidden)) {
+    for (const room of workspace.rooms.filter(({ private: hidden }) => !hidden)) {
       expect(room.dependencies).toContain(needs[room.folder.slice('packages/'.length)] ?? '@clouddb/client-core')
       expect(room.sources.length).toBeGreaterThan(3)
     }
-    const folders = house.rooms.flatMap(({ sources }) => sources.map(({ file }) => file.split('/')[2]))
+    const folders = workspace.rooms.flatMap(({ sources }) => sources.map(({ file }) => file.split('/')[2]))
     expect(new Set(folders)).toEqual(new Set(['src', 'facts', 'goldens']))
   })
 
   test('has no arrow that must never exist', () => {
-    expect(forbiddenArrows(house)).toEqual([])
+    expect(forbiddenArrows(workspace)).toEqual([])
   })
 })
 
-/** The house with one thing changed in the room of a folder. */
-function withRoom(folder: string, change: (room: Room) => Partial<Room>): House {
-  if (!house.rooms.some((room) => room.folder === folder)) throw new Error(`There is no room ${folder}.`)
-  return { ...house, rooms: house.rooms.map((room) => (room.folder === folder ? { ...room, ...change(room) } : room)) }
+/** The workspace with one thing changed in the room of a folder. */
+function withRoom(folder: string, change: (room: Room) => Partial<Room>): Workspace {
+  if (!workspace.rooms.some((room) => room.folder === folder)) throw new Error(`There is no room ${folder}.`)
+  return {
+    ...workspace,
+    rooms: workspace.rooms.map((room) => (room.folder === folder ? { ...room, ...change(room) } : room)),
+  }
 }
 
 const withSource = (folder: string, file: string, name: string, text = '') =>
@@ -56,7 +59,7 @@ const withSource = (folder: string, file: string, name: string, text = '') =>
 const withDependency = (folder: string, name: string) =>
   withRoom(folder, ({ dependencies }) => ({ dependencies: [...dependencies, name] }))
 
-const planted: Record<string, [House, string]> = {
+const faults: Record<string, [Workspace, string]> = {
   'from one API package to another': [
     withSource('packages/management', 'client.ts', '@clouddb/observability-oss/types'),
     'packages/management/src/client.ts → @clouddb/observability-oss/types',
@@ -121,7 +124,7 @@ const planted: Record<string, [House, string]> = {
     withSource('apps/sample', 'main.ts', '@clouddb/management/dist/index.js'),
     'apps/sample/src/main.ts → @clouddb/management/dist/index.js',
   ],
-  'through a wall': [
+  'by a path into another room': [
     withSource('apps/sample', 'main.ts', '../../../packages/client-core/src/errors.ts'),
     'apps/sample/src/main.ts → ../../../packages/client-core/src/errors.ts',
   ],
@@ -130,11 +133,11 @@ const planted: Record<string, [House, string]> = {
     'packages/management/src/generated/methods.ts → ../client.ts',
   ],
   'from a test to the generator, by way of the build': [
-    { ...house, tasks: { ...house.tasks, build: ['generate'] } },
+    { ...workspace, tasks: { ...workspace.tasks, build: ['generate'] } },
     'task test → task generate',
   ],
   'from a test to the benchmark, which writes its tables': [
-    { ...house, tasks: { ...house.tasks, test: ['bench'] } },
+    { ...workspace, tasks: { ...workspace.tasks, test: ['bench'] } },
     'task test → task bench',
   ],
   'from a build to the generator, in a script': [
@@ -143,15 +146,15 @@ const planted: Record<string, [House, string]> = {
   ],
 }
 
-describe('a planted arrow is named', () => {
-  test.each(Object.entries(planted))('%s', (_, [changed, arrow]) => {
+describe('an arrow that is made on purpose is named', () => {
+  test.each(Object.entries(faults))('%s', (_, [changed, arrow]) => {
     const [first, ...others] = forbiddenArrows(changed).filter((found) => found.startsWith(`${arrow}: `))
     expect(first).toMatch(/: [a-z].+/)
     expect(others.length).toBeLessThanOrEqual(1)
   })
 
   test('by a rule of its own, each rule once at least', () => {
-    const rules = Object.values(planted).flatMap(([changed]) =>
+    const rules = Object.values(faults).flatMap(([changed]) =>
       forbiddenArrows(changed).map((found) => found.split(': ').at(-1)),
     )
     expect(new Set(rules).size).toBe(9)

@@ -45,7 +45,7 @@ const inInstall = (name: string, from: string, to: string) =>
 
 const install = 'where publishing is allowed, nothing runs but an install without scripts and hooks'
 const known = 'pnpm is the one whose bytes are known'
-const planted: Record<string, [Workflow, string]> = {
+const faults: Record<string, [Workflow, string]> = {
   'rights for all jobs': [
     { ...release, permissions: { contents: 'write' } },
     'workflow: no right is given to all jobs',
@@ -99,8 +99,8 @@ const planted: Record<string, [Workflow, string]> = {
   ],
 }
 
-describe('a planted flaw is named', () => {
-  test.each(Object.entries(planted))('%s', (_, [changed, flaw]) => {
+describe('a flaw that is made on purpose is named', () => {
+  test.each(Object.entries(faults))('%s', (_, [changed, flaw]) => {
     expect(flawsOf(changed)).toEqual([flaw])
   })
 })

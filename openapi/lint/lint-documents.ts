@@ -8,26 +8,28 @@ import { judgeBundle } from './bundles/judge.ts'
 import { plugin } from './plugin.ts'
 import { complaintOfFile, documentsIn, judgeSharing } from './shared-files.ts'
 
-const houseLaw = resolve(import.meta.dirname, '../redocly.yaml')
+const ownConfiguration = resolve(import.meta.dirname, '../redocly.yaml')
 
-/** Lints the documents that the law registers, and finds those beside it that it does not. */
-export async function lintRegistered(law: string = houseLaw): Promise<{ documents: number; problems: Complaint[] }> {
-  const { resolvedConfig } = await loadConfig({ configPath: law, plugins: [plugin] })
-  const registered = Object.values(resolvedConfig.apis ?? {}).map(({ root }) => resolve(dirname(law), root))
-  const strangers = documentsIn(dirname(law)).filter((document) => !registered.includes(document))
-  const { problems } = await lintDocuments(registered, law)
-  const cure = `name it under apis in ${basename(law)}; only registered documents are linted and built.`
-  const unregistered = strangers.map((file) => complaintOfFile(file, 'The document is not registered.', cure))
+/** Lints the documents that a configuration registers, and finds those beside it that it does not. */
+export async function lintRegistered(
+  configPath: string = ownConfiguration,
+): Promise<{ documents: number; problems: Complaint[] }> {
+  const { resolvedConfig } = await loadConfig({ configPath, plugins: [plugin] })
+  const registered = Object.values(resolvedConfig.apis ?? {}).map(({ root }) => resolve(dirname(configPath), root))
+  const others = documentsIn(dirname(configPath)).filter((document) => !registered.includes(document))
+  const { problems } = await lintDocuments(registered, configPath)
+  const cure = `name it under apis in ${basename(configPath)}; only registered documents are linted and built.`
+  const unregistered = others.map((file) => complaintOfFile(file, 'The document is not registered.', cure))
   return { documents: registered.length, problems: [...problems, ...unregistered] }
 }
 
-/** Holds documents, and the shared files that they lead to, against the law of style and of JSON Schema. */
+/** Holds documents, and the shared files that they lead to, against the rules of style and JSON Schema. */
 export async function lintDocuments(
   paths: readonly string[],
-  law: string = houseLaw,
+  configPath: string = ownConfiguration,
 ): Promise<{ documents: number; problems: Complaint[] }> {
   const documents = paths.map((path) => resolve(path))
-  const config = await loadConfig({ configPath: law, plugins: [plugin] })
+  const config = await loadConfig({ configPath, plugins: [plugin] })
   const files = new LocalFiles()
   const complaints: Complaint[] = []
   for (const path of documents) complaints.push(...(await lintOne(path, config, files)))

@@ -9,7 +9,7 @@ import { references } from './rules/references.ts'
 import { sectionOrder } from './rules/section-order.ts'
 import { described, sentences, userWords } from './rules/wording.ts'
 
-// What looks at whole bundles notes nothing on the way; the law switches it on, and says its cure, like any other rule.
+// What looks at whole bundles notes nothing on the way; the configuration switches it on and says its cure, like any other rule.
 const judgedLater = ['house/used-shared', ...Object.keys(bundleRules)].map((name): [string, Oas3Rule] => [
   name,
   () => ({}),

@@ -21,10 +21,10 @@ export function judgeSharing(
   config: Config,
 ): Complaint[] {
   const directories = [...new Set(documents.map((document) => dirname(document)))]
-  // What a document leaves out may be another one's: only the whole house can tell what nobody uses.
+  // What a document leaves out may be another one's: only all documents together can tell what nobody uses.
   if (directories.flatMap(documentsIn).some((document) => !documents.includes(document))) return []
   const shared = directories.flatMap((directory) => yamlFiles(join(directory, 'shared')))
-  const strays = shared.filter((file) => !files.has(file))
+  const unreferenced = shared.filter((file) => !files.has(file))
   const reached = new Set(bundles.flatMap(({ document, complain }) => complain(componentsOf(document))).map(addressOf))
   const unused = shared.flatMap((file) => {
     const { source, parsed } = files.get(file) ?? {}
@@ -36,7 +36,9 @@ export function judgeSharing(
     })
   })
   return [
-    ...strays.map((file) => complaintOfFile(file, 'No document refers to this file.', 'refer to it, or delete it.')),
+    ...unreferenced.map((file) =>
+      complaintOfFile(file, 'No document refers to this file.', 'refer to it, or delete it.'),
+    ),
     ...unused,
   ]
 }

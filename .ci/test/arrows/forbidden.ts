@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path/posix'
-import type { House, Room, Source } from './house.ts'
+import type { Room, Source, Workspace } from './workspace.ts'
 
-/** Every arrow in the house that must never exist, as `from → to: why not`. */
-export function forbiddenArrows(house: House): string[] {
-  return rules.flatMap(({ says, find }) => find(house).map(([from, to]) => `${from} → ${to}: ${says}`))
+/** Every arrow in the workspace that must never exist, as `from → to: why not`. */
+export function forbiddenArrows(workspace: Workspace): string[] {
+  return rules.flatMap(({ says, find }) => find(workspace).map(([from, to]) => `${from} → ${to}: ${says}`))
 }
 
 type Arrow = readonly [from: string, to: string]
@@ -11,14 +11,14 @@ type Arrow = readonly [from: string, to: string]
 /** A kind of arrow that must never exist. CONTRIBUTING.md gives the reasons. */
 interface Rule {
   readonly says: string
-  readonly find: (house: House) => Arrow[]
+  readonly find: (workspace: Workspace) => Arrow[]
 }
 
 const core = '@clouddb/client-core'
 const apis = ['@clouddb/management', '@clouddb/observability-cloud', '@clouddb/observability-oss']
 const surface = ['', '/fetch', '/errors', '/types', '/requests', '/openapi.json']
 const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
-/** The tools of the workshop, and where each may be used beside `consumer`, which looks at everything. */
+/** The packages that make and judge the others, and where each may be used beside `consumer`, which tests everything. */
 const tools: Readonly<Record<string, readonly string[]>> = {
   '@clouddb/contract': ['@clouddb/mutation', '@clouddb/release'],
   '@clouddb/codegen': ['@clouddb/mutation'],
@@ -48,33 +48,33 @@ const rules: readonly Rule[] = [
   },
   {
     says: 'the core carries any call and knows no document, path or generated type',
-    find: (house) => [
+    find: (workspace) => [
       ...arrows((room, name) => room.name === core && (ours(name) || /generated|openapi\/|\.(json|ya?ml)$/.test(name)))(
-        house,
+        workspace,
       ),
-      ...sourcesOf(house, (room) => room.name === core).flatMap(({ file, text = '' }) =>
-        house.paths.filter((path) => text.includes(path)).map((path): Arrow => [file, path]),
+      ...sourcesOf(workspace, (room) => room.name === core).flatMap(({ file, text = '' }) =>
+        workspace.paths.filter((path) => text.includes(path)).map((path): Arrow => [file, path]),
       ),
     ],
   },
   {
     says: 'a published package needs nothing private: it would not be there after an install',
-    find: (house) => {
-      const hidden = house.rooms.filter((room) => room.private).map((room) => room.name)
-      return arrows((room, name) => !room.private && hidden.includes(packageOf(name)))(house)
+    find: (workspace) => {
+      const hidden = workspace.rooms.filter((room) => room.private).map((room) => room.name)
+      return arrows((room, name) => !room.private && hidden.includes(packageOf(name)))(workspace)
     },
   },
   {
-    says: 'what is shipped or shown uses no tool of the workshop: neither the contract suite nor what surrounds it',
+    says: 'what is shipped or shown uses nothing that makes or judges it: neither the contract suite nor what surrounds it',
     find: arrows((room, name) => {
       const users = tools[packageOf(name)]
       return users !== undefined && ![packageOf(name), '@clouddb/consumer', ...users].includes(room.name)
     }),
   },
   {
-    says: 'what is written from the interface does not look at the documents, or it would agree with any',
-    find: (house) =>
-      sourcesOf(house, (room) => room.name === '@clouddb/interface').flatMap(({ file, names }) =>
+    says: 'what is written from the interface does not read the documents, or it would agree with any',
+    find: (workspace) =>
+      sourcesOf(workspace, (room) => room.name === '@clouddb/interface').flatMap(({ file, names }) =>
         names
           .filter((name) => ours(name) || /openapi|generated|\.(json|ya?ml)$/.test(name))
           .filter((name) => !(isCheckerOfFacts(file) && readsWhatItIsGiven(name)))
@@ -86,9 +86,9 @@ const rules: readonly Rule[] = [
     find: arrows((room, name) => room.folder.startsWith('apps/') && ours(name) && !open.includes(name)),
   },
   {
-    says: 'a room is entered by its name, not through the wall',
-    find: (house) =>
-      house.rooms.flatMap((room) =>
+    says: 'a room is imported by its name, not by a path into it',
+    find: (workspace) =>
+      workspace.rooms.flatMap((room) =>
         room.sources.flatMap(({ file, names }) =>
           names
             .filter((name) => name.startsWith('.') && !join(dirname(file), name).startsWith(`${room.folder}/`))
@@ -98,8 +98,8 @@ const rules: readonly Rule[] = [
   },
   {
     says: 'generated code could not be written again from the document alone',
-    find: (house) =>
-      sourcesOf(house, () => true)
+    find: (workspace) =>
+      sourcesOf(workspace, () => true)
         .filter(({ file }) => file.includes('/src/generated/'))
         .flatMap(({ file, names }) =>
           names
@@ -123,7 +123,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Looks at everything that a room's manifest or its sources name. */
+/** Judges everything that a room's manifest or its sources name. */
 function arrows(isForbidden: (room: Room, name: string) => boolean): Rule['find'] {
   return ({ rooms }) =>
     rooms.flatMap((room) => {
@@ -134,7 +134,7 @@ function arrows(isForbidden: (room: Room, name: string) => boolean): Rule['find'
     })
 }
 
-function sourcesOf({ rooms }: House, isMeant: (room: Room) => boolean): Source[] {
+function sourcesOf({ rooms }: Workspace, isMeant: (room: Room) => boolean): Source[] {
   return rooms.filter(isMeant).flatMap((room) => room.sources)
 }
 
@@ -155,7 +155,7 @@ const packageOf = (name: string) =>
 
 const writes = (script: string) => /\bgenerate\b|clouddb-codegen(?!.*--check)|\bbench\b/.test(script)
 
-function reaches(tasks: House['tasks'], from: string, to: string, seen = new Set<string>()): boolean {
+function reaches(tasks: Workspace['tasks'], from: string, to: string, seen = new Set<string>()): boolean {
   if (seen.has(from)) return false
   seen.add(from)
   return (tasks[from] ?? []).some((next) => next === to || reaches(tasks, next, to, seen))

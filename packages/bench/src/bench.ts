@@ -18,10 +18,15 @@ async function full(): Promise<void> {
 async function quick(): Promise<void> {
   const names = ['bare fetch', 'bare fetch, again', '@clouddb', 'openapi-fetch'] as const
   const overheads = await measureOverhead(names, { stub: 1, loopback: 2.2 })
-  for (const [place, calls] of Object.entries(overheads))
+  for (const [transport, calls] of Object.entries(overheads))
     for (const [call, { microseconds, factors }] of Object.entries(calls)) {
       const others = Object.entries(factors).map(([name, factor]) => `${name} ${factor.toFixed(3)}`)
-      console.log(`${place} ${call}`.padEnd(16), `${microseconds.toFixed(1)} µs`.padStart(10), ' ', others.join('   '))
+      console.log(
+        `${transport} ${call}`.padEnd(16),
+        `${microseconds.toFixed(1)} µs`.padStart(10),
+        ' ',
+        others.join('   '),
+      )
     }
   for (const [module, program] of Object.entries(programs))
     if (module.startsWith('@clouddb/')) console.log(module.padEnd(29), await bundledBytes(program), 'bytes')

@@ -14,37 +14,43 @@ export interface Overhead {
   readonly factors: Readonly<Record<string, number>>
 }
 
-type Place = 'stub' | 'loopback'
+type Transport = 'stub' | 'loopback'
 
-/** What each call costs in each place. */
-export type Overheads = Readonly<Record<Place, Readonly<Record<CallName, Overhead>>>>
+/** What each call costs over each transport. */
+export type Overheads = Readonly<Record<Transport, Readonly<Record<CallName, Overhead>>>>
 
 /** How many calls a turn has: about a millisecond's worth, so that everyone meets the same state of the machine. */
-const turns: Readonly<Record<Place, Readonly<Record<CallName, number>>>> = {
+const turns: Readonly<Record<Transport, Readonly<Record<CallName, number>>>> = {
   stub: { get: 50, patch: 50, list: 2 },
   loopback: { get: 10, patch: 10, list: 2 },
 }
 
 type Run = () => Promise<unknown>
 
-/** Measures the named contestants in each place and call, for so many seconds a call and a quarter to warm up. */
+/** Measures the named contestants over each transport and call, for so many seconds a call and a quarter to warm up. */
 export async function measureOverhead(
   names: readonly ContestantName[],
-  seconds: Readonly<Record<Place, number>>,
+  seconds: Readonly<Record<Transport, number>>,
 ): Promise<Overheads> {
   const server = fork(new URL('server.ts', import.meta.url))
   try {
     const origin = await originOf(server)
-    const of = (place: Place, call: CallName) => {
-      const open = place === 'stub' ? openOnStub : (name: ContestantName) => contestants[name].open(origin, fetch)[call]
-      return measure(call, new Map(names.map((name) => [name, open(name, call)])), turns[place][call], seconds[place])
+    const of = (transport: Transport, call: CallName) => {
+      const open =
+        transport === 'stub' ? openOnStub : (name: ContestantName) => contestants[name].open(origin, fetch)[call]
+      return measure(
+        call,
+        new Map(names.map((name) => [name, open(name, call)])),
+        turns[transport][call],
+        seconds[transport],
+      )
     }
-    const inPlace = async (place: Place) => ({
-      get: await of(place, 'get'),
-      patch: await of(place, 'patch'),
-      list: await of(place, 'list'),
+    const overTransport = async (transport: Transport) => ({
+      get: await of(transport, 'get'),
+      patch: await of(transport, 'patch'),
+      list: await of(transport, 'list'),
     })
-    return { stub: await inPlace('stub'), loopback: await inPlace('loopback') }
+    return { stub: await overTransport('stub'), loopback: await overTransport('loopback') }
   } finally {
     server.kill()
   }
@@ -79,7 +85,7 @@ async function measure(
   return { microseconds: (median(base) / turn) * 1000, factors: Object.fromEntries(factors(measured)) }
 }
 
-/** Everyone has a turn in each round, in an order that changes: nobody always cleans up after the same neighbour. */
+/** Everyone has a turn in each round, in an order that changes: nobody always cleans up after the same contestant. */
 async function rounds(runs: ReadonlyMap<string, Run>, turn: number, seconds: number): Promise<Map<string, number>[]> {
   const names = [...runs.keys()]
   const measured: Map<string, number>[] = []
@@ -98,7 +104,7 @@ async function rounds(runs: ReadonlyMap<string, Run>, turn: number, seconds: num
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ item }) => item)
 }

@@ -1,4 +1,4 @@
-/** A figure for each place and call. */
+/** A figure for each transport and call. */
 export type Figures = Readonly<Record<'stub' | 'loopback', Readonly<Record<'get' | 'patch' | 'list', number>>>>
 
 /** What a module weighs. */

@@ -38,12 +38,12 @@ async function weigh(): Promise<Record<string, Weight>> {
 }
 
 function figures(overheads: Overheads, of: (overhead: Overhead) => number | undefined, digits: number): Figures {
-  const inPlace = ({ get, patch, list }: Overheads['stub']) => ({
+  const overTransport = ({ get, patch, list }: Overheads['stub']) => ({
     get: rounded(of(get), digits),
     patch: rounded(of(patch), digits),
     list: rounded(of(list), digits),
   })
-  return { stub: inPlace(overheads.stub), loopback: inPlace(overheads.loopback) }
+  return { stub: overTransport(overheads.stub), loopback: overTransport(overheads.loopback) }
 }
 
 /** The manifest pins the versions of what is not ours. */

@@ -12,14 +12,14 @@ function conditions({ date, node, system, cores }: Results): string {
 
 function overheadTable({ microseconds, contestants }: Results): string {
   const calls = ['GET', 'PATCH', '200 kB list']
-  const places = ['stub', 'loopback'].flatMap((place) => calls.map((call) => `${place}, ${call}`))
+  const columns = ['stub', 'loopback'].flatMap((transport) => calls.map((call) => `${transport}, ${call}`))
   const rows = Object.entries(contestants).map(([name, { version, retries, factors }]) => [
     version === undefined ? name : `${name} ${version}`,
     retries ? 'yes' : 'no',
     ...inOrder(factors).map((factor) => factor.toFixed(2)),
   ])
   return table([
-    ['Time of a call', 'Retries', ...places],
+    ['Time of a call', 'Retries', ...columns],
     ['bare fetch', 'no', ...inOrder(microseconds).map((value) => `${value.toFixed(1)} µs`)],
     ...rows,
     ['goal, at most', '', '1.50', '1.70', '', '1.10', '1.10', '1.03'],

@@ -26,7 +26,7 @@ const cautiousShare = 8
 const longestCaution = 1_000
 
 /** After so many answers without a word of a limit, none is looked for until a request is limited. */
-const answersToLookAt = 32
+const answersToJudge = 32
 
 /** What is added, in milliseconds, each time that a deployment turns out to round its window down; and at most. */
 const marginStep = 250
@@ -117,7 +117,7 @@ export function createRateLimit(): RateLimit {
       inWindow = 0
     }
     inWindow++
-    const remaining = isTold || passedInARow < answersToLookAt ? windowRemainder(headers) : Number.NaN
+    const remaining = isTold || passedInARow < answersToJudge ? windowRemainder(headers) : Number.NaN
     const reset = remaining >= 0 ? windowRest(headers) : 0
     if (reset > 0) {
       isTold = true

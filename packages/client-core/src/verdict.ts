@@ -101,7 +101,7 @@ function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): str
   return id ? clean(id) : undefined
 }
 
-/** The server's words in a JSON body of any shape. */
+/** The server's words in any JSON body. */
 function detailOf(body: unknown): string {
   if (typeof body === 'string') return body
   if (Object(body) !== body) return ''

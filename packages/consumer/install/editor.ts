@@ -23,17 +23,17 @@ function registryOf(ts: TypeScript): ReturnType<TypeScript['createDocumentRegist
 /** 6385 and 6387: "is deprecated", and "this signature is deprecated". */
 const deprecated = [6385, 6387]
 
-/** A file as it stands open in an editor. A place in it is named by a text that ends there. */
+/** A file as it stands open in an editor. A position in it is named by a text that ends there. */
 export interface OpenFile {
   /** What is underlined in red. */
   errors(): string[]
   /** What is struck through. */
   struck(): string[]
-  /** What hovering over a place shows below the declaration. */
+  /** What hovering over a position shows below the declaration. */
   hover(text: string): string
-  /** The declaration that hovering over a place shows. */
+  /** The declaration that hovering over a position shows. */
   declaration(text: string): string
-  /** What is offered at a place. */
+  /** What is offered at a position. */
   completions(text: string): string[]
   /** What can be imported, by name, from the module that an `import * as` names. */
   exportsOf(namespace: string): string[]

@@ -44,7 +44,7 @@ interface Mistake {
   readonly type: string
   readonly mistake: string
   readonly code: string
-  /** The text at whose place the compiler has to complain, and what it has to say there. */
+  /** The text at whose position the compiler has to complain, and what it has to say there. */
   readonly at: string
   readonly says: RegExp
 }
@@ -97,7 +97,7 @@ beforeAll(async () => {
 })
 
 describe.concurrent.each(Object.keys(compilers) as Compiler[])('TypeScript %s', (compiler) => {
-  test('blames the kind of tile or alert that was meant, at the place of the mistake', async () => {
+  test('blames the kind of tile or alert that was meant, at the position of the mistake', async () => {
     const said = await compile(compiler, folder, ['mistakes.ts'], resolutions.nodenext)
     // One complaint begins a line, and its details are indented below it.
     const complaints = said.split(/\n(?=\S)/).map((text) => {

@@ -28,7 +28,7 @@ describe.concurrent.each(Object.keys(compilers) as Compiler[])('TypeScript %s', 
   )
 })
 
-test('a planted mistake is reported, in a program and in the declarations of a package', async () => {
+test('a mistake that is made on purpose is reported, in a program and in the declarations of a package', async () => {
   const broken = join(folder, 'node_modules/broken')
   await mkdir(broken, { recursive: true })
   await writeFile(join(broken, 'package.json'), JSON.stringify({ name: 'broken', types: 'index.d.ts' }))
@@ -38,8 +38,8 @@ test('a planted mistake is reported, in a program and in the declarations of a p
     "import { value } from 'broken'",
     'createManagementClient().deleteKeys(value)',
   ]
-  await writeFile(join(folder, 'planted.ts'), lines.join('\n'))
-  const complaints = await compile('7', folder, ['planted.ts'], resolutions.nodenext)
-  expect(complaints).toMatch(/planted\.ts\(3,\d+\): error TS2551/)
+  await writeFile(join(folder, 'mistake.ts'), lines.join('\n'))
+  const complaints = await compile('7', folder, ['mistake.ts'], resolutions.nodenext)
+  expect(complaints).toMatch(/mistake\.ts\(3,\d+\): error TS2551/)
   expect(complaints).toMatch(/broken\/index\.d\.ts\(1,\d+\): error TS2304/)
 })

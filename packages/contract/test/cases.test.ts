@@ -104,7 +104,7 @@ describe('the cases of a body', () => {
     expect(wrong[0]?.about).toEqual(['oneOf/0/type', 'oneOf/1/type'].map((each) => `${pages}/${each}`))
   })
 
-  test('take every branch of a union, and mix the branches', () => {
+  test('take every branch of a union, and combine the branches', () => {
     expect(outcomes('addBook', 'Format')).toEqual(
       expect.arrayContaining([
         'accepted: /format (kind=paper) full',

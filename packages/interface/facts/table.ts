@@ -90,7 +90,7 @@ export interface RecordTable {
   readonly section: Section
   /** What a person calls it. */
   readonly title: string
-  /** Its name in the interface document; some tables show a shape without one. */
+  /** Its name in the interface document; some tables show an object without one. */
   readonly name?: string
   /** The table shows this member of a union: `source=tile` for the alert whose `source` is `tile`. */
   readonly member?: string

@@ -125,7 +125,7 @@ describe.each(callers)('the status alone decides what a %s comes to:', (_, creat
     ['a number', '0'],
     ['false', 'false'],
     ['nested objects', '{"error":{"error":{"message":"no"}}}'],
-    ['the shape of a success', '{"status":200,"result":{"id":"crate-1"}}'],
+    ['the form of a success', '{"status":200,"result":{"id":"crate-1"}}'],
     ['HTML', '<html><body>Bad Gateway</body></html>'],
     ['truncated JSON', '{"error":"n'],
   ])('an error whose body is %s is an error', async (_, body) => {

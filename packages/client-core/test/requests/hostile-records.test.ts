@@ -21,11 +21,11 @@ describe('a record that a hostile server made', () => {
     'pollutes nothing and hides nothing by a field named %s',
     (name) => {
       const field = parsed(`{"${name}": {"polluted": true}}`)
-      const places = [
+      const records = [
         { ...order, extra: field },
         { ...order, prices: parsed(`{"${name}": 1}`) },
       ]
-      for (const record of places) expect(JSON.stringify(toOrder(record))).toContain(`"${name}":`)
+      for (const record of records) expect(JSON.stringify(toOrder(record))).toContain(`"${name}":`)
       const record = parsed(JSON.stringify(order).replace(/^\{/, `{"${name}": {"polluted": true},`))
       expect(() => toOrder(record)).toThrow(`${name} has no place in CreateOrderRequest`)
       expect(toPartOfOrder(record).leftOut).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('a record that a hostile server made', () => {
     expect(leftOut).toHaveLength(1)
   })
 
-  test('is told apart once a place, however many kinds there are', () => {
+  test('is told apart once an object, however many kinds there are', () => {
     const reads = { count: 0 }
     const counted = {
       ...order.goods[0],

@@ -74,8 +74,8 @@ describe('what a request cannot carry is refused by name', () => {
   })
 
   test('by the kind that its constants say, however much of another it has', () => {
-    const mixed = { ...barrel, kilograms: 7, color: 'red', id: 'good-2' }
-    expect(refusalOf(() => toOrder(goods(mixed))).losses?.map(({ path }) => path)).toEqual([
+    const ambiguous = { ...barrel, kilograms: 7, color: 'red', id: 'good-2' }
+    expect(refusalOf(() => toOrder(goods(ambiguous))).losses?.map(({ path }) => path)).toEqual([
       'goods[1].kilograms',
       'goods[1].color',
       'goods[1].id',
@@ -147,9 +147,9 @@ describe('what may be left out', () => {
 describe('ids', () => {
   const mapId = (kind: string, id: string) => (id === 'shelf-2' ? undefined : `${kind} of ${id}`)
 
-  test('are mapped wherever they stand, by kind, with their places', () => {
+  test('are mapped wherever they stand, by kind, with their paths', () => {
     const asked: string[] = []
-    const request = toOrder(order, { mapId: (kind, id, place) => `${kind} of ${id}${asked.push(place) ? '' : '?'}` })
+    const request = toOrder(order, { mapId: (kind, id, path) => `${kind} of ${id}${asked.push(path) ? '' : '?'}` })
     expect(request).toMatchObject({
       goods: [{ id: 'good-1', shelfId: 'shelf of shelf-1' }, { shelfId: 'shelf of shelf-2' }],
       route: ['shelf of shelf-1', 'shelf of shelf-2'],

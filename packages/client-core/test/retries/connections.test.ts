@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** How a connection fails: what is sent of the answer, and how the connection then ends. */
 const failures: [how: string, part: Uint8Array | string, end: (socket: Socket) => void][] = []
-for (const [place, part] of [
+for (const [when, part] of [
   ['before the headers', ''],
   ['in the status line', 'HTTP/1.'],
   ['in the headers', 'HTTP/1.1 200 OK\r\ncontent-le'],
@@ -27,8 +27,8 @@ for (const [place, part] of [
   ['one byte before the end of a body', bytes([`content-length: ${text.length + 1}`], text)],
   ['between two chunks of a body', bytes(['transfer-encoding: chunked'], `${text.length.toString(16)}\r\n${text}\r\n`)],
 ] as const) {
-  failures.push([`is reset ${place}`, part, (socket) => socket.resetAndDestroy()])
-  failures.push([`is closed ${place}`, part, (socket) => socket.end()])
+  failures.push([`is reset ${when}`, part, (socket) => socket.resetAndDestroy()])
+  failures.push([`is closed ${when}`, part, (socket) => socket.end()])
 }
 
 describe.each(callers)('the connection of a %s', (_, create) => {

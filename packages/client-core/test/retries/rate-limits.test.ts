@@ -217,7 +217,7 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps the place of the call that got it: with one place, nobody overtakes', async () => {
+  it('keeps the slot of the call that got it: with one slot, nobody overtakes', async () => {
     const { fetch, sent } = answering(limited('30'), found)
     const calls = create({ fetch, maxConcurrency: 1 })
     const both = [calls.get('1'), calls.get('2')]

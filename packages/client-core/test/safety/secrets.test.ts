@@ -19,7 +19,7 @@ import {
 
 controlTime()
 
-/** Every place where somebody could come to see a value: printed whole, as JSON, as text, and whatever it holds. */
+/** Everywhere that somebody could come to see a value: printed whole, as JSON, as text, and whatever it holds. */
 function everythingShownBy(value: unknown): string {
   const shown = [
     inspect(value, { showHidden: true, depth: Number.POSITIVE_INFINITY, maxArrayLength: null, getters: true }),
@@ -97,7 +97,7 @@ const codes: [code: string, text: string][] = [
 ]
 
 /** Where a server or a `fetch` can quote a text. */
-const quotations: [place: string, given: (text: string) => WarehouseOptions][] = [
+const quotations: [where: string, given: (text: string) => WarehouseOptions][] = [
   ['the words of an error', (text) => answering(json({ error: `unknown ${text}!` }, 401))],
   ['a key of an error', (text) => answering(json({ [text]: { [text]: [text] } }, 400))],
   ['the text of an error', (text) => answering(new Response(`no ${text} here`, { status: 500 }))],
@@ -131,17 +131,17 @@ const quotations: [place: string, given: (text: string) => WarehouseOptions][] =
   ['a header that logs show', (text) => answering(json({}, 503, { 'content-type': text, 'retry-after': text }))],
 ]
 
-const someQuotations = quotations.filter(([place]) =>
-  ['the words of an error', 'a header of an error', 'an unreadable answer', 'a failed fetch'].includes(place),
+const someQuotations = quotations.filter(([where]) =>
+  ['the words of an error', 'a header of an error', 'an unreadable answer', 'a failed fetch'].includes(where),
 )
 
 describe.each(callers)('a secret of a %s', (...caller) => {
   it.each(spellings)('shows nowhere when somebody quotes it %s', async (_, text) => {
-    for (const [place, given] of quotations) {
+    for (const [where, given] of quotations) {
       const shown = await everythingShownOf(caller, { keySecret: secret, ...given(text) })
-      expect.soft(shown, place).toContain('/v1/sites/{site}/crates/{crate}')
+      expect.soft(shown, where).toContain('/v1/sites/{site}/crates/{crate}')
       for (const [spelling, hidden] of spellings)
-        expect.soft(shown.includes(hidden), `${place}: ${spelling}`).toBe(false)
+        expect.soft(shown.includes(hidden), `${where}: ${spelling}`).toBe(false)
     }
   })
 
@@ -160,11 +160,11 @@ describe.each(callers)('a secret of a %s', (...caller) => {
   })
 
   it.each(codes)('shows nowhere when somebody quotes it in %s', async (_, text) => {
-    for (const [place, given] of someQuotations) {
+    for (const [where, given] of someQuotations) {
       const shown = await everythingShownOf(caller, { keySecret: secret, ...given(`before ${text} after`) })
       for (const spelling of [text, JSON.stringify(text).slice(1, -1), secret])
-        expect.soft(shown.includes(spelling), place).toBe(false)
-      if (place !== 'a header of an error') expect.soft(shown, place).toMatch(/before [\s\S]*\[redacted\][\s\S]*after/)
+        expect.soft(shown.includes(spelling), where).toBe(false)
+      if (where !== 'a header of an error') expect.soft(shown, where).toMatch(/before [\s\S]*\[redacted\][\s\S]*after/)
     }
   })
 
@@ -220,8 +220,8 @@ describe.each(callers)('a secret of a %s', (...caller) => {
   })
 
   it.each(['7x#q', 'q5%Z', 'ab12!'])('of few characters shows nowhere, either: %s', async (keySecret) => {
-    for (const [place, given] of someQuotations)
-      expect.soft(await everythingShownOf(caller, { keySecret, ...given(keySecret) }), place).not.toContain(keySecret)
+    for (const [where, given] of someQuotations)
+      expect.soft(await everythingShownOf(caller, { keySecret, ...given(keySecret) }), where).not.toContain(keySecret)
   })
 
   it('shows nowhere after a credential function quoted it', async () => {
@@ -263,13 +263,13 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     'X-SAS',
     'X-Pwd',
   ])('that the caller sends as %s is kept like one', async (name) => {
-    for (const [place, given] of someQuotations) {
+    for (const [where, given] of someQuotations) {
       const headers = { [name]: 'caller-canary' }
       const shown = [
         await everythingShownOf(caller, given('caller-canary'), { headers }),
         await everythingShownOf(caller, { ...given('caller-canary'), headers }),
       ]
-      for (const text of shown) expect.soft(text, place).not.toContain('caller-canary')
+      for (const text of shown) expect.soft(text, where).not.toContain('caller-canary')
     }
   })
 })
@@ -281,8 +281,8 @@ describe.each(callers)('a header of a %s', (...caller) => {
       { cookie: 'theme=dark; session=caller-canary; lang=en' },
     ]
     for (const headers of sent)
-      for (const [place, given] of someQuotations)
-        expect.soft(await everythingShownOf(caller, given('caller-canary'), { headers }), place).not.toContain('canary')
+      for (const [where, given] of someQuotations)
+        expect.soft(await everythingShownOf(caller, given('caller-canary'), { headers }), where).not.toContain('canary')
   })
 
   it('that holds none shows', async () => {
@@ -370,7 +370,7 @@ function chain(text: string, length: number): Error {
   return new Error(`${length}: ${text}`, length === 1 ? {} : { cause: chain(text, length - 1) })
 }
 
-/** An object that answers every look at it with an error. */
+/** An object whose every property throws an error. */
 function untouchable(text: string): object {
   const refuse = () => {
     throw new Error(text)

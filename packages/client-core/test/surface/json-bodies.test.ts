@@ -23,25 +23,25 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     ['a pattern', /x/, 'a RegExp'],
     ['an error', new Error('x'), 'a Error'],
     ['headers', new Headers(), 'a Headers'],
-  ])('is refused with %s in it, and the place is named', async (_, value, name) => {
+  ])('is refused with %s in it, and the property is named', async (_, value, name) => {
     const { fetch, sent } = answering(found)
     const calls = create({ fetch })
-    const places: [body: unknown, place: string][] = [
+    const bodies: [body: unknown, property: string][] = [
       [{ tiles: [{ w: 1 }, { w: value }] }, 'body.tiles[1].w'],
       [[[value]], 'body[0][0]'],
       [{ a: { toJSON: () => ({ b: value }) } }, 'body.a.b'],
       [value, 'body'],
     ]
-    for (const [body, place] of places) {
+    for (const [body, property] of bodies) {
       const error: Error = await rejection(calls.create(body))
       expect(error).toBeInstanceOf(InvalidArgumentError)
       expect(error.message).toMatch(/^The body of POST \/v1\/sites\/\{site\}\/crates must be plain data/)
-      expect(error.message).toContain(`: ${place} is ${name}.`)
+      expect(error.message).toContain(`: ${property} is ${name}.`)
     }
     expect(sent).toHaveLength(0)
   })
 
-  it('is refused when it contains itself, and the place is named', async () => {
+  it('is refused when it contains itself, and the property is named', async () => {
     const body: Record<string, unknown> = { name: 'a', tiles: [{}] }
     ;(body.tiles as object[])[0] = { parent: body }
     const error: Error = await rejection(create(answering(found)).create(body))
@@ -65,7 +65,7 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
       })(),
       '{"w":1}',
     ],
-    ['one object in two places', ((shared) => ({ a: shared, b: [shared] }))({ c: 1 }), '{"a":{"c":1},"b":[{"c":1}]}'],
+    ['one object twice', ((shared) => ({ a: shared, b: [shared] }))({ c: 1 }), '{"a":{"c":1},"b":[{"c":1}]}'],
     ['null, false, zero and an empty text', [null, false, 0, -0, ''], '[null,false,0,0,""]'],
     [
       'members with the names of methods',

@@ -98,7 +98,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(outcome?.rejection).toBe(timeout)
   })
 
-  it('while waiting for a free place settles it at once, and leaves the place to the next', async () => {
+  it('while waiting for a free slot settles it at once, and leaves the slot to the next', async () => {
     const answers: ((response: Response) => void)[] = []
     const fetch = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)))
     const calls = create({ fetch, maxConcurrency: 1 })
@@ -150,7 +150,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('gives its place back', async () => {
+  it('gives its slot back', async () => {
     for (const [phase, options] of phases) {
       const fetch = vi.fn(options().fetch as typeof silence)
       const calls = create({ ...options(), fetch, maxConcurrency: 1 })

@@ -90,7 +90,7 @@ describe.each(callers)('no socket is left behind by a %s', (_, create) => {
     expect(server.requests).toHaveLength(12)
   })
 
-  it('that is redirected: a body beside the new place that never ends is let go of', async () => {
+  it('that is redirected: a body beside the new address that never ends is let go of', async () => {
     const unfinished: Promise<unknown>[] = []
     const server = await serve((response, count) => {
       if (count % 2 === 0) return response.end(found)

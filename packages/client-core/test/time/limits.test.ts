@@ -57,7 +57,7 @@ describe.each(callers)('timeout, for a %s,', (_, create) => {
     expect(elapsed).toBe(200 + 250 + 200 + 500 + 200)
   })
 
-  it('does not count the wait for a free place, nor the wait between two attempts', async () => {
+  it('does not count the wait for a free slot, nor the wait between two attempts', async () => {
     const answers = [json({}, 429, { 'retry-after': '30' }), found]
     const slow = async (url: string, init: RequestInit) => {
       await new Promise((resolve) => setTimeout(resolve, 80))
@@ -159,7 +159,7 @@ describe.each(callers)('totalTimeout, for a %s,', (_, create) => {
     expect(elapsed).toBe(300)
   })
 
-  it('covers the wait for a free place', async () => {
+  it('covers the wait for a free slot', async () => {
     const calls = create({ fetch: silence, maxConcurrency: 1, maxRetries: 0 })
     const first = rejection(calls.list({ timeout: 5_000 }))
     const failed = rejection(calls.list({ totalTimeout: 300 }))

@@ -6,7 +6,7 @@ const whole: CreatePlantRequest = toCreatePlant(plant)
 const replaced: ReplacePlantRequest = toReplacePlant(plant, { leaveOut: false })
 const part: { readonly request: CreatePlantRequest; readonly leftOut: readonly LeftOut[] } = toCreatePlant(plant, {
   leaveOut: true,
-  mapId: (kind, id, place) => (kind === 'bed' ? `${id} ${place}` : undefined),
+  mapId: (kind, id, path) => (kind === 'bed' ? `${id} ${path}` : undefined),
 })
 const kinds: readonly IdKind[] = ['bed', 'plant']
 export const all: readonly unknown[] = [whole, replaced, part, kinds]

@@ -22,8 +22,8 @@ export function acrossDeployments(
   ossAlert: OssAlert,
   cloudAlert: CloudAlert,
 ): void {
-  const mapId = (kind: cloud.IdKind, id: string, place: string): string | undefined =>
-    kind === 'source' ? `${id} at ${place}` : undefined
+  const mapId = (kind: cloud.IdKind, id: string, path: string): string | undefined =>
+    kind === 'source' ? `${id} at ${path}` : undefined
   const created: CloudCreateDashboardRequest = cloud.toCreateDashboard(ossDashboard, { mapId })
   const alert: CloudCreateAlertRequest = cloud.toCreateAlert(ossAlert, { mapId: (_, id) => id })
   const updated: OssUpdateDashboardRequest = oss.toUpdateDashboard(cloudDashboard)

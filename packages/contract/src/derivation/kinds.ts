@@ -85,9 +85,9 @@ export function modesOf(kind: CaseKind, { safe, method, siblings }: Operation): 
     (kind === 'undeclared method' && undeclaredMethod(siblings) === 'DELETE') ||
     (kind === 'unsendable' && method === 'DELETE')
   if (kinds[kind].only === 'on mocks' || mayDelete) return ['mock']
-  const isReading = safe && kind !== 'undeclared method'
-  if (kinds[kind].only === 'on servers') return isReading ? ['read-only', 'writing'] : ['writing']
-  return isReading ? modes : ['mock', 'writing']
+  const onlyReads = safe && kind !== 'undeclared method'
+  if (kinds[kind].only === 'on servers') return onlyReads ? ['read-only', 'writing'] : ['writing']
+  return onlyReads ? modes : ['mock', 'writing']
 }
 
 /** A method that the document does not serve on a path; one that deletes comes last. */

@@ -24,11 +24,11 @@ describe('a deployment that keeps to the document', () => {
 
     test('is sent nothing that could change anything', () => {
       const methods = new Set(deployment.requests.map((request) => request.replace(/\?.*/, '')))
-      const strangers = [...methods].filter(
+      const others = [...methods].filter(
         (request) => !request.startsWith('GET ') && request !== 'POST /api/v2/charts/series',
       )
       expect(deployment.requests.length).toBe(report.counts.requests)
-      expect(strangers).toEqual([])
+      expect(others).toEqual([])
       expect(report.objects).toEqual([])
     })
 

@@ -25,11 +25,11 @@ describe('a deployment that drifts in ten ways', () => {
   })
 
   test('fails nowhere else', () => {
-    const strangers = failuresOf(report).filter(
+    const others = failuresOf(report).filter(
       (failure) => !drifts.some(({ operation, shows }) => failure.startsWith(`${operation}: `) && shows.test(failure)),
     )
     // A list in another key does not show what was created, and who asks for no credentials takes any.
-    expect(strangers.map((each) => each.replace(/: .*?: /s, ': '))).toEqual([
+    expect(others.map((each) => each.replace(/: .*?: /s, ': '))).toEqual([
       expect.stringMatching(/^listDashboards: it failed: ResponseParseError/),
       expect.stringMatching(/^listDashboards: .* is not in the list$/),
       'listWebhooks: the server accepted it with 200',

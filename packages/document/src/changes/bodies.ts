@@ -1,10 +1,10 @@
 import type { Comparison, NodePair } from './comparison.ts'
 import { type Directions, ofRequests, ofResponses } from './effect.ts'
-import { childOf, childrenOf, isEqual, type LocatedNode, valueAt } from './located.ts'
+import { childrenOf, isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import { plain, shown, subject } from './sentences.ts'
 
 export function below({ before, after }: NodePair, key: string): NodePair {
-  return { before: childOf(before, key), after: childOf(after, key) }
+  return { before: locatedAt(before, key), after: locatedAt(after, key) }
 }
 
 /** Pairs what stands under the same key; keys may be told apart in other ways than by their letters. */
@@ -37,7 +37,7 @@ export function compareBody(comparison: Comparison, name: string, nodes: NodePai
   const resolved = comparison.resolve('requestBodies', name, nodes)
   if (resolved === undefined) return
   const [was, is] = [resolved.before, resolved.after].map(({ node }) => valueAt(node, 'required') === true)
-  const pointer = childOf(is ? resolved.after : resolved.before, 'required').pointer
+  const pointer = locatedAt(is ? resolved.after : resolved.before, 'required').pointer
   if (!was && is) comparison.say('major', `${resolved.name} now needs a body`, pointer)
   if (was && !is) comparison.say('minor', `${resolved.name} takes calls without a body`, pointer)
   comparison.compareWords(`The body of ${resolved.name}`, resolved)

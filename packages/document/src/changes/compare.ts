@@ -5,7 +5,7 @@ import type { Change } from './change.ts'
 import { Comparison } from './comparison.ts'
 import { directionsOf } from './directions.ts'
 import { both, type Direction, type Directions } from './effect.ts'
-import { childOf, isEqual, type LocatedNode, valueAt } from './located.ts'
+import { isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import { compareAddresses, compareOperation, comparePathItems, operationsOf, pairOperations } from './operations.ts'
 import { compareOverview, compareServers } from './overview.ts'
 import { compareParameters } from './parameters.ts'
@@ -109,5 +109,5 @@ function union(first: ReadonlySet<Direction> = new Set(), second: ReadonlySet<Di
 }
 
 function schemaAt(document: unknown, name: string): LocatedNode {
-  return childOf(childOf(childOf({ node: document, pointer: '#' }, 'components'), 'schemas'), name)
+  return locatedAt(locatedAt(locatedAt({ node: document, pointer: '#' }, 'components'), 'schemas'), name)
 }

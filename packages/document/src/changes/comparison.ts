@@ -3,12 +3,12 @@ import type { Bump, Change } from './change.ts'
 import { bumpFor, type Directions, greater } from './effect.ts'
 import { isAnnotation, words } from './keywords.ts'
 import {
-  childOf,
   childrenOf,
   componentName,
   followed,
   isEqual,
   type LocatedNode,
+  locatedAt,
   targetOf,
   valueAt,
 } from './located.ts'
@@ -59,7 +59,7 @@ export class Comparison {
     for (const key of new Set([...childrenOf(before).keys(), ...childrenOf(after).keys()])) {
       const [earlier, later] = [valueAt(before.node, key), valueAt(after.node, key)]
       if (read.includes(key) || isAnnotation(key) || isEqual(earlier, later)) continue
-      const { pointer } = childOf(later === undefined ? before : after, key)
+      const { pointer } = locatedAt(later === undefined ? before : after, key)
       this.say('major', `${name} changed in a way that cannot be judged: ${plain(key)}`, pointer)
     }
   }

@@ -17,8 +17,10 @@ const demands: Readonly<Record<string, string>> = {
 
 type Told = (name: string, value: string) => string
 
-/** Words of this house, and of JSON Schema, that decide more than which instances there are. */
-const asides: Readonly<Record<string, { readonly came: Effect; readonly gone: Effect; now: Told; before: Told }>> = {
+/** Our own words, and those of JSON Schema, that decide more than which instances there are. */
+const semanticKeywords: Readonly<
+  Record<string, { readonly came: Effect; readonly gone: Effect; now: Told; before: Told }>
+> = {
   default: {
     came: 'addition',
     gone: 'other',
@@ -49,7 +51,7 @@ const asides: Readonly<Record<string, { readonly came: Effect; readonly gone: Ef
   'x-unlisted': marked('is none of the listed values'),
 }
 
-function marked(words: string): (typeof asides)[string] {
+function marked(words: string): (typeof semanticKeywords)[string] {
   const [verb, ...rest] = words.split(' ')
   const gone = verb === 'is' ? `is no longer ${rest.join(' ')}` : `no longer ${words}`
   return { came: 'other', gone: 'other', now: (name) => `${name} ${words} now`, before: (name) => `${name} ${gone}` }
@@ -59,22 +61,22 @@ export function compareConstraints(scope: Scope, of: Subject, before: Meaning, a
   compareBounds(scope, of, before, after)
   for (const keyword of new Set([...Object.keys(before.rest), ...Object.keys(after.rest)])) {
     const [first, second] = [before.rest[keyword], after.rest[keyword]]
-    if (structural.has(keyword) || Object.hasOwn(asides, keyword) || isBound(keyword, first, second)) continue
+    if (structural.has(keyword) || Object.hasOwn(semanticKeywords, keyword) || isBound(keyword, first, second)) continue
     if (isEqual(first, second)) continue
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
     say(scope, ...judged(named(of), keyword, first, second), pointer)
   }
 }
 
-export function compareAsides(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  for (const [keyword, aside] of Object.entries(asides)) {
+export function compareSemanticKeywords(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  for (const [keyword, words] of Object.entries(semanticKeywords)) {
     const [first, second] = [before.rest[keyword], after.rest[keyword]]
     if (isEqual(first, second)) continue
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
     const name = named(of)
-    if (second === undefined) say(scope, aside.gone, aside.before(name, shown(first)), pointer)
-    else if (first === undefined) say(scope, aside.came, aside.now(name, shown(second)), pointer)
-    else say(scope, 'other', `${aside.now(name, shown(second))}, no longer ${shown(first)}`, pointer)
+    if (second === undefined) say(scope, words.gone, words.before(name, shown(first)), pointer)
+    else if (first === undefined) say(scope, words.came, words.now(name, shown(second)), pointer)
+    else say(scope, 'other', `${words.now(name, shown(second))}, no longer ${shown(first)}`, pointer)
   }
 }
 

@@ -11,18 +11,18 @@ export function valueAt(node: unknown, key: string): unknown {
   return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Json)[key] : undefined
 }
 
-/** What stands under a key; nothing has a pointer, too. */
-export function childOf({ node, pointer }: LocatedNode, key: string | number): LocatedNode {
+/** What stands under a key, with its pointer; nothing has a pointer, too. */
+export function locatedAt({ node, pointer }: LocatedNode, key: string | number): LocatedNode {
   return { node: valueAt(node, String(key)), pointer: pointerBelow(pointer, key) }
 }
 
 export function childrenOf(located: LocatedNode): Map<string, LocatedNode> {
   const keys = isRecord(located.node) ? Object.keys(located.node) : []
-  return new Map(keys.map((key) => [key, childOf(located, key)]))
+  return new Map(keys.map((key) => [key, locatedAt(located, key)]))
 }
 
 export function itemsOf(located: LocatedNode): LocatedNode[] {
-  return Array.isArray(located.node) ? located.node.map((_, index) => childOf(located, index)) : []
+  return Array.isArray(located.node) ? located.node.map((_, index) => locatedAt(located, index)) : []
 }
 
 /** What a local reference leads to, through references to references. `undefined`: to nothing. */

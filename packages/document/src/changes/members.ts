@@ -1,5 +1,5 @@
 import { isRecord } from '../openapi.ts'
-import { childOf, childrenOf, componentName, followed, isEqual, type LocatedNode, valueAt } from './located.ts'
+import { childrenOf, componentName, followed, isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import type { Meaning, Union } from './meaning.ts'
 import { meaningOf } from './normalise.ts'
 import type { DocumentPair } from './scope.ts'
@@ -10,7 +10,7 @@ export function isExpected(pair: DocumentPair, member: LocatedNode, others: read
   const tags = tagsOf(pair.after, member)
   return others.some((other) => {
     const target = followed(pair.before, other)
-    const properties = target ? [...childrenOf(childOf(target, 'properties'))] : []
+    const properties = target ? [...childrenOf(locatedAt(target, 'properties'))] : []
     return properties.some(([name, { node }]) => valueAt(node, 'x-unlisted') === true && tags.has(name))
   })
 }
@@ -32,7 +32,7 @@ function tagsOf(document: unknown, member: LocatedNode): Map<string, readonly un
   const tags = new Map<string, readonly unknown[]>()
   const required = target && valueAt(target.node, 'required')
   if (!target || !Array.isArray(required)) return tags
-  for (const [name, property] of childrenOf(childOf(target, 'properties'))) {
+  for (const [name, property] of childrenOf(locatedAt(target, 'properties'))) {
     const resolved = followed(document, property)
     const values = resolved && meaningOf(document, resolved).values
     if (values && required.includes(name)) tags.set(name, values)

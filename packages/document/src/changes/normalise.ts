@@ -2,12 +2,12 @@ import { isRecord } from '../openapi.ts'
 import { isAnnotation, words } from './keywords.ts'
 import {
   canonical,
-  childOf,
   childrenOf,
   componentName,
   itemsOf,
   type Json,
   type LocatedNode,
+  locatedAt,
   targetOf,
 } from './located.ts'
 import { isOfType, isPlain, type Meaning, nothing } from './meaning.ts'
@@ -45,8 +45,8 @@ function referred(document: unknown, at: LocatedNode, seen: ReadonlySet<string>)
 /** The schemas that hold beside the own keywords: those of `allOf`, and an `if` that must be so. */
 function conjuncts(document: unknown, at: LocatedNode, seen: ReadonlySet<string>): Meaning[] {
   const node = at.node as Json
-  const members = itemsOf(childOf(at, 'allOf'))
-  if (isDemand(node)) members.push(childOf(at, 'if'))
+  const members = itemsOf(locatedAt(at, 'allOf'))
+  if (isDemand(node)) members.push(locatedAt(at, 'if'))
   return members.map((member) => meaningOf(document, member, seen))
 }
 
@@ -78,7 +78,7 @@ function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string
     ...nothing(at),
     words: new Map([...childrenOf(at)].filter(([key]) => words.has(key))),
     ...valuesOf(node),
-    properties: childrenOf(childOf(at, 'properties')),
+    properties: childrenOf(locatedAt(at, 'properties')),
     required: new Set((node.required as string[] | undefined) ?? []),
     rest: Object.fromEntries(Object.entries(node).filter(([key]) => isRest(key))),
   }

@@ -1,5 +1,5 @@
 import { isRecord } from '../openapi.ts'
-import { canonical, childOf, isEqual, type LocatedNode } from './located.ts'
+import { canonical, isEqual, type LocatedNode, locatedAt } from './located.ts'
 import type { Meaning } from './meaning.ts'
 import { isNever } from './normalise.ts'
 import { type Scope, say } from './scope.ts'
@@ -102,7 +102,7 @@ export function compareFurtherFields(scope: Scope, of: Subject, before: Meaning,
 /** Where both keywords are there, the second has nothing left to judge. */
 function furtherFields({ at, rest }: Meaning): LocatedNode {
   const keyword = rest.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties'
-  return { node: rest[keyword], pointer: childOf(at, keyword).pointer }
+  return { node: rest[keyword], pointer: locatedAt(at, keyword).pointer }
 }
 
 /** That there are fields of any name makes a type with an index. */

@@ -1,6 +1,6 @@
 import { httpMethods, isRecord } from '../openapi.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, childOf, childrenOf, followed, isEqual, type Json, type LocatedNode, valueAt } from './located.ts'
+import { canonical, childrenOf, followed, isEqual, type Json, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import { plain } from './sentences.ts'
 
 /** An operation as its users know it. */
@@ -21,11 +21,11 @@ export interface OperationPair {
 }
 
 export function operationsOf(document: unknown): Operation[] {
-  const paths = childOf({ node: document, pointer: '#' }, 'paths')
+  const paths = locatedAt({ node: document, pointer: '#' }, 'paths')
   return [...childrenOf(paths)].flatMap(([path, written]) => {
     const item = followed(document, written) ?? written
     return httpMethods.flatMap((method): Operation[] => {
-      const at = childOf(item, method)
+      const at = locatedAt(item, method)
       if (!isRecord(at.node)) return []
       const id = at.node.operationId
       const shownPath = plain(path)
@@ -60,7 +60,7 @@ export function pairOperations(before: readonly Operation[], after: readonly Ope
 export function compareAddresses(comparison: Comparison, { before, after }: OperationPair): void {
   const { name } = after
   if (before.name !== name)
-    comparison.say('major', `${before.name} is now called ${name}`, childOf(after.at, 'operationId').pointer)
+    comparison.say('major', `${before.name} is now called ${name}`, locatedAt(after.at, 'operationId').pointer)
   if (before.key === after.key) return
   const address = ({ method, path }: Operation) => `${method.toUpperCase()} ${plain(path)}`
   comparison.say('major', `${name} is ${address(after)} now, no longer ${address(before)}`, after.at.pointer)
@@ -73,12 +73,12 @@ export function compareOperation(comparison: Comparison, { before, after }: Oper
   comparison.compareWords(name, nodes)
   const [earlier, later] = [valueAt(before.at.node, 'tags'), valueAt(after.at.node, 'tags')]
   if (!isEqual(earlier, later))
-    comparison.say('patch', `${name} is listed under other tags`, childOf(after.at, 'tags').pointer)
+    comparison.say('patch', `${name} is listed under other tags`, locatedAt(after.at, 'tags').pointer)
   const retries = 'x-retry-statuses'
   const [first, second] = [valueAt(before.at.node, retries), valueAt(after.at.node, retries)]
   if (sorted(first) !== sorted(second)) {
     const sentence = `${name} is repeated after ${statuses(second)} now, no longer after ${statuses(first)}`
-    comparison.say('major', sentence, childOf(second === undefined ? before.at : after.at, retries).pointer)
+    comparison.say('major', sentence, locatedAt(second === undefined ? before.at : after.at, retries).pointer)
   }
   comparison.compareRest(name, nodes, readHere)
 }
@@ -103,7 +103,7 @@ export function comparePathItems(comparison: Comparison): void {
   const read = [...httpMethods, 'parameters', 'servers', '$ref']
   for (const path of Object.keys(later)) {
     if (!Object.hasOwn(earlier, path)) continue
-    const at = (node: unknown): LocatedNode => childOf({ node, pointer: '#/paths' }, path)
+    const at = (node: unknown): LocatedNode => locatedAt({ node, pointer: '#/paths' }, path)
     const nodes = { before: at(earlier), after: at(later) }
     comparison.compareWords(`The path ${plain(path)}`, nodes)
     comparison.compareRest(`The path ${plain(path)}`, nodes, read)

@@ -1,6 +1,6 @@
 import { below, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, childOf, isEqual, itemsOf, type LocatedNode, valueAt } from './located.ts'
+import { canonical, isEqual, itemsOf, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import { plain, shown } from './sentences.ts'
 
 /** What a document says of the API as a whole. */
@@ -21,7 +21,7 @@ export function compareOverview(comparison: Comparison): void {
       comparison.say(
         'patch',
         `The API has other ${key === 'tags' ? 'tags' : 'links'}`,
-        childOf(nodes.after, key).pointer,
+        locatedAt(nodes.after, key).pointer,
       )
   comparison.compareRest('The API', nodes, readHere)
   comparison.compareRest('The components', below(nodes, 'components'), componentsReadHere)

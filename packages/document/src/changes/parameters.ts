@@ -1,7 +1,7 @@
 import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
-import { childOf, componentName, followed, isEqual, itemsOf, type LocatedNode, valueAt } from './located.ts'
+import { componentName, followed, isEqual, itemsOf, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import type { Operation, OperationPair } from './operations.ts'
 import { plain } from './sentences.ts'
 
@@ -51,7 +51,7 @@ export function compareParameters(comparison: Comparison, { before, after }: Ope
 /** Those of the operation, and those of its path that it does not say anew. */
 function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
   const found = new Map<string, Parameter>()
-  for (const written of [...itemsOf(childOf(item, 'parameters')), ...itemsOf(childOf(at, 'parameters'))]) {
+  for (const written of [...itemsOf(locatedAt(item, 'parameters')), ...itemsOf(locatedAt(at, 'parameters'))]) {
     const node = followed(document, written)?.node
     const name = plain(String(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
     const where = plain(String(valueAt(node, 'in') ?? 'unreadable'))
@@ -109,13 +109,13 @@ function compareParameter(comparison: Comparison, operation: string, first: Para
   const pointer = after.pointer
   if (first.name !== second.name) {
     const earlier = isShared ? `Parameter ${first.name}` : `${operation}: parameter ${first.name}`
-    comparison.say('major', `${earlier} is now called ${second.name}`, childOf(after, 'name').pointer)
+    comparison.say('major', `${earlier} is now called ${second.name}`, locatedAt(after, 'name').pointer)
   }
   if (first.in !== second.in)
     comparison.say(
       'major',
       `${name} is sent in the ${second.in}, no longer in the ${first.in}`,
-      childOf(after, 'in').pointer,
+      locatedAt(after, 'in').pointer,
     )
   compareFlags(comparison, name, resolved)
   comparison.compareWords(name, withoutExamples(resolved))

@@ -16,7 +16,7 @@ export function renamedSchemas(before: unknown, after: unknown): Map<string, str
     const same = [...came].find((other) => unnamed(earlier[name], name) === unnamed(later[other], other))
     if (same !== undefined) rename(name, same)
   }
-  for (const { name, other } of votes(before, after))
+  for (const { name, other } of pairings(before, after))
     if (gone.has(name) && came.has(other) && isAlike(earlier[name], later[other])) rename(name, other)
   return renamed
 }
@@ -31,8 +31,8 @@ function unnamed(schema: unknown, name: string): string {
   return canonical(schema).replaceAll(JSON.stringify(`#/components/schemas/${name}`), '"#"')
 }
 
-/** Where the two documents name two schemas in the same place, how often. */
-function votes(before: unknown, after: unknown): { name: string; other: string }[] {
+/** Where the two documents name two schemas at the same pointer, how often. */
+function pairings(before: unknown, after: unknown): { name: string; other: string }[] {
   const counts = new Map<string, { name: string; other: string; count: number }>()
   const walk = (first: unknown, second: unknown) => {
     if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return

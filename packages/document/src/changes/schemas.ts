@@ -1,5 +1,5 @@
 import { compareAnnotations } from './annotations.ts'
-import { compareAsides, compareConstraints } from './constraints.ts'
+import { compareConstraints, compareSemanticKeywords } from './constraints.ts'
 import { type Directions, type Finding, together } from './effect.ts'
 import { componentName, isEqual, type LocatedNode, targetOf } from './located.ts'
 import { isPlain, isReference, type Meaning, nothing, withoutAsides } from './meaning.ts'
@@ -66,7 +66,7 @@ function compareOwn(scope: Scope, of: Subject, before: Meaning, after: Meaning):
     say(scope, isGone ? 'narrower' : 'wider', sentence, after.at.pointer)
     return
   }
-  compareAsides(scope, of, before, after)
+  compareSemanticKeywords(scope, of, before, after)
   if (isAnything(before) || isAnything(after)) {
     compareWithAnything(scope, of, before, after)
     return

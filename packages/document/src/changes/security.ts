@@ -1,16 +1,16 @@
 import { isRecord } from '../openapi.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, childOf, childrenOf, isEqual, type LocatedNode, valueAt } from './located.ts'
+import { canonical, childrenOf, isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import type { OperationPair } from './operations.ts'
 import { plain } from './sentences.ts'
 
 /** Which credentials are asked for: of all operations, or of those that say it for themselves. */
 export function compareSecurity(comparison: Comparison, pairs: readonly OperationPair[]): void {
   const roots = { before: root(comparison.pair.before), after: root(comparison.pair.after) }
-  const global = { before: childOf(roots.before, 'security'), after: childOf(roots.after, 'security') }
+  const global = { before: locatedAt(roots.before, 'security'), after: locatedAt(roots.after, 'security') }
   compareRequirements(comparison, 'Every call', global)
   for (const { before, after } of pairs) {
-    const own = { before: childOf(before.at, 'security'), after: childOf(after.at, 'security') }
+    const own = { before: locatedAt(before.at, 'security'), after: locatedAt(after.at, 'security') }
     if (own.before.node === undefined && own.after.node === undefined) continue
     compareRequirements(comparison, after.name, {
       before: own.before.node === undefined ? global.before : own.before,
@@ -71,7 +71,7 @@ function compareRequirements(comparison: Comparison, name: string, { before, aft
 
 /** A scheme that keeps its name and asks for something else is said once, for all that name it. */
 function compareSchemes(comparison: Comparison, roots: NodePair): void {
-  const at = (side: LocatedNode) => childOf(childOf(side, 'components'), 'securitySchemes')
+  const at = (side: LocatedNode) => locatedAt(locatedAt(side, 'components'), 'securitySchemes')
   const earlier = childrenOf(at(roots.before))
   for (const [name, after] of childrenOf(at(roots.after))) {
     const before = earlier.get(name)

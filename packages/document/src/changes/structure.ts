@@ -1,6 +1,6 @@
 import { isRecord } from '../openapi.ts'
 import { type Effect, negated, together } from './effect.ts'
-import { canonical, childOf, isEqual, type Json, type LocatedNode } from './located.ts'
+import { canonical, isEqual, type Json, type LocatedNode, locatedAt } from './located.ts'
 import type { Meaning } from './meaning.ts'
 import { compareFurtherFields } from './objects.ts'
 import { difference, type Scope, say } from './scope.ts'
@@ -39,7 +39,7 @@ export const structural: ReadonlySet<string> = new Set([
 ])
 
 export function keywordOf({ at, rest }: Meaning, keyword: string): LocatedNode {
-  return { ...childOf(at, keyword), node: rest[keyword] }
+  return { ...locatedAt(at, keyword), node: rest[keyword] }
 }
 
 function orAny(located: LocatedNode): LocatedNode {
@@ -56,8 +56,8 @@ function compareList(scope: Scope, of: Subject, before: LocatedNode, after: Loca
     return
   }
   earlier.forEach((node, index) => {
-    const first = { node, pointer: childOf(before, index).pointer }
-    scope.compare(scope, inside(of, `[${index}]`), first, childOf(after, index))
+    const first = { node, pointer: locatedAt(before, index).pointer }
+    scope.compare(scope, inside(of, `[${index}]`), first, locatedAt(after, index))
   })
 }
 
@@ -67,12 +67,12 @@ function compareNamed(scope: Scope, of: Subject, keyword: string, before: Locate
     keyword === 'patternProperties' ? `fields whose name matches ${plain(key)}` : `the rule for the field ${plain(key)}`
   for (const key of Object.keys(earlier)) {
     if (Object.hasOwn(later, key))
-      scope.compare(scope, inside(of, `{${plain(key)}}`), childOf(before, key), childOf(after, key))
-    else say(scope, 'other', `${named(of)} no longer has ${what(key)}`, childOf(before, key).pointer)
+      scope.compare(scope, inside(of, `{${plain(key)}}`), locatedAt(before, key), locatedAt(after, key))
+    else say(scope, 'other', `${named(of)} no longer has ${what(key)}`, locatedAt(before, key).pointer)
   }
   const effect = keyword === 'patternProperties' ? 'addition' : 'narrower'
   for (const key of Object.keys(later))
-    if (!Object.hasOwn(earlier, key)) say(scope, effect, `${named(of)} has ${what(key)}`, childOf(after, key).pointer)
+    if (!Object.hasOwn(earlier, key)) say(scope, effect, `${named(of)} has ${what(key)}`, locatedAt(after, key).pointer)
   if (isMisplaced(before.node) !== isMisplaced(after.node)) {
     const sentence = `${named(of)} changed in a way that cannot be judged: its ${keyword} cannot be read`
     say(scope, 'other', sentence, after.pointer)

@@ -1,6 +1,6 @@
 import { isRecord } from '../openapi.ts'
 import { isAnnotation, words } from './keywords.ts'
-import { childOf, childrenOf, itemsOf, type Json, type LocatedNode, valueAt } from './located.ts'
+import { childrenOf, itemsOf, type Json, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import { type Discriminator, isOfType, isPlain, type Meaning, type Union, withoutAsides } from './meaning.ts'
 
 type Simple = Pick<Meaning, 'types' | 'values'> & { nullable: boolean }
@@ -12,7 +12,7 @@ export function readUnion(
   own: Meaning,
   readMember: (member: LocatedNode) => Meaning,
 ): Meaning {
-  const union = flattened(childOf(at, keyword), keyword, own.unions.length === 0 ? discriminatorsOf(at) : [])
+  const union = flattened(locatedAt(at, keyword), keyword, own.unions.length === 0 ? discriminatorsOf(at) : [])
   const members = union.members.filter(({ node }) => !isNull(node))
   const isAlone = isPlain({ ...own, rest: withoutAsides(own.rest) })
   const nullable = isAlone && members.length < union.members.length ? { nullable: true } : {}
@@ -39,7 +39,7 @@ export function readUnion(
 function flattened(at: LocatedNode, kind: string, discriminators: readonly Discriminator[]): Union {
   const parts = itemsOf(at).map((member) => {
     const keyword = unionKeyword(member.node)
-    if (keyword) return flattened(childOf(member, keyword), keyword, discriminatorsOf(member))
+    if (keyword) return flattened(locatedAt(member, keyword), keyword, discriminatorsOf(member))
     return { members: [member], discriminators: [] }
   })
   return {
@@ -79,11 +79,13 @@ function wordsOf(own: Meaning, at: LocatedNode, union: Union): Meaning['words'] 
 }
 
 function discriminatorsOf(at: LocatedNode): Discriminator[] {
-  const found = childOf(at, 'discriminator')
+  const found = locatedAt(at, 'discriminator')
   if (!isRecord(found.node))
     return found.node === undefined ? [] : [{ at: found, property: '', mapping: new Map(), rest: {} }]
   const { propertyName, mapping: _, ...rest } = found.node
-  const mapping = [...childrenOf(childOf(found, 'mapping'))].map(([tag, { node }]) => [tag, referenceOf(node)] as const)
+  const mapping = [...childrenOf(locatedAt(found, 'mapping'))].map(
+    ([tag, { node }]) => [tag, referenceOf(node)] as const,
+  )
   const property = typeof propertyName === 'string' ? propertyName : ''
   return [{ at: found, property, mapping: new Map(mapping), rest }]
 }

@@ -18,7 +18,7 @@ export function encodedId(
   }
 }
 
-/** Ids that lead to another place than an item. */
+/** Ids that lead elsewhere than to an item. */
 export function refusedIds(parameter: string, rest: readonly unknown[] = []): RefusedCall[] {
   return [
     {

@@ -4,7 +4,7 @@ import { operationsOf } from '@clouddb/document/operations'
 import { describe, expect, test } from 'vitest'
 import { type ApiName, goldens } from '../../src/goldens.ts'
 import { apis, complaintsAbout, documentOf } from '../documents.ts'
-import { strayImports } from './imports.ts'
+import { forbiddenImports } from './imports.ts'
 import { type Documented, missingGoldens } from './missing-goldens.ts'
 
 /** The operations of a document: the guard looks at them, the goldens do not. */
@@ -93,7 +93,7 @@ describe('the sources of the goldens', () => {
         .map((name) => join(room, folder, name)),
     )
     expect(sources).toContain(join(room, 'goldens/management.ts'))
-    expect([...new Set(sources.flatMap((source) => strayImports(source, room)))]).toEqual([])
+    expect([...new Set(sources.flatMap((source) => forbiddenImports(source, room)))]).toEqual([])
   })
 
   test.for([
@@ -118,7 +118,7 @@ describe('the sources of the goldens', () => {
       '/room/goldens/oss.ts': `${written}\n`,
     }
     // Written a file deeper than where the walk starts.
-    const stray = strayImports('/room/src/goldens.ts', '/room', (file) => sources[file] ?? '')
-    expect(stray).toEqual([expect.stringContaining(named)])
+    const forbidden = forbiddenImports('/room/src/goldens.ts', '/room', (file) => sources[file] ?? '')
+    expect(forbidden).toEqual([expect.stringContaining(named)])
   })
 })

@@ -10,23 +10,23 @@ const tools = ['node:events', 'node:net', 'node:util']
  *
  * @param room The folder of the package.
  */
-export function strayImports(start: string, room: string, read = readSource): string[] {
+export function forbiddenImports(start: string, room: string, read = readSource): string[] {
   const seen = new Set([start])
-  const stray: string[] = []
+  const forbidden: string[] = []
   for (const file of seen) {
     const source = read(file)
     if (/\b(?:import|require)\s*\(|\bimport\.meta\b|\bprocess\b/.test(source))
-      stray.push(`${file} reaches for something without an import statement`)
+      forbidden.push(`${file} reaches for something without an import statement`)
     for (const [, specifier = ''] of source.matchAll(
       /(?:^|\n)(?:import|export)\b(?:[^'"]*?from)?\s*['"]([^'"]+)['"]/g,
     )) {
       if (tools.includes(specifier)) continue
       const target = specifier.startsWith('.') ? resolve(dirname(file), specifier) : specifier
       if (isGolden(target, room)) seen.add(target)
-      else stray.push(`${file} imports ${specifier}`)
+      else forbidden.push(`${file} imports ${specifier}`)
     }
   }
-  return stray
+  return forbidden
 }
 
 function isGolden(file: string, room: string): boolean {

@@ -25,7 +25,7 @@ type Fault = readonly [fault: string, change: (document: Anything) => void, comp
 const scaling = operations.updateServiceScaling.path
 const schema = (name: string, change: (schema: Anything) => void) => (document: Anything) =>
   change(document.components.schemas[name])
-const setting = (name: string, change: (schema: Anything) => void) =>
+const inProperty = (name: string, change: (schema: Anything) => void) =>
   schema('ServiceScalingPatchRequest', ({ properties }) => change(properties[name]))
 
 /** Each group is one server with all its faults: a mock takes long to start, and one fault does not hide another here. */
@@ -35,23 +35,23 @@ const groups: readonly (readonly [operation: keyof typeof operations, faults: re
     [
       [
         'widens a bound',
-        setting('numReplicas', (it) => it.maximum++),
+        inProperty('numReplicas', (it) => it.maximum++),
         /^refuses more than 20 replicas: .* answered 200/,
       ],
-      ['takes fractions', setting('numReplicas', (it) => (it.type = 'number')), /^refuses half a replica: /],
+      ['takes fractions', inProperty('numReplicas', (it) => (it.type = 'number')), /^refuses half a replica: /],
       [
         'narrows a bound',
-        setting('idleTimeoutMinutes', (it) => (it.maximum = 60)),
+        inProperty('idleTimeoutMinutes', (it) => (it.maximum = 60)),
         /^sends the most .*<= 60; it should/,
       ],
       [
         'forgets a multiple',
-        setting('minTotalMemoryGb', (it) => delete it.multipleOf),
+        inProperty('minTotalMemoryGb', (it) => delete it.multipleOf),
         /^refuses .* no multiple of 12: /,
       ],
       [
         'takes text for a switch',
-        setting('idleScaling', (it) => delete it.type),
+        inProperty('idleScaling', (it) => delete it.type),
         /^refuses a switch that is written as/,
       ],
       [

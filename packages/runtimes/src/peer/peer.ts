@@ -11,8 +11,8 @@ export interface Peer {
   close(): Promise<void>
 }
 
-/** What arrived in one corner, as the program's `Seen` has it. */
-interface Corner {
+/** What arrived in one endpoint, as the program's `Seen` has it. */
+interface Endpoint {
   readonly requests: SeenRequest[]
   under: number
   most: number
@@ -26,9 +26,9 @@ type SeenRequest = Record<'method' | 'path' | 'body', string> & {
 
 /** Starts the peer on two origins of the loopback; nothing that a client sends may arrive at the second one. */
 export async function startPeer(): Promise<Peer> {
-  const corners = new Map<string, Corner>()
-  const here = createPeer(corners, false, () => other)
-  const elsewhere = createPeer(corners, true, () => other)
+  const endpoints = new Map<string, Endpoint>()
+  const here = createPeer(endpoints, false, () => other)
+  const elsewhere = createPeer(endpoints, true, () => other)
   const silent = createServer()
   const [url, other, nobody] = await Promise.all([here, elsewhere, silent].map(listen))
   silent.close()
@@ -44,36 +44,36 @@ export async function startPeer(): Promise<Peer> {
   }
 }
 
-function createPeer(corners: Map<string, Corner>, elsewhere: boolean, other: () => string | undefined): Server {
+function createPeer(endpoints: Map<string, Endpoint>, elsewhere: boolean, other: () => string | undefined): Server {
   // A connection stays open for longer than any process may take to end.
   return createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     allowEveryOrigin(request, response)
     const { method = '', url = '', headers } = request
     const [, name = '', id = '', ...rest] = url.split('/')
     if (method === 'OPTIONS') return response.writeHead(204).end()
-    const corner = corners.get(id) ?? { requests: [], under: 0, most: 0 }
-    corners.set(id, corner)
-    if (name === 'seen') return response.setHeader('content-type', 'application/json').end(JSON.stringify(corner))
+    const endpoint = endpoints.get(id) ?? { requests: [], under: 0, most: 0 }
+    endpoints.set(id, endpoint)
+    if (name === 'seen') return response.setHeader('content-type', 'application/json').end(JSON.stringify(endpoint))
     const scenario = scenarioOf(name)
     if (scenario === undefined) return response.writeHead(500).end(`There is no scenario ${name}.`)
     const seen = { elsewhere, method, path: `/${rest.join('/')}`, headers, body: '', abandoned: false }
-    const number = note(corner, seen, response)
+    const number = note(endpoint, seen, response)
     seen.body = Buffer.concat(await request.toArray().catch(() => [])).toString()
     const { authorization = '' } = headers
-    const asked = { corner, method, path: seen.path, authorization, elsewhere: `${other()}/answers/${id}` }
+    const asked = { endpoint, method, path: seen.path, authorization, elsewhere: `${other()}/answers/${id}` }
     const answer = scenario(asked, number)
     if (answer) await give(answer, response)
   })
 }
 
 /** Writes down that a request has come, and how it ends. Returns how many there are now. */
-function note(corner: Corner, seen: SeenRequest, response: ServerResponse): number {
-  corner.most = Math.max(corner.most, ++corner.under)
+function note(endpoint: Endpoint, seen: SeenRequest, response: ServerResponse): number {
+  endpoint.most = Math.max(endpoint.most, ++endpoint.under)
   response.on('close', () => {
-    corner.under--
+    endpoint.under--
     seen.abandoned = !response.writableFinished
   })
-  return corner.requests.push(seen)
+  return endpoint.requests.push(seen)
 }
 
 async function give({ status, headers, body, afterHalf, delay }: Answer, response: ServerResponse): Promise<void> {

@@ -17,12 +17,12 @@ type Scenario = (request: Asked, number: number) => Answer | undefined
 
 export interface Asked {
   /** What belongs to the same check, and to no other. */
-  readonly corner: object
+  readonly endpoint: object
   readonly method: string
-  /** The path below the corner. */
+  /** The path below the endpoint. */
   readonly path: string
   readonly authorization: string
-  /** Where the other origin has this corner. */
+  /** Where the other origin has this endpoint. */
   readonly elsewhere: string
 }
 
@@ -100,7 +100,7 @@ const pages: Scenario = ({ path }) => {
 const limited = (milliseconds: number, tell: (told: Told) => Readonly<Record<string, string>>): Scenario => {
   const enter = limitedTo(5, milliseconds)
   return (asked, number) => {
-    const told = enter(asked.corner)
+    const told = enter(asked.endpoint)
     const { status, headers, body } = (told.isOver ? json(429, { error: 'Too many.' }) : right(asked, number)) as Answer
     return { status, headers: { ...headers, ...tell(told) }, body }
   }

@@ -8,15 +8,15 @@ export interface Told {
   readonly rest: number
 }
 
-/** Lets so many requests through in each window, which begins with the first of them; counted for each corner. */
-export function limitedTo(most: number, milliseconds: number): (corner: object) => Told {
+/** Lets so many requests through in each window, which begins with the first of them; counted for each endpoint. */
+export function limitedTo(most: number, milliseconds: number): (endpoint: object) => Told {
   const windows = new WeakMap<object, { end: number; left: number }>()
-  return (corner) => {
+  return (endpoint) => {
     const now = performance.now()
-    let window = windows.get(corner)
+    let window = windows.get(endpoint)
     if (window === undefined || now >= window.end) {
       window = { end: now + milliseconds, left: most }
-      windows.set(corner, window)
+      windows.set(endpoint, window)
     }
     const isOver = window.left === 0
     if (!isOver) window.left--

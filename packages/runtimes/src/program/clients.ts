@@ -1,5 +1,5 @@
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
-import type { Setting } from './setting.ts'
+import type { CheckContext } from './check.ts'
 
 export const ids = {
   organization: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
@@ -23,16 +23,16 @@ export const managed = (baseUrl: string) => ({
 })
 
 /** A client of the open-source deployment, which most checks speak through. */
-export function ossClient({ packages }: Setting, baseUrl: string, options: ObservabilityOssClientOptions = {}) {
+export function ossClient({ packages }: CheckContext, baseUrl: string, options: ObservabilityOssClientOptions = {}) {
   return packages.oss.main.createObservabilityOssClient({ baseUrl, apiKey, ...options })
 }
 
-export function managementClient({ packages }: Setting, baseUrl: string) {
+export function managementClient({ packages }: CheckContext, baseUrl: string) {
   const { serviceId: _, ...options } = managed(baseUrl)
   return packages.management.main.createManagementClient(options)
 }
 
-export function cloudClient({ packages }: Setting, baseUrl: string) {
+export function cloudClient({ packages }: CheckContext, baseUrl: string) {
   return packages.cloud.main.createObservabilityCloudClient(managed(baseUrl))
 }
 

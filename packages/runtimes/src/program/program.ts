@@ -1,3 +1,4 @@
+import type { Check, CheckContext, Endpoint, Seen, Traits } from './check.ts'
 import { aborting } from './checks/aborting.ts'
 import { callArguments } from './checks/arguments.ts'
 import { errors } from './checks/errors.ts'
@@ -12,7 +13,6 @@ import { secrets } from './checks/secrets.ts'
 import { surface } from './checks/surface.ts'
 import { timeLimits } from './checks/time-limits.ts'
 import type { Documents, Packages } from './packages.ts'
-import type { Check, Corner, Seen, Setting, Traits } from './setting.ts'
 
 /** How one check ended. The message says why it failed. */
 export interface Outcome {
@@ -60,11 +60,11 @@ export async function runChecks(
 ): Promise<Outcome[]> {
   const { peer, nobody, traits, inspect, patience = 60_000 } = conditions
   const run = Math.random().toString(36).slice(2)
-  let corners = 0
-  const open = (scenario: string) => openCorner(peer, scenario, `${run}-${corners++}`, patience)
-  const setting: Setting = { packages, documents, traits, inspect, nobody, open }
+  let endpoints = 0
+  const open = (scenario: string) => openEndpoint(peer, scenario, `${run}-${endpoints++}`, patience)
+  const context: CheckContext = { packages, documents, traits, inspect, nobody, open }
   const outcomes: Outcome[] = []
-  for (const [name, check] of chosen) outcomes.push(await outcomeOf(name, () => check(setting)))
+  for (const [name, check] of chosen) outcomes.push(await outcomeOf(name, () => check(context)))
   return outcomes
 }
 
@@ -83,16 +83,16 @@ async function outcomeOf(name: string, check: () => Promise<void>): Promise<Outc
   }
 }
 
-function openCorner(peer: string, scenario: string, id: string, patience: number): Corner {
-  const look = async (): Promise<Seen> => (await fetch(`${peer}/seen/${id}`)).json()
+function openEndpoint(peer: string, scenario: string, id: string, patience: number): Endpoint {
+  const fetchSeen = async (): Promise<Seen> => (await fetch(`${peer}/seen/${id}`)).json()
   return {
     url: `${peer}/${scenario}/${id}`,
     async seen(enough = () => true) {
       const end = Date.now() + patience
-      let seen = await look()
+      let seen = await fetchSeen()
       while (!enough(seen) && Date.now() < end) {
         await new Promise((resolve) => setTimeout(resolve, 20))
-        seen = await look()
+        seen = await fetchSeen()
       }
       return seen
     },

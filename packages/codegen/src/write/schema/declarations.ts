@@ -19,9 +19,11 @@ export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string
   const types = new Map(
     [...schemas].map(([schema, { type }]) => [names.get(schema) as string, byName(type as ts.Node)]),
   )
-  const shapes = new Shapes(types as Map<string, ts.TypeNode>)
+  const declarations = new Declarations(types as Map<string, ts.TypeNode>)
   return [
-    ...[...schemas].map(([schema, property]) => documentedAs(property, shapes.declare(names.get(schema) as string))),
+    ...[...schemas].map(([schema, property]) =>
+      documentedAs(property, declarations.declare(names.get(schema) as string)),
+    ),
     ...nodes.map((node) => byName(node === components ? withIndex(components, names) : node)),
   ]
 }
@@ -103,14 +105,14 @@ function documentedAs(property: ts.PropertySignature, declaration: ts.Statement)
 }
 
 /** What an interface says: its own members, and the interfaces that it extends. */
-interface Shape {
+interface InterfaceParts {
   readonly bases: readonly string[]
   readonly members: readonly ts.TypeElement[]
 }
 
-class Shapes {
+class Declarations {
   readonly #types: ReadonlyMap<string, ts.TypeNode>
-  readonly #known = new Map<string, Shape | undefined>()
+  readonly #known = new Map<string, InterfaceParts | undefined>()
 
   constructor(types: ReadonlyMap<string, ts.TypeNode>) {
     this.#types = types
@@ -119,27 +121,27 @@ class Shapes {
   /** An interface where the type is one object, and an alias where it is not. */
   declare(name: string): ts.Statement {
     const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
-    const shape = this.#shape(name)
-    if (shape === undefined) {
+    const parts = this.#partsOf(name)
+    if (parts === undefined) {
       return ts.factory.createTypeAliasDeclaration(exported, name, undefined, this.#types.get(name) as ts.TypeNode)
     }
-    const bases = shape.bases.map((base) =>
+    const bases = parts.bases.map((base) =>
       ts.factory.createExpressionWithTypeArguments(ts.factory.createIdentifier(base), undefined),
     )
     const heritage = bases.length > 0 ? [ts.factory.createHeritageClause(ts.SyntaxKind.ExtendsKeyword, bases)] : []
-    return ts.factory.createInterfaceDeclaration(exported, name, undefined, heritage, shape.members)
+    return ts.factory.createInterfaceDeclaration(exported, name, undefined, heritage, parts.members)
   }
 
-  #shape(name: string): Shape | undefined {
+  #partsOf(name: string): InterfaceParts | undefined {
     if (!this.#known.has(name)) {
       // Whoever leads back to itself finds that it is none.
       this.#known.set(name, undefined)
-      this.#known.set(name, this.#shapeOf(this.#types.get(name) as ts.TypeNode))
+      this.#known.set(name, this.#readParts(this.#types.get(name) as ts.TypeNode))
     }
     return this.#known.get(name)
   }
 
-  #shapeOf(type: ts.TypeNode): Shape | undefined {
+  #readParts(type: ts.TypeNode): InterfaceParts | undefined {
     if (ts.isTypeLiteralNode(type)) return { bases: [], members: type.members }
     if (!ts.isIntersectionTypeNode(type)) return undefined
     const bases: string[] = []
@@ -149,7 +151,7 @@ class Shapes {
       else if (ts.isTypeReferenceNode(part) && !part.typeArguments) bases.push(textOf(part.typeName) ?? '')
       else return undefined
     }
-    const inherited = bases.map((base) => (this.#types.has(base) ? this.#shape(base) : undefined))
+    const inherited = bases.map((base) => (this.#types.has(base) ? this.#partsOf(base) : undefined))
     if (inherited.includes(undefined)) return undefined
     const keys = [...members.map(keyOf), ...bases.flatMap((base) => this.#keys(base))]
     const merges = new Set(keys).size === keys.length && !keys.includes(narrowIndex)
@@ -157,7 +159,7 @@ class Shapes {
   }
 
   #keys(name: string): string[] {
-    const { bases, members } = this.#shape(name) as Shape
+    const { bases, members } = this.#partsOf(name) as InterfaceParts
     return [...members.map(keyOf), ...bases.flatMap((base) => this.#keys(base))]
   }
 }

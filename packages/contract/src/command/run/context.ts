@@ -60,15 +60,15 @@ export function createRunContext({ document, mode, given, sender, created, mark 
   }
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
-    const lacking = await lookFor(item, own)
+    const lacking = await findIds(item, own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const ids = { ...known, ...own }
     const referring = withReferences(item, ids, document)
     return 'reason' in referring ? referring : { sent: await send(referring, ids) }
   }
 
-  /** Looks for what a case needs, and returns the names that remain. */
-  async function lookFor(item: Case, own: Ids): Promise<readonly string[]> {
+  /** Finds the ids that a case needs, and returns the names of those that it still lacks. */
+  async function findIds(item: Case, own: Ids): Promise<readonly string[]> {
     const needs = () =>
       idsNeeded(item, { mode, ids: { ...known, ...own } }).filter((name) => !isNamedWithin(item, name))
     for (const name of needs()) {

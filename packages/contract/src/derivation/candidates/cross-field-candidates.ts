@@ -16,7 +16,7 @@ export function crossFieldCandidates(node: Node, variant: Variant, instances: In
   const rules = rulesOf(variant)
   if (rules.length === 0 || !typesOf(variant)?.includes('object')) return []
   const own = propertiesOf(variant)
-  const all = [...own, ...neighboursOf(node, variant, own, instances.reader)]
+  const all = [...own, ...propertiesOfNext(node, variant, own, instances.reader)]
   const found = new Map<string, Candidate>()
   for (const rule of rules) {
     const union = isUnion(rule)
@@ -57,7 +57,7 @@ function onlyBreaking(
 }
 
 /** The properties that the next branch of the same union has and this one has not. */
-function neighboursOf(
+function propertiesOfNext(
   node: Node,
   variant: Variant,
   own: readonly Property[],
@@ -125,7 +125,7 @@ function movesOf(start: JsonObject, property: Property, bounds: Bounds, instance
 
 type Bounds = ReadonlyMap<string, readonly number[]>
 
-/** The bounds that rules name for a property, with their neighbours. */
+/** The bounds that rules name for a property, and the values one below and one above. */
 function boundsIn(rule: unknown, found = new Map<string, number[]>()): Bounds {
   if (typeof rule !== 'object' || rule === null) return found
   for (const [name, schema] of Object.entries((rule as SchemaObject).properties ?? {})) {

@@ -5,7 +5,7 @@ import { requests } from './requests.ts'
 import { responses, sharedSchemas } from './responses.ts'
 import { traps } from './traps.ts'
 import { unions } from './unions.ts'
-import { broken, houseWords, surroundings, words } from './whole.ts'
+import { broken, ownWords, surroundings, words } from './whole.ts'
 
 /** Pairs of documents, by theme. */
 export const corpus: Readonly<Record<string, readonly ChangeCase[]>> = {
@@ -17,7 +17,7 @@ export const corpus: Readonly<Record<string, readonly ChangeCase[]>> = {
   traps,
   operations,
   surroundings,
-  houseWords,
+  ownWords,
   words,
   broken,
 }

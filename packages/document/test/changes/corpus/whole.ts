@@ -171,8 +171,8 @@ export const surroundings: readonly ChangeCase[] = [
   ),
 ]
 
-/** Words of this house that reach types or the runtime. */
-export const houseWords: readonly ChangeCase[] = [
+/** Our own words that reach types or the runtime. */
+export const ownWords: readonly ChangeCase[] = [
   pair(
     'the payload has another name',
     'major',

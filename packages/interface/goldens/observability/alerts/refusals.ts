@@ -14,8 +14,8 @@ const watched = (more: string) =>
 /** A whole alert but for its channel. */
 const channel = (given: string) => alert(`"threshold":100,"interval":"1h","thresholdType":"above","channel":${given}`)
 
-/** A whole alert but for when it rings. */
-const rings = (when: string) => alert(`"channel":${webhook},${when}`)
+/** A whole alert but for when it fires. */
+const fires = (when: string) => alert(`"channel":${webhook},${when}`)
 
 /** A whole alert but for what it watches. */
 const watches = (what: string) =>
@@ -76,30 +76,30 @@ export const refusedAlerts: readonly RefusedBody[] = [
     'refuses a source that no server knows',
     watches(',"source":"monitor","dashboardId":"65f5e4a3b9e77c001a2b3c4d","tileId":"65f5e4a3b9e77c001a00711e"'),
   ],
-  ['', 'refuses an alert without an interval', rings('"threshold":100,"thresholdType":"above"')],
-  ['', 'refuses an alert without a direction', rings('"threshold":100,"interval":"1h"')],
-  ['interval', 'refuses 2 hours', rings('"threshold":100,"interval":"2h","thresholdType":"above"')],
-  ['interval', 'refuses an hour as 60 minutes', rings('"threshold":100,"interval":"60m","thresholdType":"above"')],
+  ['', 'refuses an alert without an interval', fires('"threshold":100,"thresholdType":"above"')],
+  ['', 'refuses an alert without a direction', fires('"threshold":100,"interval":"1h"')],
+  ['interval', 'refuses 2 hours', fires('"threshold":100,"interval":"2h","thresholdType":"above"')],
+  ['interval', 'refuses an hour as 60 minutes', fires('"threshold":100,"interval":"60m","thresholdType":"above"')],
   [
     'thresholdType',
     'refuses a direction that no server knows',
-    rings('"threshold":100,"interval":"1h","thresholdType":"over"'),
+    fires('"threshold":100,"interval":"1h","thresholdType":"over"'),
   ],
-  ['', 'refuses a range without its upper end', rings('"threshold":100,"interval":"1h","thresholdType":"between"')],
+  ['', 'refuses a range without its upper end', fires('"threshold":100,"interval":"1h","thresholdType":"between"')],
   [
     '',
     'refuses what lies outside a range without its upper end',
-    rings('"threshold":100,"interval":"1h","thresholdType":"not_between"'),
+    fires('"threshold":100,"interval":"1h","thresholdType":"not_between"'),
   ],
   [
     'thresholdMax',
     'refuses the upper end of a range as text',
-    rings('"threshold":100,"interval":"1h","thresholdType":"between","thresholdMax":"200"'),
+    fires('"threshold":100,"interval":"1h","thresholdType":"between","thresholdMax":"200"'),
   ],
   [
     'thresholdMax',
     'refuses a null as the upper end of a range',
-    rings('"threshold":100,"interval":"1h","thresholdType":"not_between","thresholdMax":null'),
+    fires('"threshold":100,"interval":"1h","thresholdType":"not_between","thresholdMax":null'),
   ],
   ['channel', 'refuses a webhook without its id', channel('{"type":"webhook"}')],
   ['channel.webhookId', 'refuses a number as a webhook id', channel('{"type":"webhook","webhookId":67}')],
@@ -136,7 +136,7 @@ export const refusedAlerts: readonly RefusedBody[] = [
     ([interval, offset]): RefusedBody => [
       interval === '1d' ? 'scheduleOffsetMinutes' : '',
       `refuses an offset of ${offset} minutes, as long as the interval ${interval}`,
-      rings(`"threshold":100,"interval":"${interval}","thresholdType":"above","scheduleOffsetMinutes":${offset}`),
+      fires(`"threshold":100,"interval":"${interval}","thresholdType":"above","scheduleOffsetMinutes":${offset}`),
     ],
   ),
   [
@@ -157,12 +157,12 @@ export const refusedAlerts: readonly RefusedBody[] = [
 
 /** The same, of the fields that the interface document shows. */
 export const refusedByTheInterface: readonly RefusedBody[] = [
-  ['threshold', 'refuses a threshold that is text', rings('"threshold":"100","interval":"1h","thresholdType":"above"')],
-  ['', 'refuses an alert without a threshold', rings('"interval":"1h","thresholdType":"above"')],
+  ['threshold', 'refuses a threshold that is text', fires('"threshold":"100","interval":"1h","thresholdType":"above"')],
+  ['', 'refuses an alert without a threshold', fires('"interval":"1h","thresholdType":"above"')],
   [
     'interval',
     'refuses an interval that is a number of minutes',
-    rings('"threshold":100,"interval":60,"thresholdType":"above"'),
+    fires('"threshold":100,"interval":60,"thresholdType":"above"'),
   ],
   ['', 'refuses an alert that tells nobody', alert('"threshold":100,"interval":"1h","thresholdType":"above"')],
   [

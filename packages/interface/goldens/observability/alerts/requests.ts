@@ -18,11 +18,11 @@ export const tileAlertJson = [
   '"name":"Too many errors","message":"{{value}} errors in the last hour"}',
 ].join('')
 
-/** Settings of an alert that stand beside what every alert needs: as an argument, and on the wire. */
-type Setting = readonly [name: string, setting: object, ...json: string[]]
+/** Fields of an alert that stand beside what every alert needs: as an argument, and on the wire. */
+type Extra = readonly [name: string, extra: object, ...json: string[]]
 
 /** Every interval, with the latest offset that there is within it, and every direction of a threshold. */
-const settings: readonly Setting[] = [
+const extras: readonly Extra[] = [
   [
     'every minute, at its start',
     { interval: '1m', thresholdType: 'above', scheduleOffsetMinutes: 0 },
@@ -206,9 +206,9 @@ export function alertRequests(head: readonly string[], before: readonly unknown[
         '"interval":"1d","thresholdType":"equal","channel":{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8"}}',
       ],
     },
-    ...settings.map(([name, setting, ...json]) => ({
+    ...extras.map(([name, extra, ...json]) => ({
       name: `sends an alert ${name}`,
-      with: [...before, { ...watched, ...setting }],
+      with: [...before, { ...watched, ...extra }],
       sends: [...head, '', ...watchedJson, ...json, '}'],
     })),
   ]

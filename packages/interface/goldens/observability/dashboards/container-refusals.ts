@@ -5,9 +5,9 @@ const long = (length: number) => 'n'.repeat(length)
 /** A dashboard around its containers. */
 const containers = (...items: string[]) => `{"name":"Checkout","tiles":[],"containers":[${items.join('')}]}`
 
-/** A dashboard around the place of a tile among containers. */
-const inTab = (setting: string) =>
-  `{"name":"Checkout","tiles":[{"name":"T","x":0,"y":0,"w":6,"h":2,${setting},"config":{"displayType":"markdown"}}]}`
+/** A dashboard around a tile among containers. */
+const inTab = (field: string) =>
+  `{"name":"Checkout","tiles":[{"name":"T","x":0,"y":0,"w":6,"h":2,${field},"config":{"displayType":"markdown"}}]}`
 
 /** What containers, their tabs, and tiles in them may not be. */
 export const refusedContainers: readonly RefusedBody[] = [

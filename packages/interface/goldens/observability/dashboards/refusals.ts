@@ -8,10 +8,10 @@ const position = (grid: string) =>
 const filter = (...filter: string[]) => `{"name":"Checkout","tiles":[],"filters":[${filter.join('')}]}`
 
 /** A dashboard around a filter, with more than every filter needs. */
-const storedFilter = (setting: string) =>
+const storedFilter = (field: string) =>
   [
     '{"name":"Checkout","tiles":[],"filters":[{"type":"QUERY_EXPRESSION","name":"Service","expression":"ServiceName",',
-    `"sourceId":"65f5e4a3b9e77c001a901234","id":"65f5e4a3b9e77c001af17e01",${setting}}]}`,
+    `"sourceId":"65f5e4a3b9e77c001a901234","id":"65f5e4a3b9e77c001af17e01",${field}}]}`,
   ].join('')
 
 /** What neither `createDashboard` nor `updateDashboard` may take. */

@@ -17,7 +17,7 @@ export function withAdditions(
       },
     ]
   })
-  const strangers = Object.keys(own).filter((name) => operations[name] === undefined)
-  if (strangers.length > 0) throw new Error(`Goldens are added to ${strangers.join(', ')}, which no deployment has.`)
+  const others = Object.keys(own).filter((name) => operations[name] === undefined)
+  if (others.length > 0) throw new Error(`Goldens are added to ${others.join(', ')}, which no deployment has.`)
   return Object.fromEntries(added)
 }

@@ -57,9 +57,9 @@ function misplacedMarks(model: DocumentModel, schema: SourcedNode): Objection[] 
   const said = [...Object.keys(node), ...[node.type].flat(), ...listingOf(schema).values]
   return listOf(node['x-public']).flatMap((word, index): Objection[] => {
     const isStated = [word, `type ${word}`, `value ${word}`].some((each) => model.isBacked(pointer, String(each)))
-    const isPlaced = said.map(String).includes(String(word)) && !isStated
+    const isRight = said.map(String).includes(String(word)) && !isStated
     const cure = 'Take it out of `x-public`: a fact states it, or its schema does not say it.'
-    return isPlaced ? [] : [unstated(`${pointer}/x-public/${index}`, `${word} is a public fact`, cure)]
+    return isRight ? [] : [unstated(`${pointer}/x-public/${index}`, `${word} is a public fact`, cure)]
   })
 }
 

@@ -1,21 +1,21 @@
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
+import type { Check, CheckContext, Endpoint, Seen } from '../check.ts'
 import { ossClient } from '../clients.ts'
 import { must, same, thrownBy } from '../expectations.ts'
-import type { Check, Corner, Seen, Setting } from '../setting.ts'
 
 const hasArrived = ({ requests }: Seen) => requests.length > 0
 const isAbandoned = ({ requests }: Seen) => requests.length > 0 && requests.every(({ abandoned }) => abandoned)
 
 /** Aborts a call at a moment, and expects that it ends with the very reason. */
 async function abortAt(
-  setting: Setting,
-  corner: Corner,
+  context: CheckContext,
+  endpoint: Endpoint,
   moment: () => unknown,
   options: ObservabilityOssClientOptions = {},
 ): Promise<void> {
   const controller = new AbortController()
   const reason = { because: 'the page was left' }
-  const call = ossClient(setting, corner.url, options).listSources({ signal: controller.signal })
+  const call = ossClient(context, endpoint.url, options).listSources({ signal: controller.signal })
   const ending = call.then(
     () => 'an answer',
     (error) => error,
@@ -28,54 +28,54 @@ async function abortAt(
 
 const afterArrival = (name: string, scenario: string): Check => [
   name,
-  async (setting) => {
-    const corner = setting.open(scenario)
-    await abortAt(setting, corner, async () => {
-      await corner.seen(hasArrived)
+  async (context) => {
+    const endpoint = context.open(scenario)
+    await abortAt(context, endpoint, async () => {
+      await endpoint.seen(hasArrived)
       // Long enough that the start of the answer is there.
       await new Promise((resolve) => setTimeout(resolve, 100))
     })
-    must(isAbandoned(await corner.seen(isAbandoned)), 'The connection must be closed.')
+    must(isAbandoned(await endpoint.seen(isAbandoned)), 'The connection must be closed.')
   },
 ]
 
 export const aborting: readonly Check[] = [
   [
     'a call whose signal is aborted already sends nothing',
-    async (setting) => {
-      const corner = setting.open('answers')
+    async (context) => {
+      const endpoint = context.open('answers')
       const reason = new Error('too late')
-      const call = () => ossClient(setting, corner.url).listSources({ signal: AbortSignal.abort(reason) })
+      const call = () => ossClient(context, endpoint.url).listSources({ signal: AbortSignal.abort(reason) })
       must((await thrownBy(call)) === reason, "The call must end with the signal's reason.")
-      same((await corner.seen()).requests.length, 0, 'The number of requests')
+      same((await endpoint.seen()).requests.length, 0, 'The number of requests')
     },
   ],
   afterArrival('aborting ends a wait for the answer with the reason, and closes the connection', 'silent'),
   afterArrival('aborting ends a call inside the body with the reason, and closes the connection', 'stalls'),
   [
     'aborting ends a wait between two attempts with the reason',
-    async (setting) => {
-      const corner = setting.open('fails-for-long')
-      await abortAt(setting, corner, async () => {
-        await corner.seen(hasArrived)
+    async (context) => {
+      const endpoint = context.open('fails-for-long')
+      await abortAt(context, endpoint, async () => {
+        await endpoint.seen(hasArrived)
         await new Promise((resolve) => setTimeout(resolve, 100))
       })
-      same((await corner.seen()).requests.length, 1, 'The number of requests')
+      same((await endpoint.seen()).requests.length, 1, 'The number of requests')
     },
   ],
   [
     'aborting ends a call whose credential function does not end',
-    async (setting) => {
-      const corner = setting.open('answers')
-      await abortAt(setting, corner, () => Promise.resolve(), { apiKey: () => new Promise<string>(() => {}) })
-      same((await corner.seen()).requests.length, 0, 'The number of requests')
+    async (context) => {
+      const endpoint = context.open('answers')
+      await abortAt(context, endpoint, () => Promise.resolve(), { apiKey: () => new Promise<string>(() => {}) })
+      same((await endpoint.seen()).requests.length, 0, 'The number of requests')
     },
   ],
   [
-    'aborting ends one call and leaves another of the same client alone, also where it waits for a place',
-    async (setting) => {
-      const corner = setting.open('slow')
-      const client = ossClient(setting, corner.url, { maxConcurrency: 1 })
+    'aborting ends one call and leaves another of the same client alone, also where it waits for a slot',
+    async (context) => {
+      const endpoint = context.open('slow')
+      const client = ossClient(context, endpoint.url, { maxConcurrency: 1 })
       const controller = new AbortController()
       const [first, second, third] = [
         client.listSources(),
@@ -85,33 +85,33 @@ export const aborting: readonly Check[] = [
       controller.abort('not needed')
       const endings = await Promise.all([first, second.catch((reason) => reason), third])
       same([endings[0].length, endings[1], endings[2].length], [1, 'not needed', 1], 'What the calls end with')
-      same((await corner.seen()).requests.length, 2, 'The number of requests')
+      same((await endpoint.seen()).requests.length, 2, 'The number of requests')
     },
   ],
   [
     'one signal aborts many calls',
-    async (setting) => {
-      const corner = setting.open('silent')
-      const client = ossClient(setting, corner.url)
+    async (context) => {
+      const endpoint = context.open('silent')
+      const client = ossClient(context, endpoint.url)
       const controller = new AbortController()
       const calls = [1, 2, 3, 4].map(() => client.listSources({ signal: controller.signal }))
       const endings = Promise.all(calls.map((call) => call.then(() => 'an answer', String)))
-      await corner.seen(({ requests }) => requests.length === 4)
+      await endpoint.seen(({ requests }) => requests.length === 4)
       controller.abort('all of you')
       same(await endings, Array(4).fill('all of you'), 'What the calls end with')
     },
   ],
   [
     'a signal without a reason rejects as `fetch` does',
-    async (setting) => {
+    async (context) => {
       const controller = new AbortController()
-      const call = ossClient(setting, setting.open('silent').url).listSources({ signal: controller.signal })
+      const call = ossClient(context, context.open('silent').url).listSources({ signal: controller.signal })
       controller.abort()
       same((await thrownBy(() => call)).name, 'AbortError', 'The name of the error')
-      const client = ossClient(setting, setting.open('silent').url)
+      const client = ossClient(context, context.open('silent').url)
       const late = await thrownBy(() => client.listSources({ signal: AbortSignal.timeout(100) }))
       same(late.name, 'TimeoutError', 'The name of the error of AbortSignal.timeout')
-      must(!setting.packages.oss.errors.TimeoutError.is(late), 'It must be the one of the signal.')
+      must(!context.packages.oss.errors.TimeoutError.is(late), 'It must be the one of the signal.')
     },
   ],
 ]

@@ -1,15 +1,15 @@
+import type { Check, CheckContext } from '../check.ts'
 import { apiKey, ids, managed } from '../clients.ts'
 import { kind, must, same, thrownBy } from '../expectations.ts'
-import type { Check, Setting } from '../setting.ts'
 
 const keyPath = '/v1/organizations/{organizationId}/keys/{keyId}'
 const params = { path: { organizationId: ids.organization, keyId: ids.key } }
 
-function ossFetchClient({ packages }: Setting, baseUrl: string) {
+function ossFetchClient({ packages }: CheckContext, baseUrl: string) {
   return packages.oss.fetch.createFetchClient({ baseUrl, apiKey })
 }
 
-function managementFetchClient({ packages }: Setting, baseUrl: string) {
+function managementFetchClient({ packages }: CheckContext, baseUrl: string) {
   const { organizationId: _, serviceId: __, ...options } = managed(baseUrl)
   return packages.management.fetch.createFetchClient(options)
 }
@@ -17,11 +17,11 @@ function managementFetchClient({ packages }: Setting, baseUrl: string) {
 export const pathLiterals: readonly Check[] = [
   [
     '`./fetch` calls by path, with the credential and the retries of the methods',
-    async (setting) => {
-      const corner = setting.open('fails-once')
-      const { data, response } = await ossFetchClient(setting, corner.url).GET('/api/v2/sources')
+    async (context) => {
+      const endpoint = context.open('fails-once')
+      const { data, response } = await ossFetchClient(context, endpoint.url).GET('/api/v2/sources')
       same([response.status, data?.data.length], [200, 1], 'What came')
-      const { requests } = await corner.seen()
+      const { requests } = await endpoint.seen()
       same(
         requests.map(({ headers }) => headers.authorization),
         Array(2).fill(`Bearer ${apiKey}`),
@@ -31,22 +31,22 @@ export const pathLiterals: readonly Check[] = [
   ],
   [
     '`./fetch` sends a body',
-    async (setting) => {
-      const corner = setting.open('answers')
+    async (context) => {
+      const endpoint = context.open('answers')
       const body = { idleScaling: true, idleTimeoutMinutes: 15 }
-      const { data } = await managementFetchClient(setting, corner.url).PATCH(
+      const { data } = await managementFetchClient(context, endpoint.url).PATCH(
         '/v1/organizations/{organizationId}/services/{serviceId}/scaling',
         { params: { path: { organizationId: ids.organization, serviceId: ids.service } }, body },
       )
       same(data?.result?.name, 'größtes Lager', 'The name of the service')
-      const [request] = (await corner.seen()).requests
+      const [request] = (await endpoint.seen()).requests
       same([request?.method, request?.body], ['PATCH', JSON.stringify(body)], 'What the peer saw')
     },
   ],
   [
     '`./fetch` returns an answer outside 2xx beside its response',
-    async (setting) => {
-      const client = managementFetchClient(setting, setting.open('status-404').url)
+    async (context) => {
+      const client = managementFetchClient(context, context.open('status-404').url)
       const { data, error, response } = await client.DELETE(keyPath, { params })
       same([response.status, data], [404, undefined], 'What came')
       same(error, { status: 404, error: 'Nothing there.', requestId: 'request-1' }, 'The error')
@@ -54,10 +54,10 @@ export const pathLiterals: readonly Check[] = [
   ],
   [
     '`./fetch` ends by a time limit, and by its signal with the reason',
-    async (setting) => {
-      const client = ossFetchClient(setting, setting.open('stalls').url)
+    async (context) => {
+      const client = ossFetchClient(context, context.open('stalls').url)
       const late = await thrownBy(() => client.GET('/api/v2/sources', { timeout: 200, maxRetries: 0 }))
-      kind(late, setting.packages.oss.errors.TimeoutError, 'TimeoutError')
+      kind(late, context.packages.oss.errors.TimeoutError, 'TimeoutError')
       const controller = new AbortController()
       const reason = new Error('not needed')
       const call = client.GET('/api/v2/sources', { signal: controller.signal })
@@ -67,16 +67,16 @@ export const pathLiterals: readonly Check[] = [
   ],
   [
     '`./fetch` meets a redirect to another origin, and nothing arrives there',
-    async (setting) => {
-      const corner = setting.open('redirects-elsewhere')
-      const client = ossFetchClient(setting, corner.url)
-      if (setting.traits.hidesRedirects) {
+    async (context) => {
+      const endpoint = context.open('redirects-elsewhere')
+      const client = ossFetchClient(context, endpoint.url)
+      if (context.traits.hidesRedirects) {
         const error = await thrownBy(() => client.GET('/api/v2/sources'))
-        must(setting.packages.oss.errors.CallError.is(error), `It must be an error of the package: ${error.name}`)
+        must(context.packages.oss.errors.CallError.is(error), `It must be an error of the package: ${error.name}`)
         must(/redirect/i.test(error.message), `It must speak of the redirect: ${error.message}`)
       } else same((await client.GET('/api/v2/sources')).response.status, 302, 'The status')
       same(
-        (await corner.seen()).requests.map(({ elsewhere }) => elsewhere),
+        (await endpoint.seen()).requests.map(({ elsewhere }) => elsewhere),
         [false],
         'What the peer saw',
       )
@@ -84,10 +84,10 @@ export const pathLiterals: readonly Check[] = [
   ],
   [
     '`./fetch` calls no path that the document does not have',
-    async (setting) => {
-      const client = ossFetchClient(setting, setting.open('answers').url)
+    async (context) => {
+      const client = ossFetchClient(context, context.open('answers').url)
       const error = await thrownBy(() => client.GET('@elsewhere.example.com/' as '/api/v2/sources'))
-      kind(error, setting.packages.oss.errors.InvalidArgumentError, 'InvalidArgumentError')
+      kind(error, context.packages.oss.errors.InvalidArgumentError, 'InvalidArgumentError')
     },
   ],
 ]

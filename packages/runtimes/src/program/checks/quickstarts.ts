@@ -1,19 +1,19 @@
+import type { Check } from '../check.ts'
 import { chartQuery, cloudClient, ids, keySecret, managementClient, ossClient } from '../clients.ts'
 import { must, same } from '../expectations.ts'
-import type { Check } from '../setting.ts'
 
 const scaling = { idleScaling: true, idleTimeoutMinutes: 15 }
 
 export const quickstarts: readonly Check[] = [
   [
     'the quickstart of management: a service is scaled, a key deleted',
-    async (setting) => {
-      const corner = setting.open('answers')
-      const client = managementClient(setting, corner.url)
+    async (context) => {
+      const endpoint = context.open('answers')
+      const client = managementClient(context, endpoint.url)
       const service = await client.updateServiceScaling(ids.service, scaling)
       same([service.name, service.state], ['größtes Lager', 'idle'], 'The service')
       same(await client.deleteKey(ids.key), undefined, 'What deleteKey resolves to')
-      const { requests } = await corner.seen()
+      const { requests } = await endpoint.seen()
       const organization = `/v1/organizations/${ids.organization}`
       same(
         requests.map(({ method, path, body }) => [method, path, body]),
@@ -29,8 +29,8 @@ export const quickstarts: readonly Check[] = [
   ],
   [
     'the quickstart of observability-cloud: dashboards and alerts are listed',
-    async (setting) => {
-      const client = cloudClient(setting, setting.open('answers').url)
+    async (context) => {
+      const client = cloudClient(context, context.open('answers').url)
       same(
         (await client.listDashboards()).map(({ name }) => name),
         ['Überblick 🛰'],
@@ -45,9 +45,9 @@ export const quickstarts: readonly Check[] = [
   ],
   [
     'the quickstart of observability-oss: a query of the first source',
-    async (setting) => {
-      const corner = setting.open('answers')
-      const client = ossClient(setting, corner.url)
+    async (context) => {
+      const endpoint = context.open('answers')
+      const client = ossClient(context, endpoint.url)
       const [source] = await client.listSources()
       same(source?.id, ids.source, 'The id of the source')
       const points = await client.queryChartSeries({
@@ -59,13 +59,13 @@ export const quickstarts: readonly Check[] = [
         [4, 2],
         'The points',
       )
-      same((await corner.seen()).requests[1]?.body, JSON.stringify(chartQuery), 'The body that the peer saw')
+      same((await endpoint.seen()).requests[1]?.body, JSON.stringify(chartQuery), 'The body that the peer saw')
     },
   ],
   [
     '`withResponse` brings the status, the id of the request and the attempts',
-    async (setting) => {
-      const { data, response, requestId, attempts } = await ossClient(setting, setting.open('answers').url)
+    async (context) => {
+      const { data, response, requestId, attempts } = await ossClient(context, context.open('answers').url)
         .listSources()
         .withResponse()
       same([data.length, response.status, requestId], [1, 200, 'request-1'], 'What came')
@@ -78,11 +78,11 @@ export const quickstarts: readonly Check[] = [
   ],
   [
     'Basic credentials are sent as UTF-8, a key as Bearer',
-    async (setting) => {
-      const corner = setting.open('answers')
-      await managementClient(setting, corner.url).deleteKey(ids.key)
-      await ossClient(setting, corner.url).listSources()
-      const [basic, bearer] = (await corner.seen()).requests.map(({ headers }) => headers.authorization ?? '')
+    async (context) => {
+      const endpoint = context.open('answers')
+      await managementClient(context, endpoint.url).deleteKey(ids.key)
+      await ossClient(context, endpoint.url).listSources()
+      const [basic, bearer] = (await endpoint.seen()).requests.map(({ headers }) => headers.authorization ?? '')
       const bytes = Uint8Array.from(atob(basic?.slice('Basic '.length) ?? ''), (letter) => letter.charCodeAt(0))
       same(new TextDecoder().decode(bytes), `key-id:${keySecret}`, 'The decoded credentials')
       same(bearer, 'Bearer personal-access-key-0815', 'The other header')
@@ -90,12 +90,12 @@ export const quickstarts: readonly Check[] = [
   ],
   [
     '`user-agent` says the package and the runtime, where a runtime lets it be set',
-    async (setting) => {
-      const corner = setting.open('answers')
-      await ossClient(setting, corner.url).listSources()
-      const found = (await corner.seen()).requests[0]?.headers['user-agent'] ?? ''
+    async (context) => {
+      const endpoint = context.open('answers')
+      await ossClient(context, endpoint.url).listSources()
+      const found = (await endpoint.seen()).requests[0]?.headers['user-agent'] ?? ''
       const [product = '', ...runtime] = found.split(' ')
-      const { userAgent } = setting.traits
+      const { userAgent } = context.traits
       if (userAgent === undefined) return must(/^Mozilla\//.test(found), `It must be the browser’s own: ${found}`)
       must(/^clouddb-observability-oss\/\d+\.\d+\.\d+/.test(product), `It must begin with the package: ${found}`)
       same(runtime.join(' '), userAgent, 'The rest')
@@ -103,11 +103,11 @@ export const quickstarts: readonly Check[] = [
   ],
   [
     'a credential function is asked before every attempt',
-    async (setting) => {
-      const corner = setting.open('fails-once')
+    async (context) => {
+      const endpoint = context.open('fails-once')
       let asked = 0
-      await ossClient(setting, corner.url, { apiKey: async () => `key-${++asked}` }).listSources()
-      const { requests } = await corner.seen()
+      await ossClient(context, endpoint.url, { apiKey: async () => `key-${++asked}` }).listSources()
+      const { requests } = await endpoint.seen()
       same(
         requests.map(({ headers }) => headers.authorization),
         ['Bearer key-1', 'Bearer key-2'],
@@ -117,15 +117,15 @@ export const quickstarts: readonly Check[] = [
   ],
   [
     'an answer that came compressed is read',
-    async (setting) => {
-      const [source] = await ossClient(setting, setting.open('compressed').url).listSources()
+    async (context) => {
+      const [source] = await ossClient(context, context.open('compressed').url).listSources()
       same(source?.name, 'Größe und 漢字', 'The name of the source')
     },
   ],
   [
     'a long list is read whole',
-    async (setting) => {
-      const sources = await ossClient(setting, setting.open('long').url).listSources()
+    async (context) => {
+      const sources = await ossClient(context, context.open('long').url).listSources()
       same([sources.length, sources.at(-1)?.id], [10_000, 'source-9999'], 'The list')
     },
   ],

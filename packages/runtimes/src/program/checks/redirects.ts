@@ -1,12 +1,12 @@
+import type { Check, CheckContext, Endpoint } from '../check.ts'
 import { ids, managementClient, ossClient } from '../clients.ts'
 import { must, same, thrownBy } from '../expectations.ts'
-import type { Check, Corner, Setting } from '../setting.ts'
 
-const seenAs = async (corner: Corner) =>
-  (await corner.seen()).requests.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)
+const seenAs = async (endpoint: Endpoint) =>
+  (await endpoint.seen()).requests.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)
 
 /** A redirect that is not followed: an error of the package that says so, with its status where the runtime shows it. */
-async function isRefused({ packages, traits }: Setting, call: () => unknown, status: number): Promise<void> {
+async function isRefused({ packages, traits }: CheckContext, call: () => unknown, status: number): Promise<void> {
   const error = await thrownBy(call)
   must(packages.oss.errors.CallError.is(error), `It must be an error of the package, and is ${error.name}.`)
   must(!/ 200\b/.test(error.message), `It must not speak of an answer: ${error.message}`)
@@ -18,15 +18,15 @@ async function isRefused({ packages, traits }: Setting, call: () => unknown, sta
 export const redirects: readonly Check[] = [
   [
     'a GET follows a redirect within its origin, or where redirects are hidden says that it met one',
-    async (setting) => {
-      const corner = setting.open('redirects')
-      const call = () => ossClient(setting, corner.url).listSources()
-      if (setting.traits.hidesRedirects) {
-        await isRefused(setting, call, 302)
-        return same(await seenAs(corner), ['GET sources'], 'What the peer saw')
+    async (context) => {
+      const endpoint = context.open('redirects')
+      const call = () => ossClient(context, endpoint.url).listSources()
+      if (context.traits.hidesRedirects) {
+        await isRefused(context, call, 302)
+        return same(await seenAs(endpoint), ['GET sources'], 'What the peer saw')
       }
       same((await call()).length, 1, 'The number of sources')
-      const { requests } = await corner.seen()
+      const { requests } = await endpoint.seen()
       same(
         requests.map(({ path }) => path.split('/').at(-1)),
         ['sources', 'moved'],
@@ -37,20 +37,20 @@ export const redirects: readonly Check[] = [
   ],
   [
     'a redirect to another origin is refused, and nothing arrives there',
-    async (setting) => {
-      const corner = setting.open('redirects-elsewhere')
-      await isRefused(setting, () => ossClient(setting, corner.url).listSources(), 302)
-      same(await seenAs(corner), ['GET sources'], 'What the peer saw')
+    async (context) => {
+      const endpoint = context.open('redirects-elsewhere')
+      await isRefused(context, () => ossClient(context, endpoint.url).listSources(), 302)
+      same(await seenAs(endpoint), ['GET sources'], 'What the peer saw')
     },
   ],
   [
     'a write is never redirected, not even within its origin',
-    async (setting) => {
-      const corner = setting.open('redirects')
-      const client = managementClient(setting, corner.url)
-      await isRefused(setting, () => client.updateServiceScaling(ids.service, { idleScaling: true }), 307)
-      await isRefused(setting, () => client.deleteKey(ids.key), 307)
-      same(await seenAs(corner), ['PATCH scaling', `DELETE ${ids.key}`], 'What the peer saw')
+    async (context) => {
+      const endpoint = context.open('redirects')
+      const client = managementClient(context, endpoint.url)
+      await isRefused(context, () => client.updateServiceScaling(ids.service, { idleScaling: true }), 307)
+      await isRefused(context, () => client.deleteKey(ids.key), 307)
+      same(await seenAs(endpoint), ['PATCH scaling', `DELETE ${ids.key}`], 'What the peer saw')
     },
   ],
 ]

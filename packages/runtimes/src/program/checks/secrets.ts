@@ -1,11 +1,11 @@
+import type { Check, CheckContext } from '../check.ts'
 import { apiKey, ids, keySecret, managed, managementClient, ossClient } from '../clients.ts'
 import { kind, must, same, thrownBy } from '../expectations.ts'
-import type { Check, Setting } from '../setting.ts'
 
 const secretsOf = [keySecret, apiKey, btoa(String.fromCharCode(...new TextEncoder().encode(`key-id:${keySecret}`)))]
 
 /** Everything that a runtime shows of a value. */
-function shown({ inspect }: Setting, value: unknown): string {
+function shown({ inspect }: CheckContext, value: unknown): string {
   const own = value instanceof Error ? [value.stack, value.message, JSON.stringify({ ...value })] : []
   return [String(value), JSON.stringify(value), inspect?.(value), ...own].join('\n')
 }
@@ -22,40 +22,40 @@ const consoleOf = (lines: string[]) => {
 export const secrets: readonly Check[] = [
   [
     'a client shows no secret, printed or as JSON',
-    async (setting) => {
-      const { createFetchClient } = setting.packages.management.fetch
-      const { organizationId: _, serviceId: __, ...options } = managed(setting.open('answers').url)
+    async (context) => {
+      const { createFetchClient } = context.packages.management.fetch
+      const { organizationId: _, serviceId: __, ...options } = managed(context.open('answers').url)
       for (const client of [
-        managementClient(setting, setting.open('answers').url),
-        ossClient(setting, setting.open('answers').url),
+        managementClient(context, context.open('answers').url),
+        ossClient(context, context.open('answers').url),
         createFetchClient(options),
       ])
-        mustHide(shown(setting, client))
+        mustHide(shown(context, client))
     },
   ],
   [
     'an error shows no secret, though the server and `fetch` quote it',
-    async (setting) => {
-      const quoting = managementClient(setting, setting.open('quotes').url)
+    async (context) => {
+      const quoting = managementClient(context, context.open('quotes').url)
       const error = await thrownBy(() => quoting.deleteKey(ids.key))
-      kind(error, setting.packages.management.errors.BadRequestError, 'BadRequestError')
+      kind(error, context.packages.management.errors.BadRequestError, 'BadRequestError')
       must(error.message.includes('[redacted]'), `The quoted header must be struck out: ${error.message}`)
-      mustHide(shown(setting, error))
+      mustHide(shown(context, error))
       const fetch = async (_: string, { headers }: RequestInit) => {
         throw new TypeError(`cannot send ${JSON.stringify(headers)}`)
       }
-      const failing = ossClient(setting, setting.open('answers').url, { fetch, maxRetries: 0 })
-      mustHide(shown(setting, await thrownBy(() => failing.listSources())))
+      const failing = ossClient(context, context.open('answers').url, { fetch, maxRetries: 0 })
+      mustHide(shown(context, await thrownBy(() => failing.listSources())))
     },
   ],
   [
     'a credential or a header with a line break is refused and not shown',
-    async (setting) => {
-      const { errors } = setting.packages.oss
-      const { url } = setting.open('answers')
+    async (context) => {
+      const { errors } = context.packages.oss
+      const { url } = context.open('answers')
       const injected = 'hidden\r\nx-injected: 1'
       for (const options of [{ apiKey: injected }, { headers: { 'x-team': injected } }]) {
-        const error = await thrownBy(() => ossClient(setting, url, options))
+        const error = await thrownBy(() => ossClient(context, url, options))
         kind(error, errors.ConfigurationError, 'ConfigurationError')
         must(!error.message.includes('hidden'), `It must not show the value: ${error.message}`)
       }
@@ -63,12 +63,12 @@ export const secrets: readonly Check[] = [
   ],
   [
     'the log tells of every attempt, at each level what belongs there, and no secret',
-    async (setting) => {
+    async (context) => {
       const counts: Record<string, number> = {}
       for (const logLevel of ['off', 'error', 'warn', 'info', 'debug'] as const) {
         const lines: string[] = []
         const options = { logLevel, logger: consoleOf(lines) }
-        await ossClient(setting, setting.open('fails-once').url, options).listSources()
+        await ossClient(context, context.open('fails-once').url, options).listSources()
         mustHide(lines.join('\n'))
         counts[logLevel] = lines.length
       }
@@ -77,21 +77,21 @@ export const secrets: readonly Check[] = [
   ],
   [
     'a logger that throws or rejects breaks no call',
-    async (setting) => {
+    async (context) => {
       const broken = () => {
         throw new Error('disk full')
       }
       const rejecting = async () => broken()
       const logger = { error: broken, warn: broken, info: rejecting, debug: rejecting }
-      const client = ossClient(setting, setting.open('fails-once').url, { logLevel: 'debug', logger })
+      const client = ossClient(context, context.open('fails-once').url, { logLevel: 'debug', logger })
       same((await client.listSources()).length, 1, 'The number of sources')
     },
   ],
   [
     'credentials do not leave over plain http to another host than this machine',
-    async (setting) => {
-      const error = await thrownBy(() => ossClient(setting, 'http://observability.example.com'))
-      kind(error, setting.packages.oss.errors.ConfigurationError, 'ConfigurationError')
+    async (context) => {
+      const error = await thrownBy(() => ossClient(context, 'http://observability.example.com'))
+      kind(error, context.packages.oss.errors.ConfigurationError, 'ConfigurationError')
     },
   ],
 ]

@@ -1,6 +1,6 @@
+import type { Check } from '../check.ts'
 import { chartQuery, ossClient } from '../clients.ts'
 import { must, same, thrownBy } from '../expectations.ts'
-import type { Check } from '../setting.ts'
 
 const errorClasses = [
   ...['ApiError', 'AuthenticationError', 'BadRequestError', 'CallError', 'CloudDbError', 'ConfigurationError'],
@@ -60,13 +60,13 @@ export const surface: readonly Check[] = [
   ],
   [
     '`withOptions` copies a client with changes, and leaves the first as it is',
-    async (setting) => {
-      const corner = setting.open('answers')
-      const first = ossClient(setting, corner.url)
+    async (context) => {
+      const endpoint = context.open('answers')
+      const first = ossClient(context, endpoint.url)
       const copy = first.withOptions({ apiKey: 'another-key', headers: { 'x-team': 'b' } })
       await copy.listSources()
       await first.listSources()
-      const { requests } = await corner.seen()
+      const { requests } = await endpoint.seen()
       same(
         requests.map(({ headers }) => [headers.authorization, headers['x-team'] ?? '']),
         [
@@ -79,17 +79,17 @@ export const surface: readonly Check[] = [
   ],
   [
     '`maxConcurrency` bounds the requests under way, and the calls beyond it wait in order',
-    async (setting) => {
-      const corner = setting.open('slow')
-      const client = ossClient(setting, corner.url, { maxConcurrency: 2 })
-      const places = Array.from({ length: 9 }, (_, index) => `source-${index}`)
-      await Promise.all(places.map((sourceId) => client.queryChartSeries(query(sourceId))))
-      const { requests, most } = await corner.seen()
+    async (context) => {
+      const endpoint = context.open('slow')
+      const client = ossClient(context, endpoint.url, { maxConcurrency: 2 })
+      const sourceIds = Array.from({ length: 9 }, (_, index) => `source-${index}`)
+      await Promise.all(sourceIds.map((sourceId) => client.queryChartSeries(query(sourceId))))
+      const { requests, most } = await endpoint.seen()
       must(most <= 2, `At most 2 requests must be under way, and ${most} were.`)
       const arrived = requests.map(({ body }) => JSON.parse(body).series[0].sourceId)
       // Two that are under way may overtake each other by one place.
-      for (const [index, place] of arrived.entries())
-        must(Math.abs(places.indexOf(place) - index) < 2, `They must come in order, and came as ${arrived}.`)
+      for (const [index, sourceId] of arrived.entries())
+        must(Math.abs(sourceIds.indexOf(sourceId) - index) < 2, `They must come in order, and came as ${arrived}.`)
     },
   ],
 ]

@@ -1,18 +1,18 @@
+import type { Check, Seen } from '../check.ts'
 import { ossClient } from '../clients.ts'
 import { kind, must, same, thrownBy } from '../expectations.ts'
-import type { Check, Seen } from '../setting.ts'
 
 const isAbandoned = ({ requests }: Seen) => requests.length > 0 && requests.every(({ abandoned }) => abandoned)
 
 const limited = (name: string, scenario: string): Check => [
   name,
-  async (setting) => {
-    const corner = setting.open(scenario)
-    const call = () => ossClient(setting, corner.url).listSources({ timeout: 200, maxRetries: 0 })
+  async (context) => {
+    const endpoint = context.open(scenario)
+    const call = () => ossClient(context, endpoint.url).listSources({ timeout: 200, maxRetries: 0 })
     const error = await thrownBy(call)
-    kind(error, setting.packages.oss.errors.TimeoutError, 'TimeoutError')
+    kind(error, context.packages.oss.errors.TimeoutError, 'TimeoutError')
     same([error.limit, error.milliseconds], ['timeout', 200], 'The limit')
-    must(isAbandoned(await corner.seen(isAbandoned)), 'The connection must be closed.')
+    must(isAbandoned(await endpoint.seen(isAbandoned)), 'The connection must be closed.')
   },
 ]
 
@@ -21,9 +21,9 @@ export const timeLimits: readonly Check[] = [
   limited('`timeout` ends a wait inside the body, and closes the connection', 'stalls'),
   [
     'an attempt that ran out of time is sent again',
-    async (setting) => {
-      const corner = setting.open('silent-once')
-      const { attempts } = await ossClient(setting, corner.url).listSources({ timeout: 500 }).withResponse()
+    async (context) => {
+      const endpoint = context.open('silent-once')
+      const { attempts } = await ossClient(context, endpoint.url).listSources({ timeout: 500 }).withResponse()
       same(
         attempts.map(({ reason }) => reason),
         ['timeout', 'answered 200'],
@@ -33,22 +33,22 @@ export const timeLimits: readonly Check[] = [
   ],
   [
     '`totalTimeout` ends a call with all its attempts',
-    async (setting) => {
-      const corner = setting.open('stalls')
-      const client = ossClient(setting, corner.url, { totalTimeout: 300 })
+    async (context) => {
+      const endpoint = context.open('stalls')
+      const client = ossClient(context, endpoint.url, { totalTimeout: 300 })
       const error = await thrownBy(() => client.listSources())
-      kind(error, setting.packages.oss.errors.TimeoutError, 'TimeoutError')
+      kind(error, context.packages.oss.errors.TimeoutError, 'TimeoutError')
       same([error.limit, error.milliseconds], ['totalTimeout', 300], 'The limit')
-      same((await corner.seen()).requests.length, 1, 'The number of requests')
+      same((await endpoint.seen()).requests.length, 1, 'The number of requests')
     },
   ],
   [
     'a wait that `totalTimeout` does not allow is not begun',
-    async (setting) => {
-      const corner = setting.open('fails-for-long')
-      const error = await thrownBy(() => ossClient(setting, corner.url).listSources({ totalTimeout: 10_000 }))
-      kind(error, setting.packages.oss.errors.ServerError, 'ServerError')
-      same(error.retryAfter, 30, 'The seconds after which the server wishes to be asked')
+    async (context) => {
+      const endpoint = context.open('fails-for-long')
+      const error = await thrownBy(() => ossClient(context, endpoint.url).listSources({ totalTimeout: 10_000 }))
+      kind(error, context.packages.oss.errors.ServerError, 'ServerError')
+      same(error.retryAfter, 30, 'The seconds after which the server is to be asked')
     },
   ],
 ]

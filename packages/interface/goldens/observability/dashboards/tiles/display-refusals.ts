@@ -11,7 +11,7 @@ const tile = (displayType: string, ...settings: string[]) =>
     '}}]}',
   ].join('')
 
-const rule = (setting: string) => tile('number', `"colorRules":[{${setting}}]`)
+const rule = (field: string) => tile('number', `"colorRules":[{${field}}]`)
 
 /** What a tile may not show beside its values. */
 export const refusedDisplays: readonly RefusedBody[] = [

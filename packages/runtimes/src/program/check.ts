@@ -29,8 +29,8 @@ export interface SeenRequest {
   readonly abandoned: boolean
 }
 
-/** One check's own corner of the peer. */
-export interface Corner {
+/** One check's own endpoint of the peer. */
+export interface Endpoint {
   /** A `baseUrl` below which everything is answered as the scenario says. */
   readonly url: string
   /** What has arrived there. Waits until `enough` is true, at most some seconds. */
@@ -38,7 +38,7 @@ export interface Corner {
 }
 
 /** What a check works with. */
-export interface Setting {
+export interface CheckContext {
   readonly packages: Packages
   readonly documents: Documents
   readonly traits: Traits
@@ -46,9 +46,9 @@ export interface Setting {
   readonly inspect: ((value: unknown) => string) | undefined
   /** An address at which nobody listens. */
   readonly nobody: string
-  /** Opens a corner of the peer. */
-  open(scenario: string): Corner
+  /** Opens an endpoint of the peer. */
+  open(scenario: string): Endpoint
 }
 
 /** A sentence about behaviour, and what finds out whether it holds: it throws when it does not. */
-export type Check = readonly [name: string, run: (setting: Setting) => Promise<void>]
+export type Check = readonly [name: string, run: (context: CheckContext) => Promise<void>]

@@ -27,7 +27,7 @@ export interface Room {
 }
 
 /** What the arrows are looked for in. */
-export interface House {
+export interface Workspace {
   readonly rooms: readonly Room[]
   /** The paths of the APIs. */
   readonly paths: readonly string[]
@@ -35,8 +35,8 @@ export interface House {
   readonly tasks: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads the house as it stands. */
-export function readHouse(): House {
+/** Reads the workspace as it is. */
+export function readWorkspace(): Workspace {
   const folders = ['openapi', ...filesIn('packages', 1), ...filesIn('apps', 1)]
   const bundles = filesIn('packages', 2).filter((file) => file.endsWith('/openapi.json'))
   return {
