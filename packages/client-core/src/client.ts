@@ -3,14 +3,14 @@ import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { HttpRequest } from './exchange.ts'
-import { checkHeaders, type RequestHeaders, secretsIn } from './headers.ts'
+import { checkHeaders, type RequestHeaders } from './headers.ts'
+import { callOptions, checkOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
+import { secretsIn } from './redaction.ts'
 import {
   type AnyOptions,
-  callOptions,
   changeOptions,
-  checkOptions,
   completeOptions,
   refuseLack,
   resolveSettings,

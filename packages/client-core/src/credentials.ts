@@ -1,6 +1,7 @@
 import { ConfigurationError } from './errors.ts'
-import { bytesOf, describeFailure } from './failure.ts'
+import { describeFailure } from './failure.ts'
 import type { Credential } from './options.ts'
+import { bytesOf } from './redaction.ts'
 
 /** One way to say who is calling. The code generator imports the one that its document names. */
 export interface SecurityScheme {

@@ -1,7 +1,8 @@
 import type { OperationDefinition } from './definition.ts'
 import { type Attempt, type CallContext, ConnectionError } from './errors.ts'
-import { describeFailure, redact } from './failure.ts'
+import { describeFailure } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
+import { redact } from './redaction.ts'
 import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 

@@ -2,8 +2,9 @@ import { parseBaseUrl } from './base-url.ts'
 import { type Authorize, createAuthorize } from './credentials.ts'
 import type { ApiDefinition } from './definition.ts'
 import { ConfigurationError } from './errors.ts'
-import { checkHeaders, type Refusal, type RequestHeaders } from './headers.ts'
-import { createLog, type Log, type Logger, type LogLevel, logLevels } from './log.ts'
+import { checkHeaders, type RequestHeaders } from './headers.ts'
+import { createLog, type Log, type Logger, type LogLevel } from './log.ts'
+import { checkOptions, named } from './option-checks.ts'
 import type { ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { userAgent } from './user-agent.ts'
 
@@ -92,75 +93,4 @@ export function resolveSettings(
 export function refuseLack(owner: string, names: readonly string[], environment: Environment): never {
   const list = names.map((name) => named(name, environment)).join(', ')
   throw new ConfigurationError(`The ${owner} has no ${list}. Pass it, or set the variable in brackets.`)
-}
-
-/** What the value of an option has to be: whether one is, and in words. */
-type Rule = readonly [isRight: (value: never) => boolean, expected: string]
-
-const isObject = (value: unknown) => Object(value) === value
-const isFunction = (value: unknown) => typeof value === 'function'
-const from = (least: number, most?: number): Rule => [
-  (value: unknown) => typeof value === 'number' && value >= least && !(value > (most as number)),
-  `a number from ${least} ${most ? `to ${most}` : 'up'}`,
-]
-const callRules: Readonly<Record<string, Rule>> = {
-  signal: [
-    (value: AbortSignal) => value.aborted === !!value.aborted && isFunction(value.addEventListener),
-    'an AbortSignal',
-  ],
-  timeout: from(1),
-  totalTimeout: from(1),
-  maxRetries: from(0),
-  retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
-  headers: [isObject, 'an object'],
-}
-const rules: Readonly<Record<string, Rule>> = {
-  ...callRules,
-  maxConcurrency: from(1),
-  // No text can be longer in V8.
-  maxResponseSize: from(1, 2 ** 29 - 24),
-  fetch: [isFunction, 'a function'],
-  logger: [isObject, 'an object'],
-  logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
-}
-
-/** What every call takes. */
-export const callOptions: readonly string[] = Object.keys(callRules)
-
-/**
- * Refuses an option, of a client or of a call, that is not what it has to be, or that is misspelt. Any other name is left
- * alone: one object may serve clients of several APIs.
- */
-export function checkOptions(
-  options: object,
-  known: readonly string[],
-  Refusal: Refusal,
-  environment: Environment = {},
-): void {
-  if (!isObject(options)) throw new Refusal('The options must be an object.')
-  for (const [name, value] of Object.entries(options)) {
-    if (value === undefined) continue
-    const meant = known.includes(name) ? name : known.find((option) => isTypoOf(option, name))
-    if (meant && meant !== name) throw new Refusal(`There is no option \`${name}\`. Did you mean \`${meant}\`?`)
-    const [isRight, expected] = (meant && rules[name]) || []
-    try {
-      if (isRight?.(value as never) !== false) continue
-    } catch {
-      // It cannot even be looked at.
-    }
-    // The value is not shown: headers can hold a secret.
-    throw new Refusal(`The option ${named(name, environment)} must be ${expected}.`)
-  }
-}
-
-/** Whether two names differ in one short piece at most, capitals aside. */
-function isTypoOf(option: string, name: string): boolean {
-  let [wanted, given] = [option.toLowerCase(), name.toLowerCase()]
-  while (wanted && wanted[0] === given[0]) [wanted, given] = [wanted.slice(1), given.slice(1)]
-  while (wanted && wanted.at(-1) === given.at(-1)) [wanted, given] = [wanted.slice(0, -1), given.slice(0, -1)]
-  return Math.max(wanted.length, given.length) <= Math.max(option.length, name.length) / 3
-}
-
-function named(option: string, environment: Environment): string {
-  return `\`${option}\`${Object.hasOwn(environment, option) ? ` (${environment[option]})` : ''}`
 }

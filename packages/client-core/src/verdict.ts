@@ -14,8 +14,9 @@ import {
   UnprocessableContentError,
 } from './errors.ts'
 import type { Answer, HttpRequest } from './exchange.ts'
-import { clean, describeFailure, redactBody, redactHeaders } from './failure.ts'
+import { clean, describeFailure } from './failure.ts'
 import { unwrapPayload } from './payload.ts'
+import { redactBody, redactHeaders } from './redaction.ts'
 import { serverWaits } from './retry.ts'
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {

@@ -138,7 +138,7 @@ describe('the process', () => {
     const running = start(args, { CLOUDDB_KEY_ID: BASIC.keyId, CLOUDDB_KEY_SECRET: BASIC.keySecret })
     const { exitCode, stdout, stderr } = await running.ended
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('contract: interrupted; tearingDown up.')
+    expect(stderr).toContain('contract: interrupted; cleaning up.')
     expect(stdout).toContain('The run ended early: the run was interrupted.')
     expect([...(deployment.objects.get('scaling')?.values() ?? [])]).toEqual(before)
   })

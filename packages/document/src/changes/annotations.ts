@@ -1,7 +1,7 @@
 import { isEqual, type LocatedNode } from './located.ts'
 import type { Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
-import { named, plain, type Subject } from './sentences.ts'
+import { named, plain, type Subject } from './spelling.ts'
 
 type Words = ReadonlyMap<string, LocatedNode>
 

@@ -1,7 +1,7 @@
 import { below, compareContent, compareHeaders, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofResponses } from './effect.ts'
-import { plain } from './sentences.ts'
+import { plain } from './spelling.ts'
 
 /** The statuses that an operation answers, and what comes with each. */
 export function compareAnswers(comparison: Comparison, name: string, nodes: NodePair): void {

@@ -1,7 +1,7 @@
 import type { Comparison, NodePair } from './comparison.ts'
 import { type Directions, ofRequests, ofResponses } from './effect.ts'
 import { childrenOf, isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
-import { plain, shown, subject } from './sentences.ts'
+import { plain, shown, subject } from './spelling.ts'
 
 export function below({ before, after }: NodePair, key: string): NodePair {
   return { before: locatedAt(before, key), after: locatedAt(after, key) }

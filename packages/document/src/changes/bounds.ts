@@ -1,6 +1,6 @@
 import type { Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
-import { named, type Subject, shown } from './sentences.ts'
+import { named, type Subject, shown } from './spelling.ts'
 import { keywordOf } from './structure.ts'
 
 /** Which way a bound narrows, and its words. */

@@ -11,7 +11,7 @@ import { compareOverview, compareServers } from './overview.ts'
 import { compareParameters } from './parameters.ts'
 import { renamedSchemas, schemasOf } from './renamed-schemas.ts'
 import { compareSecurity } from './security.ts'
-import { plain, subject } from './sentences.ts'
+import { plain, subject } from './spelling.ts'
 
 export type { Bump, Change } from './change.ts'
 

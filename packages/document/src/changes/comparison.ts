@@ -14,7 +14,7 @@ import {
 } from './located.ts'
 import { schemaFindings } from './schemas.ts'
 import type { DocumentPair } from './scope.ts'
-import { plain, type Subject } from './sentences.ts'
+import { plain, type Subject } from './spelling.ts'
 
 /** Two nodes of the same kind, one in each document. */
 export interface NodePair {

@@ -3,7 +3,7 @@ import type { Effect } from './effect.ts'
 import { isEqual } from './located.ts'
 import type { Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
-import { named, plain, type Subject, shown } from './sentences.ts'
+import { named, plain, type Subject, shown } from './spelling.ts'
 import { keywordOf, structural } from './structure.ts'
 
 /** What a text has to be, and further demands that are there or not. */

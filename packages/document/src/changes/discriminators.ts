@@ -1,7 +1,7 @@
 import { componentName, isEqual, type LocatedNode } from './located.ts'
 import type { Discriminator, Union } from './meaning.ts'
 import { isSameComponent, type Scope, say } from './scope.ts'
-import { named, plain, type Subject, shown } from './sentences.ts'
+import { named, plain, type Subject, shown } from './spelling.ts'
 
 /** Which member became which. */
 type Pairs = ReadonlyMap<LocatedNode, LocatedNode>

@@ -3,7 +3,7 @@ import { childrenOf, componentName, followed, isEqual, type LocatedNode, located
 import type { Meaning, Union } from './meaning.ts'
 import { meaningOf } from './normalise.ts'
 import type { DocumentPair } from './scope.ts'
-import { listed, plain, shown } from './sentences.ts'
+import { listed, plain, shown } from './spelling.ts'
 
 /** Whether a member has a tag of its own where another one holds all that have no listed tag. */
 export function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {

@@ -3,7 +3,7 @@ import { canonical, isEqual, type LocatedNode, locatedAt } from './located.ts'
 import type { Meaning } from './meaning.ts'
 import { isNever } from './normalise.ts'
 import { type Scope, say } from './scope.ts'
-import { field, inside, named, type Subject } from './sentences.ts'
+import { field, inside, named, type Subject } from './spelling.ts'
 
 /** Properties, and which of them must be there. */
 export function compareObjects(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {

@@ -1,7 +1,7 @@
 import { httpMethods, isRecord } from '../openapi.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { canonical, childrenOf, followed, isEqual, type Json, type LocatedNode, locatedAt, valueAt } from './located.ts'
-import { plain } from './sentences.ts'
+import { plain } from './spelling.ts'
 
 /** An operation as its users know it. */
 export interface Operation {

@@ -1,7 +1,7 @@
 import { below, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { canonical, isEqual, itemsOf, type LocatedNode, locatedAt, valueAt } from './located.ts'
-import { plain, shown } from './sentences.ts'
+import { plain, shown } from './spelling.ts'
 
 /** What a document says of the API as a whole. */
 export function compareOverview(comparison: Comparison): void {

@@ -3,7 +3,7 @@ import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
 import { componentName, followed, isEqual, itemsOf, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import type { Operation, OperationPair } from './operations.ts'
-import { plain } from './sentences.ts'
+import { plain } from './spelling.ts'
 
 interface Parameter {
   /** Where an operation or its path item names it. */

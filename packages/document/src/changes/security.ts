@@ -2,7 +2,7 @@ import { isRecord } from '../openapi.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { canonical, childrenOf, isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import type { OperationPair } from './operations.ts'
-import { plain } from './sentences.ts'
+import { plain } from './spelling.ts'
 
 /** Which credentials are asked for: of all operations, or of those that say it for themselves. */
 export function compareSecurity(comparison: Comparison, pairs: readonly OperationPair[]): void {

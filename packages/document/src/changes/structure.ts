@@ -4,7 +4,7 @@ import { canonical, isEqual, type Json, type LocatedNode, locatedAt } from './lo
 import type { Meaning } from './meaning.ts'
 import { compareFurtherFields } from './objects.ts'
 import { difference, type Scope, say } from './scope.ts'
-import { inside, named, plain, type Subject } from './sentences.ts'
+import { inside, named, plain, type Subject } from './spelling.ts'
 
 /** Schemas below a schema that are no properties and no members of a union. */
 export function compareStructure(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {

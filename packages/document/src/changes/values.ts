@@ -2,7 +2,7 @@ import type { Effect } from './effect.ts'
 import { canonical } from './located.ts'
 import { isOfType, type Meaning } from './meaning.ts'
 import { type Scope, say, verb } from './scope.ts'
-import { listed, named, type Subject, shown } from './sentences.ts'
+import { listed, named, type Subject, shown } from './spelling.ts'
 
 /** Types, lists of values, and null. */
 export function compareValues(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {

@@ -4,7 +4,7 @@ import { componentName, type LocatedNode } from './located.ts'
 import { isPlain, type Meaning, type Union } from './meaning.ts'
 import { areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
 import { difference, isSameComponent, type Scope, say, verb } from './scope.ts'
-import { named, type Subject, variant } from './sentences.ts'
+import { named, type Subject, variant } from './spelling.ts'
 import { compareNull } from './values.ts'
 
 /** The unions of two schemas. True: a schema is nothing but its union, and all is said. */

@@ -1,7 +1,7 @@
 import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { refusedCredentials } from '../refusals.ts'
 import type { Deployment } from './deployments/deployment.ts'
-import { refusedAnswers } from './refused-answers.ts'
+import { falseSuccesses } from './false-successes.ts'
 
 /** One source of each kind, with the nulls that servers write. */
 const four = [
@@ -117,7 +117,7 @@ export function sources(deployment: Deployment): Record<string, OperationGoldens
           request: [`POST ${all}`, ...json, '', '{"name":"Logs","kind":"log"}'],
           status: 405,
         },
-        ...refusedAnswers(deployment),
+        ...falseSuccesses(deployment),
       ],
     },
   }

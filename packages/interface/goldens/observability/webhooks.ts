@@ -2,8 +2,8 @@ import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { refusedCredentials } from '../refusals.ts'
 import { oss } from './deployments/open-source.ts'
 import { failed, forbidden, limited, notServed, unauthorized } from './deployments/open-source-errors.ts'
+import { falseSuccesses } from './false-successes.ts'
 import { pageRequests, refusedPages } from './pages.ts'
-import { refusedAnswers } from './refused-answers.ts'
 
 const { section, plain, json, foreign, answers, resolves } = oss
 const all = '/api/v2/webhooks HTTP/1.1'
@@ -86,6 +86,6 @@ export const listWebhooks: OperationGoldens = {
       request: [`POST ${all}`, ...json, '', '{"name":"On call","service":"slack","url":"https://hooks.example.com/a"}'],
       status: 405,
     },
-    ...refusedAnswers(oss),
+    ...falseSuccesses(oss),
   ],
 }

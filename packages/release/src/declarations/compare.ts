@@ -1,5 +1,5 @@
 import type { Bump } from '@clouddb/document/changes/change'
-import { listed } from '@clouddb/document/changes/sentences'
+import { listed } from '@clouddb/document/changes/spelling'
 import ts from 'typescript'
 import { entry } from '../manifest.ts'
 import type { Comparer } from './comparer.ts'

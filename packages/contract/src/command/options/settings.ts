@@ -1,7 +1,7 @@
 import { parseRate, type Rate } from '../run/rate.ts'
 import { readOptions } from './arguments.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
-import { parseReports, type RequestedReport } from './reports.ts'
+import { parseReports, type RequestedReport } from './report-values.ts'
 import { type Environment, readTarget, refuseUnmeantWriting } from './target-address.ts'
 import { closestOf, UsageError } from './usage-error.ts'
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { render } from '../../report/render.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { toText } from '../../report/text.ts'
-import type { RequestedReport } from '../options/reports.ts'
+import type { RequestedReport } from '../options/report-values.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { UsageError } from '../options/usage-error.ts'
 import { run } from '../run/run.ts'
@@ -71,7 +71,7 @@ async function writeReports(report: RunReport, requested: readonly RequestedRepo
 }
 
 const INTERRUPTED =
-  '\ncontract: interrupted; tearingDown up. Once more to stop at once, and to leave behind what is named clouddb-contract.\n'
+  '\ncontract: interrupted; cleaning up. Once more to stop at once, and to leave behind what is named clouddb-contract.\n'
 
 /** The first Ctrl-C ends the run and lets it clean up; the second ends the process. */
 function listenForInterruption(surroundings: Surroundings) {

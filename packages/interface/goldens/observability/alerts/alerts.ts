@@ -1,8 +1,8 @@
 import type { OperationGoldens } from '../../../src/goldens/golden.ts'
 import { refusedBodies, refusedCredentials, refusedMediaTypes } from '../../refusals.ts'
 import type { Deployment } from '../deployments/deployment.ts'
+import { falseSuccesses } from '../false-successes.ts'
 import { encodedId, refusedIds } from '../ids.ts'
-import { refusedAnswers } from '../refused-answers.ts'
 import { refusedAlerts, refusedByTheInterface } from './refusals.ts'
 import { alertRequests, tileAlert, tileAlertJson } from './requests.ts'
 import { alertResponses, listAlertsResponses } from './responses.ts'
@@ -22,7 +22,7 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
       refused: [
         ...refusedCredentials(`GET ${all}`, foreign),
         { section, name: 'refuses to delete all alerts', request: [`DELETE ${all}`, ...plain, ''], status: 405 },
-        ...refusedAnswers(deployment),
+        ...falseSuccesses(deployment),
       ],
     },
     createAlert: {
@@ -35,7 +35,7 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
         ...refusedCredentials(`POST ${all}`, foreign, tileAlertJson),
         ...refusedMediaTypes(`POST ${all}`, plain, tileAlertJson),
         { section: '4.3', name: 'does not send without a body', with: [], error: 'InvalidArgumentError', says: 'body' },
-        ...refusedAnswers(deployment),
+        ...falseSuccesses(deployment),
       ],
     },
     getAlert: {
@@ -53,7 +53,7 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
           status: 405,
         },
         ...refusedIds('alertId'),
-        ...refusedAnswers(deployment),
+        ...falseSuccesses(deployment),
       ],
     },
     updateAlert: {

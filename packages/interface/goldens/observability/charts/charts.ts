@@ -1,7 +1,7 @@
 import type { OperationGoldens } from '../../../src/goldens/golden.ts'
 import { refusedBodies, refusedCredentials, refusedMediaTypes } from '../../refusals.ts'
 import { oss } from '../deployments/open-source.ts'
-import { refusedAnswers } from '../refused-answers.ts'
+import { falseSuccesses } from '../false-successes.ts'
 import { chartRefusals, refusedByTheInterface } from './refusals.ts'
 import { chartQuery, chartQueryJson, chartRequests } from './requests.ts'
 import { chartResponses } from './responses.ts'
@@ -25,6 +25,6 @@ export const queryChartSeries: OperationGoldens = {
       status: 405,
     },
     { section: '4.4', name: 'does not send without a body', with: [], error: 'InvalidArgumentError', says: 'body' },
-    ...refusedAnswers(oss),
+    ...falseSuccesses(oss),
   ],
 }

@@ -1,8 +1,8 @@
 import type { OperationGoldens } from '../../../src/goldens/golden.ts'
 import { refusedBodies, refusedCredentials, refusedMediaTypes } from '../../refusals.ts'
 import type { Deployment } from '../deployments/deployment.ts'
+import { falseSuccesses } from '../false-successes.ts'
 import { encodedId, refusedIds } from '../ids.ts'
-import { refusedAnswers } from '../refused-answers.ts'
 import { refusedContainers } from './container-refusals.ts'
 import { createDashboardRequests } from './creation.ts'
 import { refusedDashboards, refusedFilters, refusedOnCreation, refusedOnUpdate, refusedPositions } from './refusals.ts'
@@ -29,7 +29,7 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
       refused: [
         ...refusedCredentials(`GET ${all}`, foreign),
         { section, name: 'refuses to delete all dashboards', request: [`DELETE ${all}`, ...plain, ''], status: 405 },
-        ...refusedAnswers(deployment),
+        ...falseSuccesses(deployment),
       ],
     },
     createDashboard: {
@@ -70,7 +70,7 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
         ...refusedCredentials(`GET ${one}`, foreign),
         { name: 'refuses to patch it', request: [`PATCH ${one}`, ...json, '', body], status: 405 },
         ...refusedIds('dashboardId'),
-        ...refusedAnswers(deployment),
+        ...falseSuccesses(deployment),
       ],
     },
     updateDashboard: {

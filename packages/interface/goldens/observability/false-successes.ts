@@ -2,7 +2,7 @@ import type { RefusedCall } from '../../src/goldens/golden.ts'
 import type { Deployment } from './deployments/deployment.ts'
 
 /** Successes that are none: of a proxy, of a server that died, of something else than this API. */
-export function refusedAnswers({ section, deleted }: Deployment): RefusedCall[] {
+export function falseSuccesses({ section, deleted }: Deployment): RefusedCall[] {
   return [
     {
       name: 'does not believe a success in HTML',
