@@ -1,9 +1,14 @@
 import type { Api, ApiFigures } from './count.ts'
 
 /** What `mutation` has measured: of how many mistakes that were made on purpose how many were noticed. */
-export type MutationFigures = Readonly<
-  Record<Api, Readonly<Record<MutationClass, { readonly mutants: number; readonly noticed: number }>>>
->
+export type MutationFigures = Readonly<Record<Api, Readonly<Record<MutationClass, Noticed>>>>
+interface Noticed {
+  readonly mutants: number
+  readonly noticed: number
+  /** Of documents: with the comparison to what they were. */
+  readonly withComparison?: number
+}
+
 type MutationClass = (typeof mutationClasses)[number]
 
 const mutationClasses = ['document', 'server', 'wire', 'client'] as const
@@ -27,12 +32,19 @@ export function figuresTable(figures: Readonly<Record<Api, ApiFigures>>, mutatio
     ['---', ...apis.map(() => '--:')],
     ...rows.map(([name, of]) => [name, ...apis.map((api) => of(figures[api]))]),
     ...mutationClasses.map((kind) => [`mistakes noticed: ${kind}`, ...apis.map((api) => share(mutation[api][kind]))]),
+    [
+      'mistakes noticed: document, with the comparison',
+      ...apis.map((api) => {
+        const { document } = mutation[api]
+        return share({ ...document, noticed: document.withComparison ?? 0 })
+      }),
+    ],
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }
 
-function share({ mutants, noticed }: { mutants: number; noticed: number }): string {
+function share({ mutants, noticed }: Noticed): string {
   return `${number(noticed)} of ${number(mutants)} (${((100 * noticed) / mutants).toFixed(1)} %)`
 }
 

@@ -38,7 +38,8 @@ export function writeReport(outcome: RunOutcome, { partial, update, say = consol
   list('These are as high, of other mutants', moved)
   if (!differs) say('\nThese are the figures of figures.json.')
   else if (!update && lowered.length === 0) say('\nfigures.json says otherwise: `pnpm mutate --update` writes it anew.')
-  const wrong = unexplained.length + stale.length + missedGoals.length + (update ? 0 : lowered.length)
+  // A goal that is missed is told. It was missed before, or a figure is lower.
+  const wrong = unexplained.length + stale.length + (update ? 0 : lowered.length)
   return wrong > 0 ? 1 : 0
 }
 
