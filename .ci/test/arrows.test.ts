@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenArrows } from './arrows/forbidden.ts'
+import { forbiddenArrows, rules } from './arrows/forbidden.ts'
 import { type Room, readWorkspace, type Workspace } from './arrows/workspace.ts'
 
 const workspace = readWorkspace()
@@ -128,6 +128,10 @@ const faults: Record<string, [Workspace, string]> = {
     withSource('apps/sample', 'main.ts', '../../../packages/client-core/src/errors.ts'),
     'apps/sample/src/main.ts → ../../../packages/client-core/src/errors.ts',
   ],
+  'from a file back to one that leads to it': [
+    withSource('packages/codegen', 'format.ts', './generate.ts'),
+    'packages/codegen/src/format.ts → ./generate.ts',
+  ],
   'from generated code to written code': [
     withSource('packages/management', 'generated/methods.ts', '../client.ts'),
     'packages/management/src/generated/methods.ts → ../client.ts',
@@ -154,9 +158,9 @@ describe('an arrow that is made on purpose is named', () => {
   })
 
   test('by a rule of its own, each rule once at least', () => {
-    const rules = Object.values(faults).flatMap(([changed]) =>
+    const named = Object.values(faults).flatMap(([changed]) =>
       forbiddenArrows(changed).map((found) => found.split(': ').at(-1)),
     )
-    expect(new Set(rules).size).toBe(9)
+    expect(new Set(named).size).toBe(rules.length)
   })
 })

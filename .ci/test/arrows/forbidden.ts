@@ -39,7 +39,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
 const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
 const writers = ['generate', 'bench']
 
-const rules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     says: 'an API package knows no other API package; they share through openapi/shared',
     find: arrows(
@@ -95,6 +95,20 @@ const rules: readonly Rule[] = [
             .map((name): Arrow => [file, name]),
         ),
       ),
+  },
+  {
+    says: 'files that lead back to each other cannot be read one by one',
+    find: (workspace) => {
+      const sources = sourcesOf(workspace, () => true)
+      const imports: Record<string, string[]> = {}
+      for (const { file, names } of sources)
+        imports[file] = [...(imports[file] ?? []), ...names.map((name) => join(dirname(file), name))]
+      return sources.flatMap(({ file, names }) =>
+        names
+          .filter((name) => name.startsWith('.') && reaches(imports, join(dirname(file), name), file))
+          .map((name): Arrow => [file, name]),
+      )
+    },
   },
   {
     says: 'generated code could not be written again from the document alone',
@@ -155,8 +169,10 @@ const packageOf = (name: string) =>
 
 const writes = (script: string) => /\bgenerate\b|clouddb-codegen(?!.*--check)|\bbench\b/.test(script)
 
-function reaches(tasks: Workspace['tasks'], from: string, to: string, seen = new Set<string>()): boolean {
+type Graph = Readonly<Record<string, readonly string[]>>
+
+function reaches(graph: Graph, from: string, to: string, seen = new Set<string>()): boolean {
   if (seen.has(from)) return false
   seen.add(from)
-  return (tasks[from] ?? []).some((next) => next === to || reaches(tasks, next, to, seen))
+  return (graph[from] ?? []).some((next) => next === to || reaches(graph, next, to, seen))
 }

@@ -1,10 +1,8 @@
-import type { RequestHeaders } from './headers.ts'
-
 const secretName =
   /auth|cookie|token|key|secret|passw|passp|pwd|credential|session|jwt|signature|assertion|private|\bsas\b/i
 
 /** The values of headers that look like a credential, whole and by their words: they are kept secret like one. */
-export function secretsIn(headers: Readonly<RequestHeaders>): string[] {
+export function secretsIn(headers: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(headers).flatMap((name) => {
     const value = secretName.test(name) && headers[name]
     return value ? [value, ...value.split(/[\s;,=]+/).filter((word) => word.length > 7 && word !== value)] : []
