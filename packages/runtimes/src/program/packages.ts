@@ -34,5 +34,10 @@ export type Documents = Readonly<Record<keyof Packages, Document>>
 interface Document {
   readonly openapi: string
   readonly paths: object
-  readonly components: { readonly examples?: Readonly<Record<string, { readonly value: object }>> }
+  readonly components: {
+    readonly examples?: Readonly<Record<string, { readonly value: object }>>
+    readonly schemas: Readonly<
+      Record<string, { readonly properties?: Readonly<Record<string, { readonly readOnly?: boolean }>> }>
+    >
+  }
 }
