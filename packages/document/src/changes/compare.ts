@@ -11,6 +11,7 @@ import { compareOverview, compareServers } from './overview.ts'
 import { compareParameters } from './parameters.ts'
 import { renamedSchemas, schemasOf } from './renamed-schemas.ts'
 import { compareSecurity } from './security.ts'
+import { calledBySenders } from './senders.ts'
 import { plain, subject } from './spelling.ts'
 
 export type { Bump, Change } from './change.ts'
@@ -98,8 +99,18 @@ function compareSchemaComponents(comparison: Comparison): void {
     const nodes = { before: schemaAt(before, name), after: schemaAt(after, now) }
     if (now !== name)
       comparison.say('major', `The type ${plain(name)} is now called ${plain(now)}`, nodes.after.pointer)
-    comparison.compareSchemas(union(usedBefore.get(name), usedAfter.get(now)), subject(plain(now)), nodes)
+    const directions = union(usedBefore.get(name), usedAfter.get(now))
+    const isSentAlone = usedAfter.has(now) && !directions.has('response')
+    const called = isSentAlone && !isShownByName(nodes.after.node) ? calledBySenders(after, now) : plain(now)
+    comparison.compareSchemas(directions, subject(called), nodes)
   }
+}
+
+/** Compilers show objects and unions by their names, and all else by what it is. */
+function isShownByName(schema: unknown): boolean {
+  return ['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(
+    (key) => valueAt(schema, key) !== undefined,
+  )
 }
 
 /** What nobody refers to may be used for either. */

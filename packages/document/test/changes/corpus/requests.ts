@@ -280,4 +280,28 @@ export const requests: readonly ChangeCase[] = [
       request.channels.items = {}
     },
   ),
+  pair(
+    'a value goes from a component that two operations send at one field',
+    'major',
+    ['Interval, the interval of createAlert and snoozeAlert, no longer takes 6h'],
+    ({ schemas }) => {
+      schemas.Interval.enum.pop()
+    },
+    ({ alert, snoozeAlert }) => {
+      delete alert.interval
+      snoozeAlert.requestBody.content['application/json'].schema.properties.interval = reference('Interval')
+    },
+  ),
+  pair(
+    'a component that is sent at two fields refuses more than before',
+    'major',
+    ['Interval no longer takes 6h'],
+    ({ schemas }) => {
+      schemas.Interval.enum.pop()
+    },
+    ({ alert, request }) => {
+      delete alert.interval
+      request.period = reference('Interval')
+    },
+  ),
 ]
