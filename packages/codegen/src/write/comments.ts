@@ -75,7 +75,7 @@ const boundKeywords = [
 ] as const
 
 /** What a type cannot say of a value, as tags: `@minimum 24`. */
-export function boundsOf(schema: SchemaObject): string[] {
+function boundsOf(schema: SchemaObject): string[] {
   const tags = typeof schema.format === 'string' ? [`@format ${sentence(schema.format)}`] : []
   for (const keyword of boundKeywords) {
     const value = schema[keyword]

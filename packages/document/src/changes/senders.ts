@@ -30,26 +30,35 @@ function sentBy(document: unknown): Map<string, Sent> {
       const operation = valueAt(item, method)
       const id = valueAt(operation, 'operationId')
       if (typeof id !== 'string') continue
-      const seen = new Set<unknown>()
-      const walk = (node: unknown, field?: string): void => {
-        if (typeof node !== 'object' || node === null) return
-        const name = componentName('schemas', node)
-        if (name !== undefined && field !== undefined) note(found, name, id, field)
-        if (Object.hasOwn(node, '$ref')) {
-          const target = targetOf(document, { node, pointer: '' })?.node
-          if (!seen.has(target)) walk(target, name === undefined ? field : undefined)
-          seen.add(target)
-        }
-        for (const [key, child] of Object.entries(node))
-          if (key === 'properties') for (const [property, schema] of Object.entries(child ?? {})) walk(schema, property)
-          else if (key === 'schema') walk(child, String(valueAt(node, 'name') ?? '') || undefined)
-          else if (!['example', 'examples', 'not', 'if'].includes(key)) walk(child)
-      }
-      for (const part of [valueAt(item, 'parameters'), valueAt(operation, 'parameters')]) walk(part)
-      walk(valueAt(operation, 'requestBody'))
+      const sent = [valueAt(item, 'parameters'), valueAt(operation, 'parameters'), valueAt(operation, 'requestBody')]
+      walk(document, sent, (name, field) => note(found, name, id, field))
     }
   }
   return found
+}
+
+const unsent = ['example', 'examples', 'not', 'if']
+
+/** Meets the components that what is sent leads to, each with the field or the parameter that refers to it. */
+function walk(document: unknown, start: unknown, meet: (name: string, field: string) => void): void {
+  const seen = new Set<unknown>()
+  const visit = (node: unknown, field?: string): void => {
+    if (typeof node !== 'object' || node === null) return
+    const name = componentName('schemas', node)
+    if (name !== undefined && field !== undefined) meet(name, field)
+    const target = targetOf(document, { node, pointer: '' })?.node
+    if (!seen.has(target)) visit(target, name === undefined ? field : undefined)
+    seen.add(target)
+    for (const [key, child] of Object.entries(node)) visitBelow(node, key, child)
+  }
+  const visitBelow = (node: object, key: string, child: unknown): void => {
+    if (unsent.includes(key)) return
+    const name = valueAt(node, 'name')
+    if (key === 'schema') visit(child, typeof name === 'string' ? name : undefined)
+    else if (key !== 'properties') visit(child)
+    else for (const [property, schema] of Object.entries(child ?? {})) visit(schema, property)
+  }
+  visit(start)
 }
 
 function note(found: Map<string, Sent>, name: string, operation: string, field: string): void {

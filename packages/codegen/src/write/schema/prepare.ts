@@ -25,7 +25,7 @@ export interface Prepared {
 }
 
 /** Puts the number of a comment where its text will stand. */
-export function commentMark(number: number): string {
+function commentMark(number: number): string {
   return `@@comment:${number}@@`
 }
 
