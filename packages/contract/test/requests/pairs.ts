@@ -3,7 +3,15 @@ import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
 import type { ContractDocument } from '../../src/document/document.ts'
 import { readDocument } from '../../src/document/read-document.ts'
-import { isObject, type Json, type LocatedSchema, type Node, type SchemaObject } from '../../src/schema/schema.ts'
+import { remembered } from '../../src/schema/remembered.ts'
+import {
+  isObject,
+  type Json,
+  keyOf,
+  type LocatedSchema,
+  type Node,
+  type SchemaObject,
+} from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 
 export interface Pair {
@@ -84,10 +92,15 @@ function payloadOf({ reader, payloadKey }: ContractDocument, node: Node): Payloa
   return payload
 }
 
+const partsByReader = new WeakMap<SchemaReader, Map<string, LocatedSchema[]>>()
+
 /** All that a document says of a value in any of its forms. */
 export function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
-  const parts = alternatives.flatMap((part) => reader.variants([part]).flatMap((variant) => variant.parts))
-  return [...new Map(parts.map((part) => [part.pointer, part])).values()]
+  const known = remembered(partsByReader, reader, () => new Map<string, LocatedSchema[]>())
+  return remembered(known, keyOf(alternatives), () => {
+    const parts = alternatives.flatMap((part) => reader.variants([part]).flatMap((variant) => variant.parts))
+    return [...new Map(parts.map((part) => [part.pointer, part])).values()]
+  })
 }
 
 /**
