@@ -117,7 +117,7 @@ export function kept(pair: Pair, value: Json): Json {
     if (!isObject(inner)) return inner
     const entries = Object.entries(inner).flatMap(([name, field]) => {
       const records = below(inRecord, 'properties', name)
-      const requests = below(inRequest, 'properties', name).filter(({ schema }) => schema !== false)
+      const requests = below(inRequest, 'properties', name)
       const isReadOnly = partsOf(reader, records).some(({ schema }) => (schema as SchemaObject).readOnly === true)
       if (field === null || isMoot(records, inner) || (isReadOnly && requests.length === 0)) return []
       return [[name, keep(records, requests, field)]]
@@ -143,7 +143,7 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSch
   const inItems = items.length > 0 ? fieldsOf(reader, items, `${path}[]`) : []
   const names = new Set(parts.flatMap(({ schema }) => Object.keys((schema as SchemaObject).properties ?? {})))
   const inFields = [...names].flatMap((name) => {
-    const field = below(parts, 'properties', name).filter(({ schema }) => schema !== false)
+    const field = below(parts, 'properties', name)
     const isReadOnly = partsOf(reader, field).some(({ schema }) => (schema as SchemaObject).readOnly === true)
     const inner = path === '' ? name : `${path}.${name}`
     return field.length === 0 || isReadOnly ? [] : [inner, ...fieldsOf(reader, field, inner)]
@@ -151,12 +151,18 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSch
   return [...inItems, ...inFields]
 }
 
-/** The schemas below some, at a keyword, and a name in it. */
+const belowParts = new WeakMap<readonly LocatedSchema[], Map<string, LocatedSchema[]>>()
+
+/** The schemas below some that allow anything, at a keyword, and a name in it. */
 export function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
-  return parts.flatMap(({ schema, pointer }) => {
-    const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
-    const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
-    const below = name === undefined ? `${pointer}/${keyword}` : `${pointer}/${keyword}/${name}`
-    return inner === undefined ? [] : [{ schema: inner as SchemaObject, pointer: below }]
-  })
+  const known = remembered(belowParts, parts, () => new Map<string, LocatedSchema[]>())
+  const way = name === undefined ? keyword : `${keyword}/${name}`
+  return remembered(known, way, () =>
+    parts.flatMap(({ schema, pointer }) => {
+      const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
+      const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
+      const isOpen = inner !== undefined && (inner as unknown) !== false
+      return isOpen ? [{ schema: inner as SchemaObject, pointer: `${pointer}/${way}` }] : []
+    }),
+  )
 }

@@ -119,7 +119,7 @@ const most = (variant: Variant, keyword: string, otherwise: number): number =>
 export function changed(values: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   const change = fc.record({ object: fc.nat(), field: fc.nat(), to: fc.constantFrom('more', 'newer', null, undefined) })
   return fc.tuple(values, fc.array(change, { maxLength: 2 })).map(([value, changes]) => {
-    const copy = structuredClone(value) as Json
+    const copy = JSON.parse(JSON.stringify(value)) as Json
     for (const { object: which, field, to } of changes) {
       const objects = objectsIn(copy)
       const object = objects[which % objects.length] as Record<string, unknown>
