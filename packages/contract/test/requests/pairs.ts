@@ -95,7 +95,7 @@ function payloadOf({ reader, payloadKey }: ContractDocument, node: Node): Payloa
 const partsByReader = new WeakMap<SchemaReader, Map<string, LocatedSchema[]>>()
 
 /** All that a document says of a value in any of its forms. */
-export function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
+function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
   const known = remembered(partsByReader, reader, () => new Map<string, LocatedSchema[]>())
   return remembered(known, keyOf(alternatives), () => {
     const parts = alternatives.flatMap((part) => reader.variants([part]).flatMap((variant) => variant.parts))
@@ -154,7 +154,7 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSch
 const belowParts = new WeakMap<readonly LocatedSchema[], Map<string, LocatedSchema[]>>()
 
 /** The schemas below some that allow anything, at a keyword, and a name in it. */
-export function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
+function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
   const known = remembered(belowParts, parts, () => new Map<string, LocatedSchema[]>())
   const way = name === undefined ? keyword : `${keyword}/${name}`
   return remembered(known, way, () =>
