@@ -58,7 +58,7 @@ describe.each(pairs)('$name of $api', (pair) => {
     const missing: Missing = { fields: pathsOf(pair, request), complete: new Set() }
     expect(missing.fields.size).toBeGreaterThan(20)
     for (const sent of fc.sample(valuesOf(reader, request, { newer: false }), { seed, numRuns: 1500 })) {
-      strike(pair, request, convert(stored({}, sent)), '', missing)
+      removeReached(pair, request, convert(stored({}, sent)), '', missing)
     }
     expect([...missing.fields]).toEqual([])
   })
@@ -173,7 +173,7 @@ interface Missing {
 }
 
 /** Takes out of what is missing the fields that a value has. */
-function strike(pair: Pair, node: Node, value: Json, path: string, missing: Missing): void {
+function removeReached(pair: Pair, node: Node, value: Json, path: string, missing: Missing): void {
   if (typeof value !== 'object' || value === null) return
   for (const variant of pair.document.reader.variants(node)) {
     const here = formOf(path, variant)
@@ -181,10 +181,10 @@ function strike(pair: Pair, node: Node, value: Json, path: string, missing: Miss
     for (const { name, node: inner } of isObject(value) ? propertiesOf(variant) : []) {
       if (!Object.hasOwn(value, name)) continue
       missing.fields.delete(`${here}.${name}`)
-      strike(pair, inner, (value as Record<string, Json>)[name] as Json, `${here}.${name}`, missing)
+      removeReached(pair, inner, (value as Record<string, Json>)[name] as Json, `${here}.${name}`, missing)
     }
     const items = itemsOf(variant)
-    if (Array.isArray(value)) for (const item of value) strike(pair, items, item, `${here}[]`, missing)
+    if (Array.isArray(value)) for (const item of value) removeReached(pair, items, item, `${here}[]`, missing)
   }
 }
 
