@@ -1,5 +1,6 @@
+import { valueAt } from '../located.ts'
 import { httpMethods } from '../openapi.ts'
-import { componentName, followed, targetOf, valueAt } from './located.ts'
+import { componentName, follow, targetOf } from '../references.ts'
 import { listed, plain } from './spelling.ts'
 
 /** Where a component is sent: the operations, and the names of the fields and parameters that it stands at. */
@@ -25,7 +26,7 @@ export function calledBySenders(document: unknown, name: string): string {
 function sentBy(document: unknown): Map<string, Sent> {
   const found = new Map<string, Sent>()
   for (const [path, written] of Object.entries((valueAt(document, 'paths') as object | undefined) ?? {})) {
-    const item = followed(document, { node: written, pointer: path })?.node
+    const item = follow(document, { node: written, pointer: path }).node
     for (const method of httpMethods) {
       const operation = valueAt(item, method)
       const id = valueAt(operation, 'operationId')
