@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { apiNames, apiOf } from '../src/apis.ts'
+import { type ApiName, apiNames, apiOf } from '../src/apis.ts'
 import { type Regenerated, regenerate } from '../src/document/regenerate.ts'
 import { clientFaults } from '../src/faults/client/all.ts'
 import { mistakes } from '../src/faults/client/definitions.ts'
@@ -40,6 +40,10 @@ const inDefinitions = apiNames.flatMap((api) => {
   return [...byName.values()].flatMap((each) => each.slice(0, 1)).map((each) => ({ api, id: each.mutant.id, ...each }))
 })
 
+const definitions = Object.fromEntries(
+  apiNames.map((api) => [api, (regenerate(apiOf(api).document) as Regenerated).definition]),
+) as Record<ApiName, () => Json>
+
 describe('a mistake in a definition', () => {
   const partsOf = (fields: Json = {}, prefix = ''): [string, unknown][] =>
     Object.entries(fields).map(([name, value]) => [prefix + name, value])
@@ -61,10 +65,9 @@ describe('a mistake in a definition', () => {
     for (const { name, inject } of those) {
       const { api, operation } = inDefinitions.find(({ fault }) => fault.name === name) ?? {}
       if (!api || !operation) throw new Error(`No operation has a place for it: ${name}`)
-      const { definition } = regenerate(apiOf(api).document) as Regenerated
-      const broken = definition()
+      const broken = definitions[api]()
       inject(broken, operation)
-      const [before, after] = [definition(), broken].map((each) => fieldsOf(each, operation.id).get(field))
+      const [before, after] = [definitions[api](), broken].map((each) => fieldsOf(each, operation.id).get(field))
       expect(isDeepStrictEqual(before, after)).toBe(false)
     }
   })

@@ -42,7 +42,7 @@ const walks = (words: Json): Change =>
   })
 
 /** What the generator writes into a definition. The product comes from the manifest, and no document knows it. */
-export type DefinitionField =
+type DefinitionField =
   | Exclude<keyof core.ApiDefinition, 'product'>
   | Exclude<keyof core.OperationDefinition, 'alternatives' | 'pages'>
   | `alternatives.${keyof core.Alternatives}`
