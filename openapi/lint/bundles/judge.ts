@@ -2,6 +2,7 @@ import type { Bundle } from '@clouddb/document/bundle'
 import type { Complaint } from '@clouddb/document/complaint'
 import type { Config } from '@redocly/openapi-core'
 import { withCure } from '../cure.ts'
+import { judgeAges } from './ages.ts'
 import { judgeRequests, judgeResponses } from './bodies.ts'
 import { judgeDiscriminators } from './discriminators.ts'
 import { judgeExamples } from './examples.ts'
@@ -19,6 +20,7 @@ export const bundleRules: Readonly<Record<string, (bundle: JudgedBundle) => Find
   'house/discriminators': judgeDiscriminators,
   'house/known-records': judgeRecords,
   'house/shared-names': judgeSharedNames,
+  'house/server-ages': judgeAges,
   'house/strict-schemas': judgeSchemas,
   'house/kept-requests': judgeKeptRequests,
   'house/valid-examples': judgeExamples,
