@@ -82,6 +82,13 @@ const extensions: Record<string, Extension> = {
       return lists.length > 0 && lists.every((list) => isList(list, isText))
     },
   },
+  'x-since': { on: ['Operation', 'Schema', 'Parameter'], expected: 'a day: "2026-05-27"', accepts: isText },
+  'x-since-values': {
+    on: ['Schema'],
+    expected: 'a day for each of some members of the enum',
+    accepts: (value, owner) => Object.keys(asObject(value)).every((name) => [owner.enum].flat().includes(name)),
+  },
+  'x-always': { on: ['Schema'], expected: 'a list of different properties', accepts: (value) => isList(value, isText) },
   'x-client-option': {
     on: ['Parameter'],
     expected: 'true, on a path parameter',
@@ -91,6 +98,16 @@ const extensions: Record<string, Extension> = {
     on: ['Operation'],
     expected: 'a list of different statuses from 400 to 599',
     accepts: (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
+  },
+  'x-deployment': {
+    on: ['Root'],
+    expected: 'managed, the name by which x-missing-in calls the deployment',
+    accepts: (value) => value === 'managed',
+  },
+  'x-missing-in': {
+    on: ['Schema'],
+    expected: 'managed, the x-deployment of the document that goes without it',
+    accepts: (value) => value === 'managed',
   },
   'x-payload': { on: ['Root'], expected: 'the key under which an answer holds its payload', accepts: isText },
   'x-error-hints': {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { bundle, createConfig, type Document, lintDocument } from '@redocly/openapi-core'
+import { bundle, type Config, createConfig, type Document, lintDocument } from '@redocly/openapi-core'
 import { arrange, type Complaint, complaintAt, complaintsOf, formatComplaint, shown } from './complaint.ts'
 import { LocalFiles } from './files.ts'
 import { isRecord, type OpenApiDocument } from './openapi.ts'
@@ -35,7 +35,7 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
   // One file that cannot be read breaks every reference into it: these would only hide the cause.
   const { unreadable } = await externalRefResolver.read()
   refuseIfAny(unreadable.length > 0 ? unreadable : complaintsOf(problems))
-  const bundled = await bundle({ doc: root, config, externalRefResolver })
+  const bundled = await bundle({ doc: root, config: await configFor(root), externalRefResolver })
   refuseIfAny(complaintsOf(bundled.problems))
   const { files } = await externalRefResolver.read()
   const origins = originsOf(root, [...files.values()])
@@ -52,6 +52,13 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
       return `${shown(file)}:${line}:${column}`
     },
   }
+}
+
+/** What a shared file says to be missing in the deployment of a document is left out of its bundle. */
+function configFor({ parsed }: Document): Promise<Config> {
+  const deployment: unknown = isRecord(parsed) ? parsed['x-deployment'] : undefined
+  if (deployment === undefined) return createConfig({ rules })
+  return createConfig({ rules, decorators: { 'filter-out': { property: 'x-missing-in', value: deployment } } })
 }
 
 /** Throws what people have to read. */

@@ -225,8 +225,10 @@ const savedSearchAlertRequestShape: RequestShape = {
 const metricTypeShape: RequestShape = { values: ['sum', 'gauge', 'histogram', 'summary', 'exponential histogram'] }
 
 const numberFormatRequestShape: RequestShape = {
-  optional: {
+  required: {
     output: { values: ['currency', 'percent', 'byte', 'time', 'number', 'duration', 'data_rate', 'throughput'] },
+  },
+  optional: {
     mantissa: 'number',
     thousandSeparated: 'boolean',
     average: 'boolean',
@@ -296,7 +298,7 @@ const countSelectItemRequestShape: RequestShape = {
     valueExpression: { values: [''] },
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -311,7 +313,7 @@ const quantileSelectItemRequestShape: RequestShape = {
     level: { values: [0.5, 0.9, 0.95, 0.99] },
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -327,7 +329,7 @@ const valueSelectItemRequestShape: RequestShape = {
   optional: {
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -341,11 +343,6 @@ const selectItemRequestShape: RequestShape = [
   quantileSelectItemRequestShape,
   valueSelectItemRequestShape,
 ]
-
-const formulaRequestShape: RequestShape = {
-  required: { expression: 'string' },
-  optional: { alias: 'string', numberFormat: numberFormatRequestShape },
-}
 
 const lineChartRequestShape: RequestShape = {
   required: {
@@ -361,9 +358,6 @@ const lineChartRequestShape: RequestShape = {
     fitYAxisToData: 'boolean',
     numberFormat: numberFormatRequestShape,
     compareToPreviousPeriod: 'boolean',
-    seriesLimit: 'number',
-    formulas: { items: formulaRequestShape },
-    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -380,9 +374,6 @@ const stackedBarChartRequestShape: RequestShape = {
     alignDateRangeToGranularity: 'boolean',
     fillNulls: 'boolean',
     numberFormat: numberFormatRequestShape,
-    seriesLimit: 'number',
-    formulas: { items: formulaRequestShape },
-    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -403,7 +394,7 @@ const searchOnClickRequestShape: RequestShape = {
   required: { type: { values: ['search'] }, target: onClickTargetRequestShape },
   optional: {
     whereTemplate: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     filters: { items: onClickFilterRequestShape },
   },
 }
@@ -416,7 +407,7 @@ const dashboardOnClickRequestShape: RequestShape = {
   required: { type: { values: ['dashboard'] }, target: onClickTargetRequestShape2 },
   optional: {
     whereTemplate: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     filters: { items: onClickFilterRequestShape },
   },
 }
@@ -445,8 +436,6 @@ const tableChartRequestShape: RequestShape = {
     numberFormat: numberFormatRequestShape,
     groupByColumnsOnLeft: 'boolean',
     onClick: onClickRequestShape,
-    formulas: { items: formulaRequestShape },
-    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -502,7 +491,6 @@ const numberChartRequestShape: RequestShape = {
     select: { items: selectItemRequestShape, least: -1 },
   },
   optional: {
-    formulas: { items: formulaRequestShape },
     numberFormat: numberFormatRequestShape,
     color: chartColorShape,
     colorRules: { items: colorRuleRequestShape },
@@ -542,22 +530,21 @@ const heatmapChartRequestShape: RequestShape = {
     sourceId: { id: 'source' },
     select: { items: heatmapSelectItemRequestShape, least: 1 },
   },
-  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene'] }, numberFormat: numberFormatRequestShape },
+  optional: {
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
+    numberFormat: numberFormatRequestShape,
+  },
 }
 
 const searchChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['search'] },
-    sourceId: { id: 'source' },
-    select: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
-  },
-  optional: { where: 'string' },
+  required: { displayType: { values: ['search'] }, sourceId: { id: 'source' }, select: 'string' },
+  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const eventPatternsChartRequestShape: RequestShape = {
   required: { displayType: { values: ['event_patterns'] }, sourceId: { id: 'source' } },
-  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene'] } },
+  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const markdownChartRequestShape: RequestShape = {
@@ -579,7 +566,6 @@ const lineSqlChartRequestShape: RequestShape = {
     fillNulls: 'boolean',
     alignDateRangeToGranularity: 'boolean',
     fitYAxisToData: 'boolean',
-    seriesLimit: 'number',
   },
 }
 
@@ -595,7 +581,6 @@ const stackedBarSqlChartRequestShape: RequestShape = {
     numberFormat: numberFormatRequestShape,
     fillNulls: 'boolean',
     alignDateRangeToGranularity: 'boolean',
-    seriesLimit: 'number',
   },
 }
 
@@ -680,7 +665,7 @@ const timeTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
     metricName: 'string',
@@ -700,7 +685,7 @@ const tableTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     sortOrder: { values: ['desc', 'asc'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
@@ -719,7 +704,7 @@ const numberTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
     metricName: 'string',
@@ -728,7 +713,7 @@ const numberTileSeriesRequestShape: RequestShape = {
 
 const searchTileSeriesRequestShape: RequestShape = {
   required: { type: { values: ['search'] }, sourceId: { id: 'source' }, fields: { items: 'string' }, where: 'string' },
-  optional: { whereLanguage: { values: ['sql', 'lucene'] } },
+  optional: { whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const markdownTileSeriesRequestShape: RequestShape = { required: { type: { values: ['markdown'] }, content: 'string' } }
@@ -767,9 +752,6 @@ const createDashboardFilterRequestShape: RequestShape = {
     where: 'string',
     whereLanguage: { values: ['sql', 'lucene'] },
     appliesToSourceIds: { items: { id: 'source' } },
-    isBroadcastEnabled: 'boolean',
-    isVariableEnabled: 'boolean',
-    variableName: 'string',
   },
   drops: ['id'],
 }
@@ -794,7 +776,7 @@ const createDashboardRequestShape: RequestShape = {
     tags: { items: 'string' },
     filters: { items: createDashboardFilterRequestShape },
     savedQuery: ['string', 'null'],
-    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
     containers: { items: dashboardContainerRequestShape },
   },
@@ -814,9 +796,6 @@ const updateDashboardFilterRequestShape: RequestShape = {
     where: 'string',
     whereLanguage: { values: ['sql', 'lucene'] },
     appliesToSourceIds: { items: { id: 'source' } },
-    isBroadcastEnabled: 'boolean',
-    isVariableEnabled: 'boolean',
-    variableName: 'string',
   },
 }
 
@@ -826,7 +805,7 @@ const updateDashboardRequestShape: RequestShape = {
     tags: { items: 'string' },
     filters: { items: updateDashboardFilterRequestShape },
     savedQuery: ['string', 'null'],
-    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
     containers: { items: dashboardContainerRequestShape },
   },

@@ -214,8 +214,10 @@ const savedSearchAlertRequestShape: RequestShape = {
 const metricTypeShape: RequestShape = { values: ['sum', 'gauge', 'histogram', 'summary', 'exponential histogram'] }
 
 const numberFormatRequestShape: RequestShape = {
-  optional: {
+  required: {
     output: { values: ['currency', 'percent', 'byte', 'time', 'number', 'duration', 'data_rate', 'throughput'] },
+  },
+  optional: {
     mantissa: 'number',
     thousandSeparated: 'boolean',
     average: 'boolean',
@@ -285,7 +287,7 @@ const countSelectItemRequestShape: RequestShape = {
     valueExpression: { values: [''] },
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -300,7 +302,7 @@ const quantileSelectItemRequestShape: RequestShape = {
     level: { values: [0.5, 0.9, 0.95, 0.99] },
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -316,7 +318,7 @@ const valueSelectItemRequestShape: RequestShape = {
   optional: {
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -392,7 +394,7 @@ const searchOnClickRequestShape: RequestShape = {
   required: { type: { values: ['search'] }, target: onClickTargetRequestShape },
   optional: {
     whereTemplate: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     filters: { items: onClickFilterRequestShape },
   },
 }
@@ -405,7 +407,7 @@ const dashboardOnClickRequestShape: RequestShape = {
   required: { type: { values: ['dashboard'] }, target: onClickTargetRequestShape2 },
   optional: {
     whereTemplate: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     filters: { items: onClickFilterRequestShape },
   },
 }
@@ -531,22 +533,21 @@ const heatmapChartRequestShape: RequestShape = {
     sourceId: { id: 'source' },
     select: { items: heatmapSelectItemRequestShape, least: 1 },
   },
-  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene'] }, numberFormat: numberFormatRequestShape },
+  optional: {
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
+    numberFormat: numberFormatRequestShape,
+  },
 }
 
 const searchChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['search'] },
-    sourceId: { id: 'source' },
-    select: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
-  },
-  optional: { where: 'string' },
+  required: { displayType: { values: ['search'] }, sourceId: { id: 'source' }, select: 'string' },
+  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const eventPatternsChartRequestShape: RequestShape = {
   required: { displayType: { values: ['event_patterns'] }, sourceId: { id: 'source' } },
-  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene'] } },
+  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const markdownChartRequestShape: RequestShape = {
@@ -669,7 +670,7 @@ const timeTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
     metricName: 'string',
@@ -689,7 +690,7 @@ const tableTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     sortOrder: { values: ['desc', 'asc'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
@@ -708,7 +709,7 @@ const numberTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
     metricName: 'string',
@@ -717,7 +718,7 @@ const numberTileSeriesRequestShape: RequestShape = {
 
 const searchTileSeriesRequestShape: RequestShape = {
   required: { type: { values: ['search'] }, sourceId: { id: 'source' }, fields: { items: 'string' }, where: 'string' },
-  optional: { whereLanguage: { values: ['sql', 'lucene'] } },
+  optional: { whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const markdownTileSeriesRequestShape: RequestShape = { required: { type: { values: ['markdown'] }, content: 'string' } }
@@ -783,7 +784,7 @@ const createDashboardRequestShape: RequestShape = {
     tags: { items: 'string' },
     filters: { items: createDashboardFilterRequestShape },
     savedQuery: ['string', 'null'],
-    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
     containers: { items: dashboardContainerRequestShape },
   },
@@ -815,7 +816,7 @@ const updateDashboardRequestShape: RequestShape = {
     tags: { items: 'string' },
     filters: { items: updateDashboardFilterRequestShape },
     savedQuery: ['string', 'null'],
-    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
     containers: { items: dashboardContainerRequestShape },
   },

@@ -305,9 +305,12 @@ export type AlignDateRangeToGranularity = boolean
  * @maximum 1
  */
 export type AnyQuantileLevel = number
-/** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+/**
+ * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+ * It cannot stand beside `isBroadcastEnabled: false`.
+ */
 export type AppliesToSourceIds = string[]
-/** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+/** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
 export type AsRatio = boolean
 /** Small chart drawn behind a number. */
 export interface BackgroundChart {
@@ -316,9 +319,9 @@ export interface BackgroundChart {
   /** Form of the chart. */
   type?: 'line' | 'area' | (string & {})
 }
-/** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+/** Small chart drawn behind a number. */
 export interface BackgroundChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color?: ChartColor
   /** Form of the chart. */
   type: 'line' | 'area'
@@ -346,7 +349,7 @@ export interface BarChart {
   /** Id of the source that is queried. */
   sourceId?: string
 }
-/** Bars by category, not over time; servers of February 2026 do not know it yet. */
+/** Bars by category, not over time. */
 export interface BarChartRequest {
   configType?: never
   connectionId?: never
@@ -359,18 +362,13 @@ export interface BarChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
    *
    * @minimum 0
    */
   limit?: number
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /**
-   * Order of the rows.
-   *
-   * @maxLength 10000
-   */
   orderBy?: string
   /**
    * The value of the chart, exactly one.
@@ -380,19 +378,19 @@ export interface BarChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Bars by category, from SQL; servers of February 2026 do not know it yet. */
+/** Bars by category, from SQL. */
 export interface BarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -403,7 +401,7 @@ export interface BarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -417,7 +415,7 @@ export interface BarSqlChartRequest {
 }
 /** A color for the values between two numbers. */
 export interface BetweenColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -447,7 +445,7 @@ export type BuilderChartRequest =
   | SearchChartRequest
   | EventPatternsChartRequest
   | MarkdownChartRequest
-/** Token of the color palette; servers of February 2026 do not know it yet. */
+/** Token of the color palette. */
 export type ChartColor =
   | 'chart-blue'
   | 'chart-orange'
@@ -591,7 +589,7 @@ export interface ChartSeriesRequest {
   sourceId: string
   /** Condition on the rows, of the form `<field>:<value>` such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
@@ -619,7 +617,7 @@ export type ColorRuleRequest = ComparisonColorRuleRequest | BetweenColorRuleRequ
 export type CompareToPreviousPeriod = boolean
 /** A color for the values above or below a number. */
 export interface ComparisonColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -638,15 +636,8 @@ export interface ConfigTileRequest {
   /**
    * What a tile shows, told apart by `displayType`.
    * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
-   * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
    */
   config: TileConfigRequest
-  /**
-   * Id of a container, chosen by the sender.
-   *
-   * @minLength 1
-   * @maxLength 256
-   */
   containerId?: string
   /**
    * Height in rows.
@@ -663,12 +654,6 @@ export interface ConfigTileRequest {
   /** Title of the tile. */
   name: string
   series?: never
-  /**
-   * Id of a tab of a container, chosen by the sender.
-   *
-   * @minLength 1
-   * @maxLength 256
-   */
   tabId?: string
   /**
    * Width in columns; servers do not check that the tile ends within the grid.
@@ -692,13 +677,14 @@ export interface ConfigTileRequest {
   y: number
 }
 /**
- * Id of the connection that runs the SQL.
+ * Id of the connection that runs the SQL, which must be that of the source where one is named.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
 export type ConnectionId = string
 /**
- * Id of a container, chosen by the sender.
+ * Id of a container, chosen by the sender, and different from those of the other containers.
+ * Servers refuse a tile in a container that the dashboard does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -726,7 +712,6 @@ export interface CountSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -739,14 +724,16 @@ export interface CountSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /** A new alert, on a tile or on a saved search, told apart by `source`. */
 export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A new filter; servers refuse an `id` here, where they ignore other unknown fields. */
+/**
+ * A new filter, which filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
+ */
 export interface CreateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -755,13 +742,7 @@ export interface CreateDashboardFilterRequest {
    */
   expression: string
   id?: never
-  /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
   isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
   isVariableEnabled?: boolean
   /**
    * Label of the filter.
@@ -770,7 +751,7 @@ export interface CreateDashboardFilterRequest {
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -779,20 +760,8 @@ export interface CreateDashboardFilterRequest {
   sourceMetricType?: MetricType
   /** Kind of filter. */
   type: DashboardFilterType
-  /**
-   * Name of the variable; servers of February 2026 do not know it yet.
-   *
-   * @maxLength 64
-   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
-   */
   variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
   where?: string
-  /**
-   * Language of that condition.
-   *
-   * @default sql
-   */
   whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
@@ -801,11 +770,6 @@ export interface CreateDashboardFilterRequest {
  * Servers refuse sources and connections that they do not know.
  */
 export interface CreateDashboardRequest {
-  /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 50
-   */
   containers?: DashboardContainers
   /** Filters offered above the tiles; they get their ids from the server. */
   filters?: CreateDashboardFilterRequest[]
@@ -815,14 +779,8 @@ export interface CreateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
   savedQuery?: string | null
-  /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
-   */
   savedQueryLanguage?: SavedQueryLanguage
   /**
    * Labels by which dashboards are grouped and found.
@@ -831,7 +789,7 @@ export interface CreateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -843,7 +801,7 @@ export interface CreateDashboardRequest {
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
-  /** Sections that hold tiles; servers of February 2026 do not send them yet. */
+  /** Sections that hold tiles; not sent where there are none. */
   containers?: DashboardContainer[]
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
@@ -856,7 +814,7 @@ export interface Dashboard {
   /** Query that the dashboard opens with; null when there is none. */
   savedQuery?: string | null
   /** Language of the saved query; null when there is none. */
-  savedQueryLanguage?: 'sql' | 'lucene' | (string & {}) | null
+  savedQueryLanguage?: 'sql' | 'lucene' | 'promql' | (string & {}) | null
   /** Labels by which dashboards are grouped and found. */
   tags?: string[]
   /** Tiles, in no particular order; their place is in `x`, `y`, `w` and `h`. */
@@ -903,7 +861,8 @@ export interface DashboardContainerRequest {
    */
   collapsible?: boolean
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -924,7 +883,7 @@ export interface DashboardContainerRequest {
   title: string
 }
 /**
- * Sections that hold tiles; servers of February 2026 do not know them yet.
+ * Sections that hold tiles.
  *
  * @maxItems 50
  */
@@ -939,7 +898,8 @@ export interface DashboardContainerTab {
 /** A tab of a container. */
 export interface DashboardContainerTabRequest {
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -994,7 +954,7 @@ export type DashboardFilterExpression = string
 export type DashboardFilterName = string
 /** Kind of filter. */
 export type DashboardFilterType = 'QUERY_EXPRESSION'
-/** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+/** Condition on the rows that offer the values. */
 export type DashboardFilterWhere = string
 /**
  * Language of that condition.
@@ -1013,17 +973,25 @@ export interface DashboardListAnswer {
  * @maxLength 1024
  */
 export type DashboardName = string
-/** A click opens a dashboard. */
+/** A click opens a dashboard, which must exist. */
 export interface DashboardOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a dashboard. */
   type: 'dashboard'
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /**
@@ -1033,7 +1001,7 @@ export interface DashboardOnClickRequest {
  */
 export type DashboardTags = string[]
 /**
- * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+ * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
  *
  * @maxItems 500
  */
@@ -1049,7 +1017,7 @@ export interface EmailAlertChannel {
 }
 /** A color for the values that equal something, or do not. */
 export interface EqualityColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -1089,9 +1057,9 @@ export interface EventPatternsChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Patterns found in the matching rows; servers of February 2026 do not know it yet. */
+/** Patterns found in the matching rows. */
 export interface EventPatternsChartRequest {
   /** Patterns found in the matching rows. */
   displayType: 'event_patterns'
@@ -1103,7 +1071,7 @@ export interface EventPatternsChartRequest {
    */
   select?: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1115,7 +1083,7 @@ export interface EventPatternsChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /** A click opens an address outside. */
@@ -1126,6 +1094,7 @@ export interface ExternalOnClickRequest {
    * Template of the address.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   urlTemplate: string
 }
@@ -1135,10 +1104,7 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
-/**
- * Whether the value axis starts near the smallest value instead of zero.
- * Servers of February 2026 do not know it yet.
- */
+/** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
 /** A series computed from the entries of `select`, which are called A, B, C and so on. */
 export interface Formula {
@@ -1154,16 +1120,22 @@ export interface FormulaRequest {
   /** Name of the computed series. */
   alias?: string
   /**
-   * Arithmetic on the letters of the entries, such as `A / (A + B) * 100`.
+   * Arithmetic with `+`, `-`, `*`, `/`, numbers and parentheses on the letters of the entries, such as `A / (A + B) * 100`.
+   * At least one letter stands in it, and each of an entry that is there: with two entries, `A` and `B`.
+   * Servers refuse parentheses that do not match, or that are nested more than 64 deep.
    *
    * @maxLength 1024
+   * @pattern `^[\s(-]*(?:(?:\d+(?:\.\d*)?|\.\d+)[\s)]*[-+*\/][\s(-]*)*[A-Z][\s)]*(?:[-+*\/][\s(-]*(?:[A-Z]|\d+(?:\.\d*)?|\.\d+)[\s)]*)*$`
+   * @example A
+   * @example A * 100
    */
   expression: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
 }
 /**
- * Series computed from those in `select`; servers of February 2026 do not know them yet.
+ * Series computed from those in `select`, on a source of logs, traces or metrics.
+ * They cannot stand beside `asRatio: true`; say the ratio as a formula.
  *
  * @maxItems 10
  */
@@ -1226,9 +1198,9 @@ export interface HeatmapChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Distribution of a value over time; servers of February 2026 do not know it yet. */
+/** Distribution of a value over time; servers refuse it on any source but one of traces. */
 export interface HeatmapChartRequest {
   /** Distribution of a value over time. */
   displayType: 'heatmap'
@@ -1242,7 +1214,7 @@ export interface HeatmapChartRequest {
    */
   select: HeatmapSelectItemRequest[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried, which must be one of traces.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1254,7 +1226,7 @@ export interface HeatmapChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /** The value whose distribution a heatmap shows. */
@@ -1321,15 +1293,18 @@ export interface IncidentIoWebhook {
   url?: string
 }
 /**
- * Whether every tile is filtered; servers of February 2026 do not know it yet.
+ * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
  *
  * @default true
  */
 export type IsBroadcastEnabled = boolean
-/** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
+/**
+ * Whether the value can be used as a variable, `$variableName`.
+ * Names of variables differ within a dashboard.
+ */
 export type IsVariableEnabled = boolean
 /**
- * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+ * How many are drawn; 0 is no limit, absent is the server's own limit.
  *
  * @minimum 0
  */
@@ -1377,7 +1352,7 @@ export interface LineChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   /** Whether the preceding period is drawn as well. */
   compareToPreviousPeriod?: boolean
@@ -1391,16 +1366,7 @@ export interface LineChartRequest {
    * @default true
    */
   fillNulls?: boolean
-  /**
-   * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
-   */
   fitYAxisToData?: boolean
-  /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
   formulas?: Formulas
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
@@ -1417,27 +1383,17 @@ export interface LineChartRequest {
    * @maxItems 20
    */
   select: SelectItems
-  /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
   seriesLimit?: number
-  /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Lines over time, from SQL; servers of February 2026 do not know it yet. */
+/** Lines over time, from SQL. */
 export interface LineSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -1450,7 +1406,7 @@ export interface LineSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1463,25 +1419,11 @@ export interface LineSqlChartRequest {
    * @default true
    */
   fillNulls?: boolean
-  /**
-   * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
-   */
   fitYAxisToData?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
-  /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
   seriesLimit?: number
-  /**
-   * Id of the source that is queried.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -1709,12 +1651,10 @@ export interface NumberChart {
  * It takes exactly one `select` entry; only where a formula is given, the entries are its operands and can be more.
  */
 export interface NumberChartRequest {
-  /** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
   backgroundChart?: BackgroundChartRequest
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
   color?: ChartColor
   /**
-   * Colors by value, of which the last that matches counts; servers of February 2026 do not know them yet.
+   * Colors by value, of which the last that matches counts.
    *
    * @maxItems 10
    */
@@ -1724,7 +1664,7 @@ export interface NumberChartRequest {
   /** One number. */
   displayType: 'number'
   /**
-   * The formula whose value is shown; servers of February 2026 do not know it yet.
+   * The formula whose value is shown.
    *
    * @maxItems 1
    */
@@ -1739,7 +1679,7 @@ export interface NumberChartRequest {
    */
   select: SelectItems
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1829,7 +1769,7 @@ export interface NumberFormatRequest {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value; servers of February 2026 do not know it yet. */
+  /** Unit of the value. */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -1880,24 +1820,20 @@ export interface NumberFormatRequest {
     | 'opm'
     | 'rpm_reads'
     | 'wpm'
-  /**
-   * Kind of quantity.
-   * `duration`, `data_rate` and `throughput` are later additions, which servers of February 2026 do not know yet.
-   */
-  output?: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
+  /** Kind of quantity, without which servers refuse the format. */
+  output: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
   /** Whether thousands are separated. */
   thousandSeparated?: boolean
   /** Unit written after the number. */
   unit?: string
 }
-/** One number, from SQL; servers of February 2026 do not know it yet. */
+/** One number, from SQL. */
 export interface NumberSqlChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
   color?: ChartColor
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1907,11 +1843,6 @@ export interface NumberSqlChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
-  /**
-   * Id of the source that is queried.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -1942,7 +1873,7 @@ export interface NumberTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1951,11 +1882,11 @@ export interface NumberTileSeriesRequest {
   type: 'number'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /**
- * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+ * Id of a stored item, 24 hexadecimal digits.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -1971,7 +1902,7 @@ export interface OnClick {
   /** Template of the address, where an external place is opened. */
   urlTemplate?: string
   /** Language of that condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
   /** Template of the condition that the place opens with. */
   whereTemplate?: string
 }
@@ -1990,6 +1921,7 @@ export interface OnClickFilterRequest {
    * Expression that is filtered.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   expression: string
   /** How the filter is filled. */
@@ -1998,12 +1930,17 @@ export interface OnClickFilterRequest {
    * Template of the value.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
-/** Templates of the filters that the place opens with. */
+/**
+ * Templates of the filters that the place opens with.
+ *
+ * @maxItems 50
+ */
 export type OnClickFilters = OnClickFilterRequest[]
-/** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+/** What a click on a row of a table opens, told apart by `type`. */
 export type OnClickRequest = SearchOnClickRequest | DashboardOnClickRequest | ExternalOnClickRequest
 /** The place that is opened, by its id or by a template of its name. */
 export interface OnClickTarget {
@@ -2017,7 +1954,7 @@ export interface OnClickTarget {
 /** The place is named by its id. */
 export interface OnClickTargetByIdRequest {
   /**
-   * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+   * Id of a stored item, 24 hexadecimal digits.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2033,6 +1970,7 @@ export interface OnClickTargetByTemplateRequest {
    * Template of the name.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
@@ -2090,19 +2028,9 @@ export interface PieChartRequest {
    * @maxLength 10000
    */
   groupBy?: string
-  /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
   limit?: number
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /**
-   * Order of the rows.
-   *
-   * @maxLength 10000
-   */
   orderBy?: string
   /**
    * The value of the chart, exactly one.
@@ -2112,19 +2040,19 @@ export interface PieChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Slices of a whole, from SQL; servers of February 2026 do not know it yet. */
+/** Slices of a whole, from SQL. */
 export interface PieSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2134,11 +2062,6 @@ export interface PieSqlChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
-  /**
-   * Id of the source that is queried.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -2186,7 +2109,6 @@ export interface QuantileSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -2204,11 +2126,11 @@ export interface QuantileSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
-/** Language of a condition. */
-export type QueryLanguage = 'sql' | 'lucene'
+/** Language of a condition; servers take it for `lucene` where it is left out. */
+export type QueryLanguage = 'sql' | 'lucene' | 'promql'
 /** A setting that goes with every query. */
 export interface QuerySetting {
   /** Name of the setting. */
@@ -2227,7 +2149,11 @@ export interface SavedFilterValue {
 }
 /** A condition that a dashboard opens with. */
 export interface SavedFilterValueRequest {
-  /** The condition. */
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
   condition: string
   /**
    * Language of the condition.
@@ -2236,15 +2162,15 @@ export interface SavedFilterValueRequest {
    */
   type?: 'sql'
 }
-/** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+/** Filter values that the dashboard opens with. */
 export type SavedFilterValues = SavedFilterValueRequest[]
-/** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+/** Query that the dashboard opens with; null for none. */
 export type SavedQuery = string | null
 /**
- * Language of the saved query; must not be null where a query is set.
- * Servers of February 2026 do not know it yet.
+ * Language of the saved query, which is `lucene` where a query comes without one.
+ * It must not be null where a query is set.
  */
-export type SavedQueryLanguage = 'sql' | 'lucene' | null
+export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
  * An alert that watches a saved search.
  * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
@@ -2360,7 +2286,7 @@ export interface SearchChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /** A list of matching rows. */
 export interface SearchChartRequest {
@@ -2373,7 +2299,7 @@ export interface SearchChartRequest {
    */
   select: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2385,20 +2311,28 @@ export interface SearchChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
-  whereLanguage: QueryLanguage
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  whereLanguage?: QueryLanguage
 }
-/** A click opens a search. */
+/** A click opens a search, in a source of logs or traces that must exist. */
 export interface SearchOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a search. */
   type: 'search'
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /** A list of matching rows, in the deprecated form. */
@@ -2406,7 +2340,7 @@ export interface SearchTileSeriesRequest {
   /** Columns shown. */
   fields: string[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2415,7 +2349,7 @@ export interface SearchTileSeriesRequest {
   type: 'search'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -2460,7 +2394,7 @@ export interface SelectItem {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /**
  * One series or value of a chart, told apart by `aggFn`.
@@ -2489,12 +2423,6 @@ export interface SeriesTileRequest {
    */
   asRatio?: boolean
   config?: never
-  /**
-   * Id of a container, chosen by the sender.
-   *
-   * @minLength 1
-   * @maxLength 256
-   */
   containerId?: string
   /**
    * Height in rows.
@@ -2521,12 +2449,6 @@ export interface SeriesTileRequest {
     | NumberTileSeriesRequest[]
     | SearchTileSeriesRequest[]
     | MarkdownTileSeriesRequest[]
-  /**
-   * Id of a tab of a container, chosen by the sender.
-   *
-   * @minLength 1
-   * @maxLength 256
-   */
   tabId?: string
   /**
    * Width in columns; servers do not check that the tile ends within the grid.
@@ -2575,7 +2497,7 @@ export interface SessionSource {
   traceSourceId?: string | null
 }
 /**
- * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+ * Whether the series that the formulas refer to are shown as well.
  *
  * @default true
  */
@@ -2633,7 +2555,7 @@ export interface SourceFrom {
   tableName?: string | null
 }
 /**
- * Id of the source that is queried.
+ * Id of the source that is queried; servers refuse a source that they do not know.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -2647,10 +2569,7 @@ export interface SourceListAnswer {
 export type SourceName = string
 /** Heading under which the source is listed. */
 export type SourceSection = string | null
-/**
- * A chart whose rows come from an SQL template; `displayType` says how they are drawn.
- * Servers of February 2026 do not send it yet.
- */
+/** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
 export interface SqlChart {
   /** Whether the time range is widened to whole buckets (lines and stacked bars). */
   alignDateRangeToGranularity?: boolean
@@ -2679,10 +2598,7 @@ export interface SqlChart {
   /** The SQL, with placeholders for the time range and the filters. */
   sqlTemplate?: string
 }
-/**
- * A chart whose rows come from an SQL template, told apart by `displayType`.
- * Servers of February 2026 do not know it yet.
- */
+/** A chart whose rows come from an SQL template, told apart by `displayType`. */
 export type SqlChartRequest =
   | LineSqlChartRequest
   | StackedBarSqlChartRequest
@@ -2737,7 +2653,7 @@ export interface StackedBarChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
@@ -2749,11 +2665,6 @@ export interface StackedBarChartRequest {
    * @default true
    */
   fillNulls?: boolean
-  /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
   formulas?: Formulas
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
@@ -2770,27 +2681,17 @@ export interface StackedBarChartRequest {
    * @maxItems 20
    */
   select: SelectItems
-  /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
   seriesLimit?: number
-  /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Stacked bars over time, from SQL; servers of February 2026 do not know it yet. */
+/** Stacked bars over time, from SQL. */
 export interface StackedBarSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -2801,7 +2702,7 @@ export interface StackedBarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2817,17 +2718,7 @@ export interface StackedBarSqlChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
-  /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
   seriesLimit?: number
-  /**
-   * Id of the source that is queried.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -2855,7 +2746,8 @@ export type StoredChartColor =
 /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
 export type StoredSourceId = string
 /**
- * Id of a tab of a container, chosen by the sender.
+ * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+ * Servers refuse a tile in a tab that its container does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -2896,17 +2788,12 @@ export interface TableChart {
 }
 /** A table of aggregated values. */
 export interface TableChartRequest {
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
   /** A table of aggregated values. */
   displayType: 'table'
-  /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
   formulas?: Formulas
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
@@ -2914,7 +2801,7 @@ export interface TableChartRequest {
    * @maxLength 10000
    */
   groupBy?: string
-  /** Whether the columns grouped by stand on the left; servers of February 2026 do not know it yet. */
+  /** Whether the columns grouped by stand on the left. */
   groupByColumnsOnLeft?: boolean
   /**
    * Condition on the aggregated rows.
@@ -2924,7 +2811,6 @@ export interface TableChartRequest {
   having?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
   onClick?: OnClickRequest
   /**
    * Order of the rows.
@@ -2939,26 +2825,21 @@ export interface TableChartRequest {
    * @maxItems 20
    */
   select: SelectItems
-  /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** A table, from SQL; servers of February 2026 do not know it yet. */
+/** A table, from SQL. */
 export interface TableSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2967,14 +2848,8 @@ export interface TableSqlChartRequest {
   displayType: 'table'
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
   onClick?: OnClickRequest
   select?: never
-  /**
-   * Id of the source that is queried.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -3013,7 +2888,7 @@ export interface TableTileSeriesRequest {
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3022,7 +2897,7 @@ export interface TableTileSeriesRequest {
   type: 'table'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -3178,7 +3053,6 @@ export type TileConfig =
 /**
  * What a tile shows, told apart by `displayType`.
  * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
- * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
  */
 export type TileConfigRequest = BuilderChartRequest | SqlChartRequest
 /**
@@ -3247,7 +3121,7 @@ export interface TimeTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3256,7 +3130,7 @@ export interface TimeTileSeriesRequest {
   type: 'time'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /** Spans of traces. */
@@ -3380,9 +3254,11 @@ export interface UnknownWebhook {
 }
 /** An alert that replaces the stored one, told apart by `source`. */
 export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A filter of an existing dashboard, with its id. */
+/**
+ * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know.
+ */
 export interface UpdateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -3392,13 +3268,7 @@ export interface UpdateDashboardFilterRequest {
   expression: string
   /** Id of the filter; required on every filter of an update. */
   id: string
-  /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
   isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
   isVariableEnabled?: boolean
   /**
    * Label of the filter.
@@ -3407,7 +3277,7 @@ export interface UpdateDashboardFilterRequest {
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3416,20 +3286,8 @@ export interface UpdateDashboardFilterRequest {
   sourceMetricType?: MetricType
   /** Kind of filter. */
   type: DashboardFilterType
-  /**
-   * Name of the variable; servers of February 2026 do not know it yet.
-   *
-   * @maxLength 64
-   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
-   */
   variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
   where?: string
-  /**
-   * Language of that condition.
-   *
-   * @default sql
-   */
   whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
@@ -3440,11 +3298,6 @@ export interface UpdateDashboardFilterRequest {
  * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
  */
 export interface UpdateDashboardRequest {
-  /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 50
-   */
   containers?: DashboardContainers
   /** Filters offered above the tiles, each with its id. */
   filters?: UpdateDashboardFilterRequest[]
@@ -3454,14 +3307,8 @@ export interface UpdateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
   savedQuery?: string | null
-  /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
-   */
   savedQueryLanguage?: SavedQueryLanguage
   /**
    * Labels by which dashboards are grouped and found.
@@ -3470,7 +3317,7 @@ export interface UpdateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -3498,7 +3345,6 @@ export interface ValueSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -3516,11 +3362,12 @@ export interface ValueSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /** Language of a condition; servers take it for `lucene` where it is left out. */
   whereLanguage?: QueryLanguage
 }
 /**
- * Name of the variable; servers of February 2026 do not know it yet.
+ * Name of the variable, beside `isVariableEnabled: true` only.
+ * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
  *
  * @maxLength 64
  * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
@@ -3579,7 +3426,11 @@ export type WebhookUrl = string
  * @default
  */
 export type Where = string
-/** Template of the condition that the place opens with. */
+/**
+ * Template of the condition that the place opens with.
+ *
+ * @maxLength 10000
+ */
 export type WhereTemplate = string
 export interface paths {
   '/api/v2/alerts': {
