@@ -2,6 +2,7 @@ import type { Bundle } from '@clouddb/document/bundle'
 import type { Complaint } from '@clouddb/document/complaint'
 import type { Config } from '@redocly/openapi-core'
 import { withCure } from '../cure.ts'
+import { judgeAges } from './ages.ts'
 import { judgeRequests, judgeResponses } from './bodies.ts'
 import { judgeDiscriminators } from './discriminators.ts'
 import { judgeExamples } from './examples.ts'
@@ -16,6 +17,7 @@ export const bundleRules: Readonly<Record<string, (bundle: JudgedBundle) => Find
   'house/open-responses': judgeResponses,
   'house/discriminators': judgeDiscriminators,
   'house/known-records': judgeRecords,
+  'house/server-ages': judgeAges,
   'house/strict-schemas': judgeSchemas,
   'house/valid-examples': judgeExamples,
   'house/shown-properties': judgeShownProperties,

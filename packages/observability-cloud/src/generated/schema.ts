@@ -27,7 +27,10 @@ export interface AggregatedColumn {
 }
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
-/** Aggregate function. */
+/**
+ * Aggregate function.
+ * Servers before 2026-05-12 do not know `increase`.
+ */
 export type AggregateFunction =
   | 'avg'
   | 'count'
@@ -230,7 +233,7 @@ export type AlertName = string | null
 export type AlertNote = string | null
 /**
  * Number of consecutive windows in which the threshold must be passed; null for the first.
- * Servers of February 2026 do not know it yet.
+ * Servers before 2026-07-06 refuse or ignore it.
  *
  * @minimum 1
  */
@@ -380,7 +383,10 @@ export interface BarChart {
   /** Id of the source that is queried. */
   sourceId?: string
 }
-/** Bars by category, not over time. */
+/**
+ * Bars by category, not over time.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarChartRequest {
   configType?: never
   connectionId?: never
@@ -400,6 +406,12 @@ export interface BarChartRequest {
   limit?: number
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
+  /**
+   * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
+   *
+   * @maxLength 10000
+   */
   orderBy?: string
   /**
    * The value of the chart, exactly one.
@@ -416,7 +428,10 @@ export interface BarChartRequest {
   sourceId: string
   sqlTemplate?: never
 }
-/** Bars by category, from SQL. */
+/**
+ * Bars by category, from SQL.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
@@ -535,6 +550,14 @@ export interface ConfigTileRequest {
    * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
    */
   config: TileConfigRequest
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
   containerId?: string
   /**
    * Height in rows.
@@ -551,6 +574,14 @@ export interface ConfigTileRequest {
   /** Title of the tile. */
   name: string
   series?: never
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
   tabId?: string
   /**
    * Width in columns; servers do not check that the tile ends within the grid.
@@ -609,6 +640,10 @@ export interface CountSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -621,7 +656,10 @@ export interface CountSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** A new alert, on a tile or on a saved search, told apart by `source`. */
@@ -631,6 +669,11 @@ export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
  * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
  */
 export interface CreateDashboardFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -655,15 +698,31 @@ export interface CreateDashboardFilterRequest {
   sourceMetricType?: MetricType
   /** Kind of filter. */
   type: DashboardFilterType
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
   where?: string
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
   whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
- * Servers refuse sources and connections that they do not know.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
  */
 export interface CreateDashboardRequest {
+  /**
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
   containers?: DashboardContainers
   /** Filters offered above the tiles; they get their ids from the server. */
   filters?: CreateDashboardFilterRequest[]
@@ -673,8 +732,22 @@ export interface CreateDashboardRequest {
    * @maxLength 1024
    */
   name: string
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
+  /**
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   savedQueryLanguage?: SavedQueryLanguage
   /**
    * Labels by which dashboards are grouped and found.
@@ -899,7 +972,10 @@ export interface DashboardOnClickRequest {
   target: OnClickTargetRequest
   /** Opens a dashboard. */
   type: 'dashboard'
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
   /**
    * Template of the condition that the place opens with.
@@ -992,7 +1068,10 @@ export interface EventPatternsChart {
   /** Language of the condition. */
   whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Patterns found in the matching rows. */
+/**
+ * Patterns found in the matching rows.
+ * Servers before 2026-07-08 refuse or ignore it.
+ */
 export interface EventPatternsChartRequest {
   /** Patterns found in the matching rows. */
   displayType: 'event_patterns'
@@ -1016,10 +1095,16 @@ export interface EventPatternsChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** A click opens an address outside. */
+/**
+ * A click opens an address outside.
+ * Servers before 2026-06-26 refuse or ignore it.
+ */
 export interface ExternalOnClickRequest {
   /** Opens an address outside. */
   type: 'external'
@@ -1072,7 +1157,10 @@ export interface HeatmapChart {
   /** Language of the condition. */
   whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Distribution of a value over time; servers refuse it on any source but one of traces. */
+/**
+ * Distribution of a value over time; servers refuse it on any source but one of traces.
+ * Servers before 2026-05-12 refuse or ignore it.
+ */
 export interface HeatmapChartRequest {
   /** Distribution of a value over time. */
   displayType: 'heatmap'
@@ -1098,7 +1186,10 @@ export interface HeatmapChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** The value whose distribution a heatmap shows. */
@@ -1196,6 +1287,10 @@ export interface LineChartRequest {
    * @default true
    */
   fillNulls?: boolean
+  /**
+   * Whether the value axis starts near the smallest value instead of zero.
+   * Servers before 2026-06-04 refuse or ignore it.
+   */
   fitYAxisToData?: boolean
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
@@ -1220,7 +1315,10 @@ export interface LineChartRequest {
   sourceId: string
   sqlTemplate?: never
 }
-/** Lines over time, from SQL. */
+/**
+ * Lines over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface LineSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -1246,10 +1344,20 @@ export interface LineSqlChartRequest {
    * @default true
    */
   fillNulls?: boolean
+  /**
+   * Whether the value axis starts near the smallest value instead of zero.
+   * Servers before 2026-06-04 refuse or ignore it.
+   */
   fitYAxisToData?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -1475,10 +1583,19 @@ export interface NumberChart {
  * It takes exactly one `select` entry; only where a formula is given, the entries are its operands and can be more.
  */
 export interface NumberChartRequest {
+  /**
+   * Small chart drawn behind a number.
+   * Servers before 2026-06-24 refuse or ignore it.
+   */
   backgroundChart?: BackgroundChartRequest
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /**
    * Colors by value, of which the last that matches counts.
+   * Servers before 2026-06-10 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -1638,15 +1755,26 @@ export interface NumberFormatRequest {
     | 'opm'
     | 'rpm_reads'
     | 'wpm'
-  /** Kind of quantity, without which servers refuse the format. */
+  /**
+   * Kind of quantity, without which servers refuse the format.
+   * Servers before 2026-04-10 do not know `duration`.
+   * Servers before 2026-04-02 do not know `data_rate`, `throughput`.
+   */
   output: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
   /** Whether thousands are separated. */
   thousandSeparated?: boolean
   /** Unit written after the number. */
   unit?: string
 }
-/** One number, from SQL. */
+/**
+ * One number, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface NumberSqlChartRequest {
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
@@ -1661,6 +1789,12 @@ export interface NumberSqlChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -1671,7 +1805,10 @@ export interface NumberSqlChartRequest {
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -1700,7 +1837,10 @@ export interface NumberTileSeriesRequest {
   type: 'number'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -1837,9 +1977,21 @@ export interface PieChartRequest {
    * @maxLength 10000
    */
   groupBy?: string
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-07-09 refuse or ignore it.
+   *
+   * @minimum 0
+   */
   limit?: number
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
+  /**
+   * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
+   *
+   * @maxLength 10000
+   */
   orderBy?: string
   /**
    * The value of the chart, exactly one.
@@ -1856,7 +2008,10 @@ export interface PieChartRequest {
   sourceId: string
   sqlTemplate?: never
 }
-/** Slices of a whole, from SQL. */
+/**
+ * Slices of a whole, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface PieSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
@@ -1871,6 +2026,12 @@ export interface PieSqlChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -1918,6 +2079,10 @@ export interface QuantileSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -1935,10 +2100,16 @@ export interface QuantileSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** Language of a condition; servers take it for `lucene` where it is left out. */
+/**
+ * Language of a condition; servers take it for `lucene` where it is left out.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
 export type QueryLanguage = 'sql' | 'lucene' | 'promql'
 /** A setting that goes with every query. */
 export interface QuerySetting {
@@ -1985,6 +2156,7 @@ export type SavedQuery = string | null
 /**
  * Language of the saved query, which is `lucene` where a query comes without one.
  * It must not be null where a query is set.
+ * Servers before 2026-05-27 do not know `promql`.
  */
 export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
@@ -2034,7 +2206,7 @@ export interface SavedSearchAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -2127,7 +2299,10 @@ export interface SearchChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** A click opens a search, in a source of logs or traces that must exist. */
@@ -2142,7 +2317,10 @@ export interface SearchOnClickRequest {
   target: OnClickTargetRequest
   /** Opens a search. */
   type: 'search'
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
   /**
    * Template of the condition that the place opens with.
@@ -2165,7 +2343,10 @@ export interface SearchTileSeriesRequest {
   type: 'search'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -2239,6 +2420,14 @@ export interface SeriesTileRequest {
    */
   asRatio?: boolean
   config?: never
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
   containerId?: string
   /**
    * Height in rows.
@@ -2265,6 +2454,14 @@ export interface SeriesTileRequest {
     | NumberTileSeriesRequest[]
     | SearchTileSeriesRequest[]
     | MarkdownTileSeriesRequest[]
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
   tabId?: string
   /**
    * Width in columns; servers do not check that the tile ends within the grid.
@@ -2394,7 +2591,10 @@ export interface SqlChart {
   /** The SQL, with placeholders for the time range and the filters. */
   sqlTemplate?: string
 }
-/** A chart whose rows come from an SQL template, told apart by `displayType`. */
+/**
+ * A chart whose rows come from an SQL template, told apart by `displayType`.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export type SqlChartRequest =
   | LineSqlChartRequest
   | StackedBarSqlChartRequest
@@ -2478,7 +2678,10 @@ export interface StackedBarChartRequest {
   sourceId: string
   sqlTemplate?: never
 }
-/** Stacked bars over time, from SQL. */
+/**
+ * Stacked bars over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface StackedBarSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -2505,6 +2708,12 @@ export interface StackedBarSqlChartRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -2588,7 +2797,10 @@ export interface TableChartRequest {
    * @maxLength 10000
    */
   groupBy?: string
-  /** Whether the columns grouped by stand on the left. */
+  /**
+   * Whether the columns grouped by stand on the left.
+   * Servers before 2026-04-23 refuse or ignore it.
+   */
   groupByColumnsOnLeft?: boolean
   /**
    * Condition on the aggregated rows.
@@ -2598,6 +2810,10 @@ export interface TableChartRequest {
   having?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   /**
    * Order of the rows.
@@ -2620,7 +2836,10 @@ export interface TableChartRequest {
   sourceId: string
   sqlTemplate?: never
 }
-/** A table, from SQL. */
+/**
+ * A table, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface TableSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
@@ -2634,8 +2853,18 @@ export interface TableSqlChartRequest {
   displayType: 'table'
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   select?: never
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
   sourceId?: string
   /**
    * The SQL, with placeholders for the time range and the filters.
@@ -2646,7 +2875,10 @@ export interface TableSqlChartRequest {
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -2683,7 +2915,10 @@ export interface TableTileSeriesRequest {
   type: 'table'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -2765,7 +3000,7 @@ export interface TileAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -2879,7 +3114,10 @@ export type TileX = number
 export type TileY = number
 /** A series over time, in the deprecated form. */
 export interface TimeTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -2916,7 +3154,10 @@ export interface TimeTileSeriesRequest {
   type: 'time'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** Spans of traces. */
@@ -3031,6 +3272,11 @@ export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
  * Servers refuse any field of it that they do not know.
  */
 export interface UpdateDashboardFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -3056,17 +3302,38 @@ export interface UpdateDashboardFilterRequest {
   sourceMetricType?: MetricType
   /** Kind of filter. */
   type: DashboardFilterType
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
   where?: string
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
   whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
- * A dashboard that replaces the stored one.
- * A tile whose `id` is known stays the same tile, and its alerts go on.
- * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
- * A stored tile that is no longer sent is deleted together with its alerts.
- * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
  */
 export interface UpdateDashboardRequest {
+  /**
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
   containers?: DashboardContainers
   /** Filters offered above the tiles, each with its id. */
   filters?: UpdateDashboardFilterRequest[]
@@ -3076,8 +3343,22 @@ export interface UpdateDashboardRequest {
    * @maxLength 1024
    */
   name: string
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
+  /**
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   savedQueryLanguage?: SavedQueryLanguage
   /**
    * Labels by which dashboards are grouped and found.
@@ -3101,7 +3382,10 @@ export interface UpdateDashboardRequest {
 export type ValueExpression = string
 /** Aggregate of an expression. */
 export interface ValueSelectItemRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: 'avg' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'sum' | 'any' | 'none' | 'increase'
   /**
    * Name of the series.
@@ -3114,6 +3398,10 @@ export interface ValueSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -3131,7 +3419,10 @@ export interface ValueSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition; servers take it for `lucene` where it is left out. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** Notifications go to a webhook. */
@@ -3359,8 +3650,10 @@ export interface paths {
      *
      * Replaces the name and the tiles of a dashboard.
      * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
-     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+     * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+     * `[]` clears a list, and null the saved query together with its language.
      */
     put: operations['updateDashboard']
     post?: never

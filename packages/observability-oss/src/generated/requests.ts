@@ -93,7 +93,7 @@ export function toUpdateAlert(
  *
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
- * Servers refuse sources and connections that they do not know.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
  *
  * Not sent, for the server sets it: `id`, `filters[].id`.
  *
@@ -125,11 +125,16 @@ export function toCreateDashboard(
  * Makes the body of `updateDashboard` from a record, of this or of another deployment.
  * What the server left out of the record is not in it.
  *
- * A dashboard that replaces the stored one.
- * A tile whose `id` is known stays the same tile, and its alerts go on.
- * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
- * A stored tile that is no longer sent is deleted together with its alerts.
- * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
  *
  * Not sent, for the server sets it: `id`.
  *
