@@ -186,6 +186,12 @@ export const breakages: readonly Breakage[] = [
     rule: 'house/known-extensions',
   },
   {
+    when: 'the day beside a reference has no quotes',
+    replace: 'x-since: "2026-06-30"',
+    by: 'x-since: 2026-06-30',
+    rule: 'house/known-extensions',
+  },
+  {
     when: 'the day of a value has no quotes',
     replace: 'x-since-values: { gold: "2026-08-21" }',
     by: 'x-since-values:\n            gold: 2026-08-21',
@@ -236,6 +242,14 @@ export const breakages: readonly Breakage[] = [
     by: '          x-since: "2026-05-27"\n          const: plain',
     rule: 'house/server-ages',
     at: '          x-since: "2026-05-27"\n          const: plain',
+  },
+  {
+    when: 'only newer servers have what a request needs, and the day stands on the schema that it refers to',
+    replace:
+      '      required: [kind]\n      properties:\n        kind:\n          description: What tells orders apart.\n          const: gift',
+    by: '      required: [kind, knot]\n      properties:\n        kind:\n          description: What tells orders apart.\n          const: gift',
+    rule: 'house/server-ages',
+    at: '        knot:',
   },
   {
     when: 'only newer servers have a parameter that is needed',

@@ -2,7 +2,7 @@ import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, type RequestBody, type Response, type Schema } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
-import { follow } from '@clouddb/document/references'
+import { follow, isReference, resolve } from '@clouddb/document/references'
 import { schemasOf, walkSchemas } from '@clouddb/document/schemas'
 import { schemasIn } from './bodies.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
@@ -55,10 +55,18 @@ function judgeRequired(document: OpenApiDocument, sent: Iterable<LocatedNode<Sch
   )
   const parameters = operationsOf(document).flatMap((operation) => operation.parameters)
   return [...properties, ...parameters.filter(({ node }) => node.required === true)].flatMap((required) => {
-    const since = childOf(required, 'x-since')
+    const since = childOf(required, 'x-since') ?? (isNewValue(document, required) ? required : undefined)
     const message = 'x-since stands on what a request needs: nobody can leave it out for an older server.'
     return since ? [{ pointer: since.pointer, message }] : []
   })
+}
+
+const objects = ['properties', 'oneOf', 'anyOf', 'allOf']
+
+/** A value that is named has its day there; an object has it for those who may choose another one. */
+function isNewValue(document: OpenApiDocument, { node }: LocatedNode): boolean {
+  const target = isReference(node) ? resolve<Schema>(document, node as Schema) : undefined
+  return isRecord(target) && target['x-since'] !== undefined && !objects.some((keyword) => keyword in target)
 }
 
 /** The schemas that requests lead to, and those that answers lead to, by pointer. */

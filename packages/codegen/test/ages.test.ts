@@ -57,7 +57,7 @@ function commentOf(source: string, declaration: string): string {
   const before = source.slice(0, source.indexOf(declaration))
   return before
     .slice(before.lastIndexOf('/**'))
-    .replace(/\s*\n? *\*? +/g, ' ')
+    .replace(/\s*\n[\s*]*/g, ' ')
     .trim()
 }
 
