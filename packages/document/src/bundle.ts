@@ -54,11 +54,16 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
   }
 }
 
-/** What a shared file says to be missing in the deployment of a document is left out of its bundle. */
+// By these a document calls itself, and a shared file says what that document goes without. They have done their work
+// in a bundle.
+const deployment = 'x-deployment'
+const missingIn = 'x-missing-in'
+const bundlerWords = new Set([deployment, missingIn])
+
 function configFor({ parsed }: Document): Promise<Config> {
-  const deployment: unknown = isRecord(parsed) ? parsed['x-deployment'] : undefined
-  if (deployment === undefined) return createConfig({ rules })
-  return createConfig({ rules, decorators: { 'filter-out': { property: 'x-missing-in', value: deployment } } })
+  const own: unknown = isRecord(parsed) ? parsed[deployment] : undefined
+  if (own === undefined) return createConfig({ rules })
+  return createConfig({ rules, decorators: { 'filter-out': { property: missingIn, value: own } } })
 }
 
 /** Throws what people have to read. */
@@ -89,7 +94,9 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
 // References to one object, as YAML anchors make them, become copies: a later step may change one of them only.
 function plainCopy(root: Document, path: string): OpenApiDocument {
   try {
-    return JSON.parse(JSON.stringify(root.parsed)) as OpenApiDocument
+    return JSON.parse(JSON.stringify(root.parsed), (key, value) =>
+      bundlerWords.has(key) ? undefined : value,
+    ) as OpenApiDocument
   } catch (cause) {
     throw new DocumentError(
       `${shown(path)} contains itself through a YAML anchor. Say the recursion with a $ref instead.`,
