@@ -43,9 +43,9 @@ describe('what a newer server sent', () => {
     expect(lossesOf(() => oss.toCreateAlert(alertOf('newerServer')))).toEqual([
       'source is "inline", not one of "tile", "saved_search"',
     ])
-    const dashboard = { ...dashboardOf('checkout'), savedQueryLanguage: 'promql', theme: 'dark' } as Dashboard
+    const dashboard = { ...dashboardOf('checkout'), savedQueryLanguage: 'kql', theme: 'dark' } as Dashboard
     expect(lossesOf(() => cloud.toCreateDashboard(dashboard))).toEqual([
-      'savedQueryLanguage is "promql", not one of "sql", "lucene", null',
+      'savedQueryLanguage is "kql", not one of "sql", "lucene", "promql", null',
       'theme has no place in CreateDashboardRequest',
     ])
   })

@@ -27,7 +27,10 @@ export interface AggregatedColumn {
 }
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
-/** Aggregate function. */
+/**
+ * Aggregate function.
+ * Servers before 2026-05-12 do not know `increase`.
+ */
 export type AggregateFunction =
   | 'avg'
   | 'count'
@@ -336,9 +339,12 @@ export type AlignDateRangeToGranularity = boolean
  * @maximum 1
  */
 export type AnyQuantileLevel = number
-/** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+/**
+ * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+ * It cannot stand beside `isBroadcastEnabled: false`.
+ */
 export type AppliesToSourceIds = string[]
-/** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+/** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
 export type AsRatio = boolean
 /** Small chart drawn behind a number. */
 export interface BackgroundChart {
@@ -347,9 +353,9 @@ export interface BackgroundChart {
   /** Form of the chart. */
   type?: 'line' | 'area' | (string & {})
 }
-/** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+/** Small chart drawn behind a number. */
 export interface BackgroundChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color?: ChartColor
   /** Form of the chart. */
   type: 'line' | 'area'
@@ -377,7 +383,10 @@ export interface BarChart {
   /** Id of the source that is queried. */
   sourceId?: string
 }
-/** Bars by category, not over time; servers of February 2026 do not know it yet. */
+/**
+ * Bars by category, not over time.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarChartRequest {
   configType?: never
   connectionId?: never
@@ -390,7 +399,7 @@ export interface BarChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
    *
    * @minimum 0
    */
@@ -399,6 +408,7 @@ export interface BarChartRequest {
   numberFormat?: NumberFormatRequest
   /**
    * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
    *
    * @maxLength 10000
    */
@@ -411,19 +421,22 @@ export interface BarChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Bars by category, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Bars by category, from SQL.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -434,7 +447,7 @@ export interface BarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -448,7 +461,7 @@ export interface BarSqlChartRequest {
 }
 /** A color for the values between two numbers. */
 export interface BetweenColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -478,7 +491,7 @@ export type BuilderChartRequest =
   | SearchChartRequest
   | EventPatternsChartRequest
   | MarkdownChartRequest
-/** Token of the color palette; servers of February 2026 do not know it yet. */
+/** Token of the color palette. */
 export type ChartColor =
   | 'chart-blue'
   | 'chart-orange'
@@ -516,7 +529,7 @@ export type ColorRuleRequest = ComparisonColorRuleRequest | BetweenColorRuleRequ
 export type CompareToPreviousPeriod = boolean
 /** A color for the values above or below a number. */
 export interface ComparisonColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -535,11 +548,12 @@ export interface ConfigTileRequest {
   /**
    * What a tile shows, told apart by `displayType`.
    * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
-   * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
    */
   config: TileConfigRequest
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -561,7 +575,9 @@ export interface ConfigTileRequest {
   name: string
   series?: never
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -589,13 +605,14 @@ export interface ConfigTileRequest {
   y: number
 }
 /**
- * Id of the connection that runs the SQL.
+ * Id of the connection that runs the SQL, which must be that of the source where one is named.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
 export type ConnectionId = string
 /**
- * Id of a container, chosen by the sender.
+ * Id of a container, chosen by the sender, and different from those of the other containers.
+ * Servers refuse a tile in a container that the dashboard does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -623,7 +640,10 @@ export interface CountSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -636,14 +656,24 @@ export interface CountSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** A new alert, on a tile or on a saved search, told apart by `source`. */
 export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A new filter; servers refuse an `id` here, where they ignore other unknown fields. */
+/**
+ * A new filter, which filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
+ */
 export interface CreateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -653,21 +683,13 @@ export interface CreateDashboardFilterRequest {
   expression: string
   id?: never
   /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-  isVariableEnabled?: boolean
-  /**
    * Label of the filter.
    *
    * @minLength 1
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -677,16 +699,13 @@ export interface CreateDashboardFilterRequest {
   /** Kind of filter. */
   type: DashboardFilterType
   /**
-   * Name of the variable; servers of February 2026 do not know it yet.
-   *
-   * @maxLength 64
-   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
    */
-  variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
   where?: string
   /**
    * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
    *
    * @default sql
    */
@@ -695,11 +714,12 @@ export interface CreateDashboardFilterRequest {
 /**
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
- * Servers refuse sources and connections that they do not know.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
  */
 export interface CreateDashboardRequest {
   /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @maxItems 50
    */
@@ -712,13 +732,21 @@ export interface CreateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
   /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -728,7 +756,7 @@ export interface CreateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -740,7 +768,7 @@ export interface CreateDashboardRequest {
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
-  /** Sections that hold tiles; servers of February 2026 do not send them yet. */
+  /** Sections that hold tiles; not sent where there are none. */
   containers?: DashboardContainer[]
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
@@ -753,7 +781,7 @@ export interface Dashboard {
   /** Query that the dashboard opens with; null when there is none. */
   savedQuery?: string | null
   /** Language of the saved query; null when there is none. */
-  savedQueryLanguage?: 'sql' | 'lucene' | (string & {}) | null
+  savedQueryLanguage?: 'sql' | 'lucene' | 'promql' | (string & {}) | null
   /** Labels by which dashboards are grouped and found. */
   tags?: string[]
   /** Tiles, in no particular order; their place is in `x`, `y`, `w` and `h`. */
@@ -813,7 +841,8 @@ export interface DashboardContainerRequest {
    */
   collapsible?: boolean
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -834,7 +863,7 @@ export interface DashboardContainerRequest {
   title: string
 }
 /**
- * Sections that hold tiles; servers of February 2026 do not know them yet.
+ * Sections that hold tiles.
  *
  * @maxItems 50
  */
@@ -849,7 +878,8 @@ export interface DashboardContainerTab {
 /** A tab of a container. */
 export interface DashboardContainerTabRequest {
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -871,10 +901,6 @@ export interface DashboardFilter {
   expression?: string
   /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
   readonly id: string
-  /** Whether every tile is filtered. */
-  isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable. */
-  isVariableEnabled?: boolean
   /** Label of the filter. */
   name?: string
   /** Id of the source that offers the values. */
@@ -883,8 +909,6 @@ export interface DashboardFilter {
   sourceMetricType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram' | (string & {})
   /** Kind of filter. */
   type?: 'QUERY_EXPRESSION' | (string & {})
-  /** Name of the variable. */
-  variableName?: string
   /** Condition on the rows that offer the values. */
   where?: string
   /** Language of the condition. */
@@ -904,7 +928,7 @@ export type DashboardFilterExpression = string
 export type DashboardFilterName = string
 /** Kind of filter. */
 export type DashboardFilterType = 'QUERY_EXPRESSION'
-/** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+/** Condition on the rows that offer the values. */
 export type DashboardFilterWhere = string
 /**
  * Language of that condition.
@@ -936,17 +960,28 @@ export interface DashboardListAnswer {
  * @maxLength 1024
  */
 export type DashboardName = string
-/** A click opens a dashboard. */
+/** A click opens a dashboard, which must exist. */
 export interface DashboardOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a dashboard. */
   type: 'dashboard'
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /**
@@ -956,7 +991,7 @@ export interface DashboardOnClickRequest {
  */
 export type DashboardTags = string[]
 /**
- * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+ * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
  *
  * @maxItems 500
  */
@@ -977,7 +1012,7 @@ export interface EmailAlertChannelRequest {
 }
 /** A color for the values that equal something, or do not. */
 export interface EqualityColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -1031,9 +1066,12 @@ export interface EventPatternsChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Patterns found in the matching rows; servers of February 2026 do not know it yet. */
+/**
+ * Patterns found in the matching rows.
+ * Servers before 2026-07-08 refuse or ignore it.
+ */
 export interface EventPatternsChartRequest {
   /** Patterns found in the matching rows. */
   displayType: 'event_patterns'
@@ -1045,7 +1083,7 @@ export interface EventPatternsChartRequest {
    */
   select?: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1057,10 +1095,16 @@ export interface EventPatternsChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** A click opens an address outside. */
+/**
+ * A click opens an address outside.
+ * Servers before 2026-06-26 refuse or ignore it.
+ */
 export interface ExternalOnClickRequest {
   /** Opens an address outside. */
   type: 'external'
@@ -1068,6 +1112,7 @@ export interface ExternalOnClickRequest {
    * Template of the address.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   urlTemplate: string
 }
@@ -1077,39 +1122,8 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
-/**
- * Whether the value axis starts near the smallest value instead of zero.
- * Servers of February 2026 do not know it yet.
- */
+/** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
-/** A series computed from the entries of `select`, which are called A, B, C and so on. */
-export interface Formula {
-  /** Name of the computed series. */
-  alias?: string
-  /** Arithmetic on the letters of the entries. */
-  expression?: string
-  /** How numbers are written. */
-  numberFormat?: NumberFormat
-}
-/** A series computed from the entries of `select`, which are called A, B, C and so on. */
-export interface FormulaRequest {
-  /** Name of the computed series. */
-  alias?: string
-  /**
-   * Arithmetic on the letters of the entries, such as `A / (A + B) * 100`.
-   *
-   * @maxLength 1024
-   */
-  expression: string
-  /** How numbers are written. */
-  numberFormat?: NumberFormatRequest
-}
-/**
- * Series computed from those in `select`; servers of February 2026 do not know them yet.
- *
- * @maxItems 10
- */
-export type Formulas = FormulaRequest[]
 /**
  * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
  *
@@ -1141,9 +1155,12 @@ export interface HeatmapChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Distribution of a value over time; servers of February 2026 do not know it yet. */
+/**
+ * Distribution of a value over time; servers refuse it on any source but one of traces.
+ * Servers before 2026-05-12 refuse or ignore it.
+ */
 export interface HeatmapChartRequest {
   /** Distribution of a value over time. */
   displayType: 'heatmap'
@@ -1157,7 +1174,7 @@ export interface HeatmapChartRequest {
    */
   select: HeatmapSelectItemRequest[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried, which must be one of traces.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1169,7 +1186,10 @@ export interface HeatmapChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** The value whose distribution a heatmap shows. */
@@ -1211,15 +1231,7 @@ export interface HighlightedAttributeExpression {
 /** Attributes that are shown in front. */
 export type HighlightedAttributeExpressions = HighlightedAttributeExpression[] | null
 /**
- * Whether every tile is filtered; servers of February 2026 do not know it yet.
- *
- * @default true
- */
-export type IsBroadcastEnabled = boolean
-/** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-export type IsVariableEnabled = boolean
-/**
- * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+ * How many are drawn; 0 is no limit, absent is the server's own limit.
  *
  * @minimum 0
  */
@@ -1244,18 +1256,12 @@ export interface LineChart {
   fillNulls?: boolean
   /** Whether the value axis starts near the smallest value instead of zero. */
   fitYAxisToData?: boolean
-  /** Series computed from those in `select`. */
-  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** Series of the chart. */
   select?: SelectItem[]
-  /** Number of series drawn; 0 is no limit. */
-  seriesLimit?: number
-  /** Whether the series that the formulas refer to are drawn as well. */
-  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
@@ -1267,7 +1273,7 @@ export interface LineChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   /** Whether the preceding period is drawn as well. */
   compareToPreviousPeriod?: boolean
@@ -1283,15 +1289,9 @@ export interface LineChartRequest {
   fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-06-04 refuse or ignore it.
    */
   fitYAxisToData?: boolean
-  /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
-  formulas?: Formulas
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
@@ -1308,26 +1308,17 @@ export interface LineChartRequest {
    */
   select: SelectItems
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
-  seriesLimit?: number
-  /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  showOperandSeries?: boolean
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Lines over time, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Lines over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface LineSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -1340,7 +1331,7 @@ export interface LineSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1355,20 +1346,15 @@ export interface LineSqlChartRequest {
   fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-06-04 refuse or ignore it.
    */
   fitYAxisToData?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
-  seriesLimit?: number
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1585,8 +1571,6 @@ export interface NumberChart {
   configType?: `${string} (unlisted)`
   /** One number. */
   displayType: 'number'
-  /** The formula whose value is shown. */
-  formulas?: Formula[]
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** The value shown, or the operands of the formula. */
@@ -1599,12 +1583,19 @@ export interface NumberChart {
  * It takes exactly one `select` entry; only where a formula is given, the entries are its operands and can be more.
  */
 export interface NumberChartRequest {
-  /** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+  /**
+   * Small chart drawn behind a number.
+   * Servers before 2026-06-24 refuse or ignore it.
+   */
   backgroundChart?: BackgroundChartRequest
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /**
-   * Colors by value, of which the last that matches counts; servers of February 2026 do not know them yet.
+   * Colors by value, of which the last that matches counts.
+   * Servers before 2026-06-10 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -1613,12 +1604,6 @@ export interface NumberChartRequest {
   connectionId?: never
   /** One number. */
   displayType: 'number'
-  /**
-   * The formula whose value is shown; servers of February 2026 do not know it yet.
-   *
-   * @maxItems 1
-   */
-  formulas?: FormulaRequest[]
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -1629,7 +1614,7 @@ export interface NumberChartRequest {
    */
   select: SelectItems
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1719,7 +1704,7 @@ export interface NumberFormatRequest {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value; servers of February 2026 do not know it yet. */
+  /** Unit of the value. */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -1771,23 +1756,30 @@ export interface NumberFormatRequest {
     | 'rpm_reads'
     | 'wpm'
   /**
-   * Kind of quantity.
-   * `duration`, `data_rate` and `throughput` are later additions, which servers of February 2026 do not know yet.
+   * Kind of quantity, without which servers refuse the format.
+   * Servers before 2026-04-10 do not know `duration`.
+   * Servers before 2026-04-02 do not know `data_rate`, `throughput`.
    */
-  output?: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
+  output: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
   /** Whether thousands are separated. */
   thousandSeparated?: boolean
   /** Unit written after the number. */
   unit?: string
 }
-/** One number, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * One number, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface NumberSqlChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1798,7 +1790,8 @@ export interface NumberSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1812,7 +1805,10 @@ export interface NumberSqlChartRequest {
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -1832,7 +1828,7 @@ export interface NumberTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1841,11 +1837,14 @@ export interface NumberTileSeriesRequest {
   type: 'number'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
- * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+ * Id of a stored item, 24 hexadecimal digits.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -1861,7 +1860,7 @@ export interface OnClick {
   /** Template of the address, where an external place is opened. */
   urlTemplate?: string
   /** Language of that condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
   /** Template of the condition that the place opens with. */
   whereTemplate?: string
 }
@@ -1880,6 +1879,7 @@ export interface OnClickFilterRequest {
    * Expression that is filtered.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   expression: string
   /** How the filter is filled. */
@@ -1888,12 +1888,17 @@ export interface OnClickFilterRequest {
    * Template of the value.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
-/** Templates of the filters that the place opens with. */
+/**
+ * Templates of the filters that the place opens with.
+ *
+ * @maxItems 50
+ */
 export type OnClickFilters = OnClickFilterRequest[]
-/** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+/** What a click on a row of a table opens, told apart by `type`. */
 export type OnClickRequest = SearchOnClickRequest | DashboardOnClickRequest | ExternalOnClickRequest
 /** The place that is opened, by its id or by a template of its name. */
 export interface OnClickTarget {
@@ -1907,7 +1912,7 @@ export interface OnClickTarget {
 /** The place is named by its id. */
 export interface OnClickTargetByIdRequest {
   /**
-   * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+   * Id of a stored item, 24 hexadecimal digits.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1923,6 +1928,7 @@ export interface OnClickTargetByTemplateRequest {
    * Template of the name.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
@@ -1972,7 +1978,8 @@ export interface PieChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-07-09 refuse or ignore it.
    *
    * @minimum 0
    */
@@ -1981,6 +1988,7 @@ export interface PieChartRequest {
   numberFormat?: NumberFormatRequest
   /**
    * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
    *
    * @maxLength 10000
    */
@@ -1993,19 +2001,22 @@ export interface PieChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Slices of a whole, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Slices of a whole, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface PieSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2016,7 +2027,8 @@ export interface PieSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2067,7 +2079,10 @@ export interface QuantileSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -2085,11 +2100,17 @@ export interface QuantileSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** Language of a condition. */
-export type QueryLanguage = 'sql' | 'lucene'
+/**
+ * Language of a condition; servers take it for `lucene` where it is left out.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
+export type QueryLanguage = 'sql' | 'lucene' | 'promql'
 /** A setting that goes with every query. */
 export interface QuerySetting {
   /** Name of the setting. */
@@ -2115,7 +2136,11 @@ export interface SavedFilterValue {
 }
 /** A condition that a dashboard opens with. */
 export interface SavedFilterValueRequest {
-  /** The condition. */
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
   condition: string
   /**
    * Language of the condition.
@@ -2124,15 +2149,16 @@ export interface SavedFilterValueRequest {
    */
   type?: 'sql'
 }
-/** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+/** Filter values that the dashboard opens with. */
 export type SavedFilterValues = SavedFilterValueRequest[]
-/** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+/** Query that the dashboard opens with; null for none. */
 export type SavedQuery = string | null
 /**
- * Language of the saved query; must not be null where a query is set.
- * Servers of February 2026 do not know it yet.
+ * Language of the saved query, which is `lucene` where a query comes without one.
+ * It must not be null where a query is set.
+ * Servers before 2026-05-27 do not know `promql`.
  */
-export type SavedQueryLanguage = 'sql' | 'lucene' | null
+export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
  * An alert that watches a saved search.
  * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
@@ -2248,7 +2274,7 @@ export interface SearchChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /** A list of matching rows. */
 export interface SearchChartRequest {
@@ -2261,7 +2287,7 @@ export interface SearchChartRequest {
    */
   select: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2273,20 +2299,34 @@ export interface SearchChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
-  whereLanguage: QueryLanguage
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage
 }
-/** A click opens a search. */
+/** A click opens a search, in a source of logs or traces that must exist. */
 export interface SearchOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a search. */
   type: 'search'
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /** A list of matching rows, in the deprecated form. */
@@ -2294,7 +2334,7 @@ export interface SearchTileSeriesRequest {
   /** Columns shown. */
   fields: string[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2303,7 +2343,10 @@ export interface SearchTileSeriesRequest {
   type: 'search'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -2348,7 +2391,7 @@ export interface SelectItem {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /**
  * One series or value of a chart, told apart by `aggFn`.
@@ -2378,7 +2421,9 @@ export interface SeriesTileRequest {
   asRatio?: boolean
   config?: never
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -2410,7 +2455,9 @@ export interface SeriesTileRequest {
     | SearchTileSeriesRequest[]
     | MarkdownTileSeriesRequest[]
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -2463,12 +2510,6 @@ export interface SessionSource {
   traceSourceId?: string | null
 }
 /**
- * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
- *
- * @default true
- */
-export type ShowOperandSeries = boolean
-/**
  * The value of the chart, exactly one.
  *
  * @minItems 1
@@ -2496,7 +2537,7 @@ export interface SourceFrom {
   tableName?: string | null
 }
 /**
- * Id of the source that is queried.
+ * Id of the source that is queried; servers refuse a source that they do not know.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -2523,10 +2564,7 @@ export interface SourceListAnswer {
 export type SourceName = string
 /** Heading under which the source is listed. */
 export type SourceSection = string | null
-/**
- * A chart whose rows come from an SQL template; `displayType` says how they are drawn.
- * Servers of February 2026 do not send it yet.
- */
+/** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
 export interface SqlChart {
   /** Whether the time range is widened to whole buckets (lines and stacked bars). */
   alignDateRangeToGranularity?: boolean
@@ -2548,8 +2586,6 @@ export interface SqlChart {
   numberFormat?: NumberFormat
   /** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
   onClick?: OnClick
-  /** Number of series drawn; 0 is no limit (lines and stacked bars). */
-  seriesLimit?: number
   /** Id of the source that the SQL reads, if it reads one. */
   sourceId?: string
   /** The SQL, with placeholders for the time range and the filters. */
@@ -2557,7 +2593,7 @@ export interface SqlChart {
 }
 /**
  * A chart whose rows come from an SQL template, told apart by `displayType`.
- * Servers of February 2026 do not know it yet.
+ * Servers before 2026-03-11 refuse or ignore it.
  */
 export type SqlChartRequest =
   | LineSqlChartRequest
@@ -2590,18 +2626,12 @@ export interface StackedBarChart {
   displayType: 'stacked_bar'
   /** Whether empty buckets are drawn as zero. */
   fillNulls?: boolean
-  /** Series computed from those in `select`. */
-  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** Series of the chart. */
   select?: SelectItem[]
-  /** Number of series drawn; 0 is no limit. */
-  seriesLimit?: number
-  /** Whether the series that the formulas refer to are drawn as well. */
-  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
@@ -2613,7 +2643,7 @@ export interface StackedBarChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
@@ -2625,12 +2655,6 @@ export interface StackedBarChartRequest {
    * @default true
    */
   fillNulls?: boolean
-  /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
-  formulas?: Formulas
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
@@ -2647,26 +2671,17 @@ export interface StackedBarChartRequest {
    */
   select: SelectItems
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
-  seriesLimit?: number
-  /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  showOperandSeries?: boolean
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Stacked bars over time, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Stacked bars over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface StackedBarSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -2677,7 +2692,7 @@ export interface StackedBarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2694,13 +2709,8 @@ export interface StackedBarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
-  seriesLimit?: number
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2737,7 +2747,8 @@ export type StoredChartColor =
 /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
 export type StoredSourceId = string
 /**
- * Id of a tab of a container, chosen by the sender.
+ * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+ * Servers refuse a tile in a tab that its container does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -2755,8 +2766,6 @@ export interface TableChart {
   configType?: `${string} (unlisted)`
   /** A table of aggregated values. */
   displayType: 'table'
-  /** Columns computed from those in `select`. */
-  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** Whether the columns grouped by stand on the left. */
@@ -2771,32 +2780,27 @@ export interface TableChart {
   orderBy?: string
   /** Value columns of the table. */
   select?: SelectItem[]
-  /** Whether the columns that the formulas refer to are shown as well. */
-  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
 /** A table of aggregated values. */
 export interface TableChartRequest {
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
   /** A table of aggregated values. */
   displayType: 'table'
   /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
-  formulas?: Formulas
-  /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
    * @maxLength 10000
    */
   groupBy?: string
-  /** Whether the columns grouped by stand on the left; servers of February 2026 do not know it yet. */
+  /**
+   * Whether the columns grouped by stand on the left.
+   * Servers before 2026-04-23 refuse or ignore it.
+   */
   groupByColumnsOnLeft?: boolean
   /**
    * Condition on the aggregated rows.
@@ -2806,7 +2810,10 @@ export interface TableChartRequest {
   having?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   /**
    * Order of the rows.
@@ -2822,25 +2829,22 @@ export interface TableChartRequest {
    */
   select: SelectItems
   /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  showOperandSeries?: boolean
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** A table, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * A table, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface TableSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2849,11 +2853,15 @@ export interface TableSqlChartRequest {
   displayType: 'table'
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2867,7 +2875,10 @@ export interface TableSqlChartRequest {
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -2895,7 +2906,7 @@ export interface TableTileSeriesRequest {
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2904,7 +2915,10 @@ export interface TableTileSeriesRequest {
   type: 'table'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -3060,7 +3074,6 @@ export type TileConfig =
 /**
  * What a tile shows, told apart by `displayType`.
  * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
- * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
  */
 export type TileConfigRequest = BuilderChartRequest | SqlChartRequest
 /**
@@ -3101,7 +3114,10 @@ export type TileX = number
 export type TileY = number
 /** A series over time, in the deprecated form. */
 export interface TimeTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -3129,7 +3145,7 @@ export interface TimeTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3138,7 +3154,10 @@ export interface TimeTileSeriesRequest {
   type: 'time'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** Spans of traces. */
@@ -3248,9 +3267,16 @@ export interface UnknownSource {
 }
 /** An alert that replaces the stored one, told apart by `source`. */
 export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A filter of an existing dashboard, with its id. */
+/**
+ * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know.
+ */
 export interface UpdateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -3261,21 +3287,13 @@ export interface UpdateDashboardFilterRequest {
   /** Id of the filter; required on every filter of an update. */
   id: string
   /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-  isVariableEnabled?: boolean
-  /**
    * Label of the filter.
    *
    * @minLength 1
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3285,31 +3303,34 @@ export interface UpdateDashboardFilterRequest {
   /** Kind of filter. */
   type: DashboardFilterType
   /**
-   * Name of the variable; servers of February 2026 do not know it yet.
-   *
-   * @maxLength 64
-   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
    */
-  variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
   where?: string
   /**
    * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
    *
    * @default sql
    */
   whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
- * A dashboard that replaces the stored one.
- * A tile whose `id` is known stays the same tile, and its alerts go on.
- * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
- * A stored tile that is no longer sent is deleted together with its alerts.
- * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
  */
 export interface UpdateDashboardRequest {
   /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @maxItems 50
    */
@@ -3322,13 +3343,21 @@ export interface UpdateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
   /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -3338,7 +3367,7 @@ export interface UpdateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -3353,7 +3382,10 @@ export interface UpdateDashboardRequest {
 export type ValueExpression = string
 /** Aggregate of an expression. */
 export interface ValueSelectItemRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: 'avg' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'sum' | 'any' | 'none' | 'increase'
   /**
    * Name of the series.
@@ -3366,7 +3398,10 @@ export interface ValueSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -3384,16 +3419,12 @@ export interface ValueSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/**
- * Name of the variable; servers of February 2026 do not know it yet.
- *
- * @maxLength 64
- * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
- */
-export type VariableName = string
 /** Notifications go to a webhook. */
 export interface WebhookAlertChannel {
   /** Severity that is reported (managed deployment). */
@@ -3431,7 +3462,11 @@ export interface WebhookAlertChannelRequest {
  * @default
  */
 export type Where = string
-/** Template of the condition that the place opens with. */
+/**
+ * Template of the condition that the place opens with.
+ *
+ * @maxLength 10000
+ */
 export type WhereTemplate = string
 export interface paths {
   '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts': {
@@ -3615,8 +3650,10 @@ export interface paths {
      *
      * Replaces the name and the tiles of a dashboard.
      * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
-     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+     * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+     * `[]` clears a list, and null the saved query together with its language.
      */
     put: operations['updateDashboard']
     post?: never
@@ -3752,9 +3789,6 @@ export interface components {
     ExternalOnClickRequest: ExternalOnClickRequest
     FillNulls: FillNulls
     FitYAxisToData: FitYAxisToData
-    Formula: Formula
-    FormulaRequest: FormulaRequest
-    Formulas: Formulas
     GroupByColumns: GroupByColumns
     GroupByList: GroupByList
     HeatmapChart: HeatmapChart
@@ -3763,8 +3797,6 @@ export interface components {
     HeatmapSelectItemRequest: HeatmapSelectItemRequest
     HighlightedAttributeExpression: HighlightedAttributeExpression
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
-    IsBroadcastEnabled: IsBroadcastEnabled
-    IsVariableEnabled: IsVariableEnabled
     ItemLimit: ItemLimit
     LineChart: LineChart
     LineChartRequest: LineChartRequest
@@ -3826,7 +3858,6 @@ export interface components {
     SeriesTileRequest: SeriesTileRequest
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
-    ShowOperandSeries: ShowOperandSeries
     SingleSelectItem: SingleSelectItem
     SortOrder: SortOrder
     Source: Source
@@ -3873,7 +3904,6 @@ export interface components {
     UpdateDashboardRequest: UpdateDashboardRequest
     ValueExpression: ValueExpression
     ValueSelectItemRequest: ValueSelectItemRequest
-    VariableName: VariableName
     WebhookAlertChannel: WebhookAlertChannel
     WebhookAlertChannelRequest: WebhookAlertChannelRequest
     Where: Where

@@ -11,7 +11,10 @@ export interface AggregatedColumn {
 }
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
-/** Aggregate function. */
+/**
+ * Aggregate function.
+ * Servers before 2026-05-12 do not know `increase`.
+ */
 export type AggregateFunction =
   | 'avg'
   | 'count'
@@ -305,9 +308,12 @@ export type AlignDateRangeToGranularity = boolean
  * @maximum 1
  */
 export type AnyQuantileLevel = number
-/** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+/**
+ * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+ * It cannot stand beside `isBroadcastEnabled: false`.
+ */
 export type AppliesToSourceIds = string[]
-/** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+/** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
 export type AsRatio = boolean
 /** Small chart drawn behind a number. */
 export interface BackgroundChart {
@@ -316,9 +322,9 @@ export interface BackgroundChart {
   /** Form of the chart. */
   type?: 'line' | 'area' | (string & {})
 }
-/** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+/** Small chart drawn behind a number. */
 export interface BackgroundChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color?: ChartColor
   /** Form of the chart. */
   type: 'line' | 'area'
@@ -346,7 +352,10 @@ export interface BarChart {
   /** Id of the source that is queried. */
   sourceId?: string
 }
-/** Bars by category, not over time; servers of February 2026 do not know it yet. */
+/**
+ * Bars by category, not over time.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarChartRequest {
   configType?: never
   connectionId?: never
@@ -359,7 +368,7 @@ export interface BarChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
    *
    * @minimum 0
    */
@@ -368,6 +377,7 @@ export interface BarChartRequest {
   numberFormat?: NumberFormatRequest
   /**
    * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
    *
    * @maxLength 10000
    */
@@ -380,19 +390,22 @@ export interface BarChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Bars by category, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Bars by category, from SQL.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -403,7 +416,7 @@ export interface BarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -417,7 +430,7 @@ export interface BarSqlChartRequest {
 }
 /** A color for the values between two numbers. */
 export interface BetweenColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -447,7 +460,7 @@ export type BuilderChartRequest =
   | SearchChartRequest
   | EventPatternsChartRequest
   | MarkdownChartRequest
-/** Token of the color palette; servers of February 2026 do not know it yet. */
+/** Token of the color palette. */
 export type ChartColor =
   | 'chart-blue'
   | 'chart-orange'
@@ -591,8 +604,8 @@ export interface ChartSeriesRequest {
   sourceId: string
   /** Condition on the rows, of the form `<field>:<value>` such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
-  whereLanguage?: QueryLanguage
+  /** Language of the condition; servers take it for `lucene` where it is left out. */
+  whereLanguage?: 'sql' | 'lucene'
 }
 /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
 export type ChartSeriesValue = string | number
@@ -619,7 +632,7 @@ export type ColorRuleRequest = ComparisonColorRuleRequest | BetweenColorRuleRequ
 export type CompareToPreviousPeriod = boolean
 /** A color for the values above or below a number. */
 export interface ComparisonColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -638,11 +651,12 @@ export interface ConfigTileRequest {
   /**
    * What a tile shows, told apart by `displayType`.
    * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
-   * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
    */
   config: TileConfigRequest
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -664,7 +678,9 @@ export interface ConfigTileRequest {
   name: string
   series?: never
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -692,13 +708,14 @@ export interface ConfigTileRequest {
   y: number
 }
 /**
- * Id of the connection that runs the SQL.
+ * Id of the connection that runs the SQL, which must be that of the source where one is named.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
 export type ConnectionId = string
 /**
- * Id of a container, chosen by the sender.
+ * Id of a container, chosen by the sender, and different from those of the other containers.
+ * Servers refuse a tile in a container that the dashboard does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -726,7 +743,10 @@ export interface CountSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -739,14 +759,24 @@ export interface CountSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** A new alert, on a tile or on a saved search, told apart by `source`. */
 export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A new filter; servers refuse an `id` here, where they ignore other unknown fields. */
+/**
+ * A new filter, which filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
+ */
 export interface CreateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -756,12 +786,17 @@ export interface CreateDashboardFilterRequest {
   expression: string
   id?: never
   /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-08-11 refuse or ignore it.
    *
    * @default true
    */
   isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-08-11 refuse or ignore it.
+   */
   isVariableEnabled?: boolean
   /**
    * Label of the filter.
@@ -770,7 +805,7 @@ export interface CreateDashboardFilterRequest {
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -780,16 +815,22 @@ export interface CreateDashboardFilterRequest {
   /** Kind of filter. */
   type: DashboardFilterType
   /**
-   * Name of the variable; servers of February 2026 do not know it yet.
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-08-11 refuse or ignore it.
    *
    * @maxLength 64
    * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
    */
   variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
   where?: string
   /**
    * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
    *
    * @default sql
    */
@@ -798,11 +839,12 @@ export interface CreateDashboardFilterRequest {
 /**
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
- * Servers refuse sources and connections that they do not know.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
  */
 export interface CreateDashboardRequest {
   /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @maxItems 50
    */
@@ -815,13 +857,21 @@ export interface CreateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
   /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -831,7 +881,7 @@ export interface CreateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -843,7 +893,7 @@ export interface CreateDashboardRequest {
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
-  /** Sections that hold tiles; servers of February 2026 do not send them yet. */
+  /** Sections that hold tiles; not sent where there are none. */
   containers?: DashboardContainer[]
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
@@ -856,7 +906,7 @@ export interface Dashboard {
   /** Query that the dashboard opens with; null when there is none. */
   savedQuery?: string | null
   /** Language of the saved query; null when there is none. */
-  savedQueryLanguage?: 'sql' | 'lucene' | (string & {}) | null
+  savedQueryLanguage?: 'sql' | 'lucene' | 'promql' | (string & {}) | null
   /** Labels by which dashboards are grouped and found. */
   tags?: string[]
   /** Tiles, in no particular order; their place is in `x`, `y`, `w` and `h`. */
@@ -903,7 +953,8 @@ export interface DashboardContainerRequest {
    */
   collapsible?: boolean
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -924,7 +975,7 @@ export interface DashboardContainerRequest {
   title: string
 }
 /**
- * Sections that hold tiles; servers of February 2026 do not know them yet.
+ * Sections that hold tiles.
  *
  * @maxItems 50
  */
@@ -939,7 +990,8 @@ export interface DashboardContainerTab {
 /** A tab of a container. */
 export interface DashboardContainerTabRequest {
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -994,7 +1046,7 @@ export type DashboardFilterExpression = string
 export type DashboardFilterName = string
 /** Kind of filter. */
 export type DashboardFilterType = 'QUERY_EXPRESSION'
-/** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+/** Condition on the rows that offer the values. */
 export type DashboardFilterWhere = string
 /**
  * Language of that condition.
@@ -1013,17 +1065,28 @@ export interface DashboardListAnswer {
  * @maxLength 1024
  */
 export type DashboardName = string
-/** A click opens a dashboard. */
+/** A click opens a dashboard, which must exist. */
 export interface DashboardOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a dashboard. */
   type: 'dashboard'
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /**
@@ -1033,7 +1096,7 @@ export interface DashboardOnClickRequest {
  */
 export type DashboardTags = string[]
 /**
- * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+ * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
  *
  * @maxItems 500
  */
@@ -1049,7 +1112,7 @@ export interface EmailAlertChannel {
 }
 /** A color for the values that equal something, or do not. */
 export interface EqualityColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -1089,9 +1152,12 @@ export interface EventPatternsChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Patterns found in the matching rows; servers of February 2026 do not know it yet. */
+/**
+ * Patterns found in the matching rows.
+ * Servers before 2026-07-08 refuse or ignore it.
+ */
 export interface EventPatternsChartRequest {
   /** Patterns found in the matching rows. */
   displayType: 'event_patterns'
@@ -1103,7 +1169,7 @@ export interface EventPatternsChartRequest {
    */
   select?: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1115,10 +1181,16 @@ export interface EventPatternsChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** A click opens an address outside. */
+/**
+ * A click opens an address outside.
+ * Servers before 2026-06-26 refuse or ignore it.
+ */
 export interface ExternalOnClickRequest {
   /** Opens an address outside. */
   type: 'external'
@@ -1126,6 +1198,7 @@ export interface ExternalOnClickRequest {
    * Template of the address.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   urlTemplate: string
 }
@@ -1135,10 +1208,7 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
-/**
- * Whether the value axis starts near the smallest value instead of zero.
- * Servers of February 2026 do not know it yet.
- */
+/** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
 /** A series computed from the entries of `select`, which are called A, B, C and so on. */
 export interface Formula {
@@ -1154,16 +1224,22 @@ export interface FormulaRequest {
   /** Name of the computed series. */
   alias?: string
   /**
-   * Arithmetic on the letters of the entries, such as `A / (A + B) * 100`.
+   * Arithmetic with `+`, `-`, `*`, `/`, numbers and parentheses on the letters of the entries, such as `A / (A + B) * 100`.
+   * At least one letter stands in it, and each of an entry that is there: with two entries, `A` and `B`.
+   * Servers refuse parentheses that do not match, or that are nested more than 64 deep.
    *
    * @maxLength 1024
+   * @pattern `^[\s(-]*(?:(?:\d+(?:\.\d*)?|\.\d+)[\s)]*[-+*\/][\s(-]*)*[A-Z][\s)]*(?:[-+*\/][\s(-]*(?:[A-Z]|\d+(?:\.\d*)?|\.\d+)[\s)]*)*$`
+   * @example A
+   * @example A * 100
    */
   expression: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
 }
 /**
- * Series computed from those in `select`; servers of February 2026 do not know them yet.
+ * Series computed from those in `select`, on a source of logs, traces or metrics.
+ * They cannot stand beside `asRatio: true`; say the ratio as a formula.
  *
  * @maxItems 10
  */
@@ -1226,9 +1302,12 @@ export interface HeatmapChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Distribution of a value over time; servers of February 2026 do not know it yet. */
+/**
+ * Distribution of a value over time; servers refuse it on any source but one of traces.
+ * Servers before 2026-05-12 refuse or ignore it.
+ */
 export interface HeatmapChartRequest {
   /** Distribution of a value over time. */
   displayType: 'heatmap'
@@ -1242,7 +1321,7 @@ export interface HeatmapChartRequest {
    */
   select: HeatmapSelectItemRequest[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried, which must be one of traces.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1254,7 +1333,10 @@ export interface HeatmapChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** The value whose distribution a heatmap shows. */
@@ -1321,15 +1403,18 @@ export interface IncidentIoWebhook {
   url?: string
 }
 /**
- * Whether every tile is filtered; servers of February 2026 do not know it yet.
+ * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
  *
  * @default true
  */
 export type IsBroadcastEnabled = boolean
-/** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
+/**
+ * Whether the value can be used as a variable, `$variableName`.
+ * Names of variables differ within a dashboard.
+ */
 export type IsVariableEnabled = boolean
 /**
- * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+ * How many are drawn; 0 is no limit, absent is the server's own limit.
  *
  * @minimum 0
  */
@@ -1377,7 +1462,7 @@ export interface LineChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   /** Whether the preceding period is drawn as well. */
   compareToPreviousPeriod?: boolean
@@ -1393,11 +1478,13 @@ export interface LineChartRequest {
   fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-06-04 refuse or ignore it.
    */
   fitYAxisToData?: boolean
   /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -1418,26 +1505,31 @@ export interface LineChartRequest {
    */
   select: SelectItems
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-04 refuse or ignore it.
    *
    * @minimum 0
    */
   seriesLimit?: number
   /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
    */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Lines over time, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Lines over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface LineSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -1450,7 +1542,7 @@ export interface LineSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1465,20 +1557,22 @@ export interface LineSqlChartRequest {
   fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-06-04 refuse or ignore it.
    */
   fitYAxisToData?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-07 refuse or ignore it.
    *
    * @minimum 0
    */
   seriesLimit?: number
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1709,12 +1803,19 @@ export interface NumberChart {
  * It takes exactly one `select` entry; only where a formula is given, the entries are its operands and can be more.
  */
 export interface NumberChartRequest {
-  /** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+  /**
+   * Small chart drawn behind a number.
+   * Servers before 2026-06-24 refuse or ignore it.
+   */
   backgroundChart?: BackgroundChartRequest
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /**
-   * Colors by value, of which the last that matches counts; servers of February 2026 do not know them yet.
+   * Colors by value, of which the last that matches counts.
+   * Servers before 2026-06-10 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -1724,7 +1825,8 @@ export interface NumberChartRequest {
   /** One number. */
   displayType: 'number'
   /**
-   * The formula whose value is shown; servers of February 2026 do not know it yet.
+   * The formula whose value is shown.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @maxItems 1
    */
@@ -1739,7 +1841,7 @@ export interface NumberChartRequest {
    */
   select: SelectItems
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1829,7 +1931,7 @@ export interface NumberFormatRequest {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value; servers of February 2026 do not know it yet. */
+  /** Unit of the value. */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -1881,23 +1983,30 @@ export interface NumberFormatRequest {
     | 'rpm_reads'
     | 'wpm'
   /**
-   * Kind of quantity.
-   * `duration`, `data_rate` and `throughput` are later additions, which servers of February 2026 do not know yet.
+   * Kind of quantity, without which servers refuse the format.
+   * Servers before 2026-04-10 do not know `duration`.
+   * Servers before 2026-04-02 do not know `data_rate`, `throughput`.
    */
-  output?: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
+  output: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
   /** Whether thousands are separated. */
   thousandSeparated?: boolean
   /** Unit written after the number. */
   unit?: string
 }
-/** One number, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * One number, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface NumberSqlChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1908,7 +2017,8 @@ export interface NumberSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1922,7 +2032,10 @@ export interface NumberSqlChartRequest {
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -1942,7 +2055,7 @@ export interface NumberTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1951,11 +2064,14 @@ export interface NumberTileSeriesRequest {
   type: 'number'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
- * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+ * Id of a stored item, 24 hexadecimal digits.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -1971,7 +2087,7 @@ export interface OnClick {
   /** Template of the address, where an external place is opened. */
   urlTemplate?: string
   /** Language of that condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
   /** Template of the condition that the place opens with. */
   whereTemplate?: string
 }
@@ -1990,6 +2106,7 @@ export interface OnClickFilterRequest {
    * Expression that is filtered.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   expression: string
   /** How the filter is filled. */
@@ -1998,12 +2115,17 @@ export interface OnClickFilterRequest {
    * Template of the value.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
-/** Templates of the filters that the place opens with. */
+/**
+ * Templates of the filters that the place opens with.
+ *
+ * @maxItems 50
+ */
 export type OnClickFilters = OnClickFilterRequest[]
-/** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+/** What a click on a row of a table opens, told apart by `type`. */
 export type OnClickRequest = SearchOnClickRequest | DashboardOnClickRequest | ExternalOnClickRequest
 /** The place that is opened, by its id or by a template of its name. */
 export interface OnClickTarget {
@@ -2017,7 +2139,7 @@ export interface OnClickTarget {
 /** The place is named by its id. */
 export interface OnClickTargetByIdRequest {
   /**
-   * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+   * Id of a stored item, 24 hexadecimal digits.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2033,6 +2155,7 @@ export interface OnClickTargetByTemplateRequest {
    * Template of the name.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
@@ -2091,7 +2214,8 @@ export interface PieChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-07-09 refuse or ignore it.
    *
    * @minimum 0
    */
@@ -2100,6 +2224,7 @@ export interface PieChartRequest {
   numberFormat?: NumberFormatRequest
   /**
    * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
    *
    * @maxLength 10000
    */
@@ -2112,19 +2237,22 @@ export interface PieChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Slices of a whole, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Slices of a whole, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface PieSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2135,7 +2263,8 @@ export interface PieSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2186,7 +2315,10 @@ export interface QuantileSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -2204,11 +2336,17 @@ export interface QuantileSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** Language of a condition. */
-export type QueryLanguage = 'sql' | 'lucene'
+/**
+ * Language of a condition; servers take it for `lucene` where it is left out.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
+export type QueryLanguage = 'sql' | 'lucene' | 'promql'
 /** A setting that goes with every query. */
 export interface QuerySetting {
   /** Name of the setting. */
@@ -2227,7 +2365,11 @@ export interface SavedFilterValue {
 }
 /** A condition that a dashboard opens with. */
 export interface SavedFilterValueRequest {
-  /** The condition. */
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
   condition: string
   /**
    * Language of the condition.
@@ -2236,15 +2378,16 @@ export interface SavedFilterValueRequest {
    */
   type?: 'sql'
 }
-/** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+/** Filter values that the dashboard opens with. */
 export type SavedFilterValues = SavedFilterValueRequest[]
-/** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+/** Query that the dashboard opens with; null for none. */
 export type SavedQuery = string | null
 /**
- * Language of the saved query; must not be null where a query is set.
- * Servers of February 2026 do not know it yet.
+ * Language of the saved query, which is `lucene` where a query comes without one.
+ * It must not be null where a query is set.
+ * Servers before 2026-05-27 do not know `promql`.
  */
-export type SavedQueryLanguage = 'sql' | 'lucene' | null
+export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
  * An alert that watches a saved search.
  * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
@@ -2360,7 +2503,7 @@ export interface SearchChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /** A list of matching rows. */
 export interface SearchChartRequest {
@@ -2373,7 +2516,7 @@ export interface SearchChartRequest {
    */
   select: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2385,20 +2528,34 @@ export interface SearchChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
-  whereLanguage: QueryLanguage
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage
 }
-/** A click opens a search. */
+/** A click opens a search, in a source of logs or traces that must exist. */
 export interface SearchOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a search. */
   type: 'search'
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /** A list of matching rows, in the deprecated form. */
@@ -2406,7 +2563,7 @@ export interface SearchTileSeriesRequest {
   /** Columns shown. */
   fields: string[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2415,7 +2572,10 @@ export interface SearchTileSeriesRequest {
   type: 'search'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -2460,7 +2620,7 @@ export interface SelectItem {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /**
  * One series or value of a chart, told apart by `aggFn`.
@@ -2490,7 +2650,9 @@ export interface SeriesTileRequest {
   asRatio?: boolean
   config?: never
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -2522,7 +2684,9 @@ export interface SeriesTileRequest {
     | SearchTileSeriesRequest[]
     | MarkdownTileSeriesRequest[]
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -2575,7 +2739,7 @@ export interface SessionSource {
   traceSourceId?: string | null
 }
 /**
- * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+ * Whether the series that the formulas refer to are shown as well.
  *
  * @default true
  */
@@ -2633,7 +2797,7 @@ export interface SourceFrom {
   tableName?: string | null
 }
 /**
- * Id of the source that is queried.
+ * Id of the source that is queried; servers refuse a source that they do not know.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -2647,10 +2811,7 @@ export interface SourceListAnswer {
 export type SourceName = string
 /** Heading under which the source is listed. */
 export type SourceSection = string | null
-/**
- * A chart whose rows come from an SQL template; `displayType` says how they are drawn.
- * Servers of February 2026 do not send it yet.
- */
+/** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
 export interface SqlChart {
   /** Whether the time range is widened to whole buckets (lines and stacked bars). */
   alignDateRangeToGranularity?: boolean
@@ -2681,7 +2842,7 @@ export interface SqlChart {
 }
 /**
  * A chart whose rows come from an SQL template, told apart by `displayType`.
- * Servers of February 2026 do not know it yet.
+ * Servers before 2026-03-11 refuse or ignore it.
  */
 export type SqlChartRequest =
   | LineSqlChartRequest
@@ -2737,7 +2898,7 @@ export interface StackedBarChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
@@ -2750,7 +2911,9 @@ export interface StackedBarChartRequest {
    */
   fillNulls?: boolean
   /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -2771,26 +2934,31 @@ export interface StackedBarChartRequest {
    */
   select: SelectItems
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-04 refuse or ignore it.
    *
    * @minimum 0
    */
   seriesLimit?: number
   /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
    */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Stacked bars over time, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Stacked bars over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface StackedBarSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -2801,7 +2969,7 @@ export interface StackedBarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2818,13 +2986,15 @@ export interface StackedBarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-07 refuse or ignore it.
    *
    * @minimum 0
    */
   seriesLimit?: number
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2855,7 +3025,8 @@ export type StoredChartColor =
 /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
 export type StoredSourceId = string
 /**
- * Id of a tab of a container, chosen by the sender.
+ * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+ * Servers refuse a tile in a tab that its container does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -2896,14 +3067,16 @@ export interface TableChart {
 }
 /** A table of aggregated values. */
 export interface TableChartRequest {
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
   /** A table of aggregated values. */
   displayType: 'table'
   /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -2914,7 +3087,10 @@ export interface TableChartRequest {
    * @maxLength 10000
    */
   groupBy?: string
-  /** Whether the columns grouped by stand on the left; servers of February 2026 do not know it yet. */
+  /**
+   * Whether the columns grouped by stand on the left.
+   * Servers before 2026-04-23 refuse or ignore it.
+   */
   groupByColumnsOnLeft?: boolean
   /**
    * Condition on the aggregated rows.
@@ -2924,7 +3100,10 @@ export interface TableChartRequest {
   having?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   /**
    * Order of the rows.
@@ -2940,25 +3119,29 @@ export interface TableChartRequest {
    */
   select: SelectItems
   /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
    */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** A table, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * A table, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface TableSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2967,11 +3150,15 @@ export interface TableSqlChartRequest {
   displayType: 'table'
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2985,7 +3172,10 @@ export interface TableSqlChartRequest {
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -3013,7 +3203,7 @@ export interface TableTileSeriesRequest {
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3022,7 +3212,10 @@ export interface TableTileSeriesRequest {
   type: 'table'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -3178,7 +3371,6 @@ export type TileConfig =
 /**
  * What a tile shows, told apart by `displayType`.
  * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
- * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
  */
 export type TileConfigRequest = BuilderChartRequest | SqlChartRequest
 /**
@@ -3219,7 +3411,10 @@ export type TileX = number
 export type TileY = number
 /** A series over time, in the deprecated form. */
 export interface TimeTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -3247,7 +3442,7 @@ export interface TimeTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3256,7 +3451,10 @@ export interface TimeTileSeriesRequest {
   type: 'time'
   /** Condition on the rows, such as `level:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** Spans of traces. */
@@ -3380,9 +3578,16 @@ export interface UnknownWebhook {
 }
 /** An alert that replaces the stored one, told apart by `source`. */
 export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A filter of an existing dashboard, with its id. */
+/**
+ * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know.
+ */
 export interface UpdateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -3393,12 +3598,17 @@ export interface UpdateDashboardFilterRequest {
   /** Id of the filter; required on every filter of an update. */
   id: string
   /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-08-11 refuse or ignore it.
    *
    * @default true
    */
   isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-08-11 refuse or ignore it.
+   */
   isVariableEnabled?: boolean
   /**
    * Label of the filter.
@@ -3407,7 +3617,7 @@ export interface UpdateDashboardFilterRequest {
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3417,31 +3627,43 @@ export interface UpdateDashboardFilterRequest {
   /** Kind of filter. */
   type: DashboardFilterType
   /**
-   * Name of the variable; servers of February 2026 do not know it yet.
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-08-11 refuse or ignore it.
    *
    * @maxLength 64
    * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
    */
   variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
   where?: string
   /**
    * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
    *
    * @default sql
    */
   whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
- * A dashboard that replaces the stored one.
- * A tile whose `id` is known stays the same tile, and its alerts go on.
- * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
- * A stored tile that is no longer sent is deleted together with its alerts.
- * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
  */
 export interface UpdateDashboardRequest {
   /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @maxItems 50
    */
@@ -3454,13 +3676,21 @@ export interface UpdateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
   /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -3470,7 +3700,7 @@ export interface UpdateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -3485,7 +3715,10 @@ export interface UpdateDashboardRequest {
 export type ValueExpression = string
 /** Aggregate of an expression. */
 export interface ValueSelectItemRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: 'avg' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'sum' | 'any' | 'none' | 'increase'
   /**
    * Name of the series.
@@ -3498,7 +3731,10 @@ export interface ValueSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -3516,11 +3752,15 @@ export interface ValueSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
- * Name of the variable; servers of February 2026 do not know it yet.
+ * Name of the variable, beside `isVariableEnabled: true` only.
+ * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
  *
  * @maxLength 64
  * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
@@ -3579,7 +3819,11 @@ export type WebhookUrl = string
  * @default
  */
 export type Where = string
-/** Template of the condition that the place opens with. */
+/**
+ * Template of the condition that the place opens with.
+ *
+ * @maxLength 10000
+ */
 export type WhereTemplate = string
 export interface paths {
   '/api/v2/alerts': {
@@ -3727,8 +3971,10 @@ export interface paths {
      *
      * Replaces the name and the tiles of a dashboard.
      * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
-     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+     * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+     * `[]` clears a list, and null the saved query together with its language.
      */
     put: operations['updateDashboard']
     post?: never
