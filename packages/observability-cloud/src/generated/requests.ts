@@ -194,7 +194,6 @@ const tileAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
-    channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }
@@ -217,7 +216,6 @@ const savedSearchAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
-    channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }

@@ -42,7 +42,7 @@ export type AggregateFunction =
   | 'increase'
 /**
  * An alert, with its present state.
- * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+ * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
  * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
  */
 export interface Alert {
@@ -52,19 +52,33 @@ export interface Alert {
    * A newer server may send a type that is not listed here, so have a default case.
    */
   channel?: AlertChannel
-  /** All channels that are notified, the first of them being `channel`. */
+  /**
+   * All channels that are notified, the first of them being `channel`.
+   * Left out, with `channel`, where a stored alert names none.
+   */
   channels?: AlertChannel[]
+  /**
+   * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
+   * Lists leave it out.
+   */
+  chartConfig?: TileConfig
   /**
    * Time of creation.
    *
    * @format date-time
    */
   readonly createdAt?: string | null
-  /** Id of the dashboard that holds the tile. */
+  /**
+   * Id of the dashboard that holds the tile.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   dashboardId?: string | null
   /** Errors of the last evaluation. */
   readonly executionErrors?: AlertExecutionError[] | null
-  /** Expression by which the saved search is split, one notification a group. */
+  /**
+   * Expression by which the saved search is split, one notification a group.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
   readonly id: string
@@ -78,7 +92,10 @@ export interface Alert {
   note?: string | null
   /** Number of consecutive windows in which the threshold must be passed; null for the first. */
   numConsecutiveWindows?: number | null
-  /** Id of the saved search that the alert watches. */
+  /**
+   * Id of the saved search that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   savedSearchId?: string | null
   /** Minutes by which the evaluation is moved within the interval. */
   scheduleOffsetMinutes?: number | null
@@ -91,10 +108,10 @@ export interface Alert {
   /** Present while the alert is silenced. */
   readonly silenced?: AlertSilence | null
   /** Kind of object that the alert watches. */
-  source?: 'tile' | 'saved_search' | (string & {})
+  source?: 'tile' | 'saved_search' | 'inline' | (string & {})
   /**
    * Present state.
-   * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
+   * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
    */
   readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
@@ -114,7 +131,10 @@ export interface Alert {
     | 'between'
     | 'not_between'
     | (string & {})
-  /** Id of the tile that the alert watches. */
+  /**
+   * Id of the tile that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   tileId?: string | null
   /**
    * Time of the last change.
@@ -134,7 +154,7 @@ export interface AlertAnswer {
   requestId?: string
   /**
    * An alert, with its present state.
-   * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+   * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
    * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
    */
   result: Alert
@@ -154,18 +174,10 @@ export type AlertChannel = (WebhookAlertChannel | EmailAlertChannel) | UnknownAl
 /** Where notifications go, told apart by `type`. */
 export type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannelRequest
 /**
- * All channels that are notified, without repetition, the first of them being `channel`.
- * Servers of February 2026 do not know it yet and notify `channel` only.
+ * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minItems 1
- * @maxItems 10
- * @uniqueItems true
- */
-export type AlertChannels = AlertChannelRequest[]
-/**
- * Id of the dashboard that holds the tile.
- *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertDashboardId = string
 /** An error of an evaluation. */
@@ -181,7 +193,10 @@ export interface AlertExecutionError {
   /** Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only. */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
-/** Expression by which the saved search is split, one notification a group; null for none. */
+/**
+ * Expression by which the saved search is split, one notification a group; null for none.
+ * Servers before 2026-08-06 refuse null: leave it out there.
+ */
 export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
@@ -222,7 +237,7 @@ export type AlertMessage = string | null
  */
 export type AlertName = string | null
 /**
- * Note for people; null for none. Servers of February 2026 do not know it yet.
+ * Note for people; null for none.
  *
  * @minLength 1
  * @maxLength 4096
@@ -230,7 +245,6 @@ export type AlertName = string | null
 export type AlertNote = string | null
 /**
  * Number of consecutive windows in which the threshold must be passed; null for the first.
- * Servers of February 2026 do not know it yet.
  *
  * @minimum 1
  */
@@ -240,20 +254,20 @@ export type AlertNumConsecutiveWindows = number | null
  * `between` and `not_between` need `thresholdMax`.
  * `scheduleStartAt` and an offset exclude each other.
  * `scheduleOffsetMinutes` is less than the interval.
- * Two more rules no schema can say: `thresholdMax` is not below `threshold`, and `channel` equals the first of `channels`.
+ * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
  */
 export type AlertRules = unknown
 /**
- * Id of the saved search that the alert watches.
+ * Id of the saved search that the alert watches: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertSavedSearchId = string
 /**
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
- * Servers refuse null.
- * Servers of February 2026 do not know it yet.
+ * Servers refuse null; 0 takes the offset away.
  *
  * @minimum 0
  * @maximum 1439
@@ -262,8 +276,7 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
- * An update that leaves it out keeps the stored one.
- * Servers of February 2026 do not know it yet.
+ * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
  *
  * @format date-time
  * @pattern `Z$`
@@ -286,12 +299,15 @@ export interface AlertSilence {
    */
   until?: string
 }
-/** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+/**
+ * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+ * Servers before 2026-03-09 refuse a negative one.
+ */
 export type AlertThreshold = number
 /**
- * Upper end of the range, not below `threshold`.
- * Required for `between` and `not_between`.
- * Servers refuse null.
+ * Upper end of the range.
+ * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+ * Servers refuse null, so that an update cannot take it away.
  */
 export type AlertThresholdMax = number
 /**
@@ -300,7 +316,6 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
- * Servers of February 2026 know `above` and `below` only.
  */
 export type AlertThresholdType =
   | 'above'
@@ -312,15 +327,19 @@ export type AlertThresholdType =
   | 'between'
   | 'not_between'
 /**
- * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+ * Id of a tile of that dashboard.
+ * Alerts are evaluated for line, stacked bar and number charts.
+ * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
  *
  * @minLength 1
  */
 export type AlertTileId = string
 /**
- * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+ * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 take any text, and notify nobody.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertWebhookId = string
 /**
@@ -1077,6 +1096,22 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
+/** A column that is offered as a filter. */
+export interface FilterColumn {
+  /** Label of the filter. */
+  label?: string | null
+  /** Name of the column. */
+  name?: string
+}
+/** Filters that the user interface offers for the source (managed deployment). */
+export type FilterSettings = {
+  /** Columns that are offered, in this order. */
+  columns?: FilterColumn[]
+  /** Name of the database of the table that lists the values. */
+  databaseName?: string
+  /** Name of that table. */
+  tableName?: string
+} | null
 /**
  * Whether the value axis starts near the smallest value instead of zero.
  * Servers of February 2026 do not know it yet.
@@ -1394,6 +1429,8 @@ export interface LogSource {
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -1416,6 +1453,8 @@ export interface LogSource {
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /** Expression by which rows are ordered. */
+  orderByExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
@@ -1430,12 +1469,16 @@ export interface LogSource {
   severityTextExpression?: string | null
   /** Expression of the span id. */
   spanIdExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
+  /** Expression that tells a row from all others (servers before 2026-05-04). */
+  uniqueRowIdExpression?: string | null
   /** Whether the text index is used for the implicit column. */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
@@ -1533,6 +1576,8 @@ export interface MetricSource {
   connection?: string
   /** Whether the source is switched off. */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -1551,6 +1596,10 @@ export interface MetricSource {
   resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
   section?: string | null
+  /** Table of all series, by which queries are faster. */
+  seriesTable?: string | null
+  /** Expression of the service name. */
+  serviceNameExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -1839,7 +1888,7 @@ export interface NumberTileSeriesRequest {
   sourceId: string
   /** One number. */
   type: 'number'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
@@ -2028,7 +2077,7 @@ export interface PieSqlChartRequest {
    */
   sqlTemplate: string
 }
-/** Series that are queried in PromQL; servers of February 2026 do not send it yet. */
+/** Series that are queried in PromQL. */
 export interface PromqlSource {
   /** Id of the connection to the database. */
   connection?: string
@@ -2133,23 +2182,14 @@ export type SavedQuery = string | null
  * Servers of February 2026 do not know it yet.
  */
 export type SavedQueryLanguage = 'sql' | 'lucene' | null
-/**
- * An alert that watches a saved search.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
- */
+/** An alert that watches a saved search, with one channel. */
 export interface SavedSearchAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
-   *
-   * @minItems 1
-   * @maxItems 10
-   * @uniqueItems true
+   * Expression by which the saved search is split, one notification a group; null for none.
+   * Servers before 2026-08-06 refuse null: leave it out there.
    */
-  channels?: AlertChannels
-  /** Expression by which the saved search is split, one notification a group; null for none. */
   groupBy?: string | null
   /**
    * How often the alert is evaluated, and over which span.
@@ -2172,7 +2212,7 @@ export interface SavedSearchAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2180,22 +2220,21 @@ export interface SavedSearchAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
    *
    * @minimum 1
    */
   numConsecutiveWindows?: number | null
   /**
-   * Id of the saved search that the alert watches.
+   * Id of the saved search that the alert watches: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   savedSearchId: string
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
    *
    * @minimum 0
    * @maximum 1439
@@ -2204,8 +2243,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    *
    * @format date-time
    * @pattern `Z$`
@@ -2213,12 +2251,15 @@ export interface SavedSearchAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
    */
   thresholdMax?: number
   /**
@@ -2227,7 +2268,6 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
    */
   thresholdType: AlertThresholdType
 }
@@ -2301,7 +2341,7 @@ export interface SearchTileSeriesRequest {
   sourceId: string
   /** A list of matching rows. */
   type: 'search'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
@@ -2437,7 +2477,7 @@ export interface SeriesTileRequest {
    */
   y: number
 }
-/** Condition on the rows, such as `level:error`; empty for all of them. */
+/** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
 export type SeriesWhere = string
 /** Sessions of users. */
 export interface SessionSource {
@@ -2445,6 +2485,8 @@ export interface SessionSource {
   connection?: string
   /** Whether the source is switched off. */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -2455,6 +2497,8 @@ export interface SessionSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
   section?: string | null
   /** Expression of the time. */
@@ -2480,7 +2524,7 @@ export type SortOrder = 'desc' | 'asc'
 /**
  * A data source, told apart by `kind`.
  * Its `id` is the `sourceId` of charts and filters.
- * Live servers send null for many of the expressions and ids that are not set.
+ * An expression or id that is not set is left out, null, or an empty text.
  * A newer server may send a kind that is not listed here, so have a default case.
  */
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
@@ -2902,7 +2946,7 @@ export interface TableTileSeriesRequest {
   sourceId: string
   /** A column of a table. */
   type: 'table'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
@@ -2935,26 +2979,15 @@ export interface Tile {
   /** Upper edge, in rows from 0. */
   y?: number
 }
-/**
- * An alert that watches a tile of a dashboard.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
- */
+/** An alert that watches a tile of a dashboard, with one channel. */
 export interface TileAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minItems 1
-   * @maxItems 10
-   * @uniqueItems true
-   */
-  channels?: AlertChannels
-  /**
-   * Id of the dashboard that holds the tile.
-   *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   dashboardId: string
   /**
@@ -2978,7 +3011,7 @@ export interface TileAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2986,7 +3019,6 @@ export interface TileAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
    *
    * @minimum 1
    */
@@ -2994,8 +3026,7 @@ export interface TileAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
    *
    * @minimum 0
    * @maximum 1439
@@ -3004,8 +3035,7 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    *
    * @format date-time
    * @pattern `Z$`
@@ -3013,12 +3043,15 @@ export interface TileAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
    */
   thresholdMax?: number
   /**
@@ -3027,11 +3060,12 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
    */
   thresholdType: AlertThresholdType
   /**
-   * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+   * Id of a tile of that dashboard.
+   * Alerts are evaluated for line, stacked bar and number charts.
+   * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
    *
    * @minLength 1
    */
@@ -3136,7 +3170,7 @@ export interface TimeTileSeriesRequest {
   sourceId: string
   /** A series over time. */
   type: 'time'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
@@ -3149,12 +3183,16 @@ export interface TraceSource {
   defaultTableSelectExpression?: string | null
   /** Whether the source is switched off. */
   disabled?: boolean | null
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null
   /** Expression of the duration. */
   durationExpression?: string | null
   /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
   durationPrecision?: number | null
   /** Expression of the attributes of the span. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -3179,12 +3217,16 @@ export interface TraceSource {
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /** Expression by which rows are ordered. */
+  orderByExpression?: string | null
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
+  /** Expression of the rate at which spans were sampled, by which counts are weighted. */
+  sampleRateExpression?: string | null
   /** Heading under which the source is listed. */
   section?: string | null
   /** Expression of the service name. */
@@ -3199,12 +3241,16 @@ export interface TraceSource {
   spanIdExpression?: string | null
   /** Expression of the span kind. */
   spanKindExpression?: string | null
+  /** Expression of the links of the span. */
+  spanLinksValueExpression?: string | null
   /** Expression of the span name. */
   spanNameExpression?: string | null
   /** Expression of the status code. */
   statusCodeExpression?: string | null
   /** Expression of the status message. */
   statusMessageExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
@@ -3416,9 +3462,11 @@ export interface WebhookAlertChannelRequest {
   /** A webhook. */
   type: 'webhook'
   /**
-   * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 take any text, and notify nobody.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   webhookId: string
   /** Service behind the webhook; null for none. */
@@ -3517,8 +3565,9 @@ export interface paths {
      *
      * Replaces an alert.
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-     * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+     * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
      */
     put: operations['updateAlert']
     post?: never
@@ -3680,7 +3729,6 @@ export interface components {
     AlertAnswer: AlertAnswer
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
-    AlertChannels: AlertChannels
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
     AlertGroupBy: AlertGroupBy
@@ -3751,6 +3799,8 @@ export interface components {
     EventPatternsChartRequest: EventPatternsChartRequest
     ExternalOnClickRequest: ExternalOnClickRequest
     FillNulls: FillNulls
+    FilterColumn: FilterColumn
+    FilterSettings: FilterSettings
     FitYAxisToData: FitYAxisToData
     Formula: Formula
     FormulaRequest: FormulaRequest

@@ -26,7 +26,7 @@ export type AggregateFunction =
   | 'increase'
 /**
  * An alert, with its present state.
- * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+ * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
  * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
  */
 export interface Alert {
@@ -36,19 +36,33 @@ export interface Alert {
    * A newer server may send a type that is not listed here, so have a default case.
    */
   channel?: AlertChannel
-  /** All channels that are notified, the first of them being `channel`. */
+  /**
+   * All channels that are notified, the first of them being `channel`.
+   * Left out, with `channel`, where a stored alert names none.
+   */
   channels?: AlertChannel[]
+  /**
+   * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
+   * Lists leave it out.
+   */
+  chartConfig?: TileConfig
   /**
    * Time of creation.
    *
    * @format date-time
    */
   readonly createdAt?: string | null
-  /** Id of the dashboard that holds the tile. */
+  /**
+   * Id of the dashboard that holds the tile.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   dashboardId?: string | null
   /** Errors of the last evaluation. */
   readonly executionErrors?: AlertExecutionError[] | null
-  /** Expression by which the saved search is split, one notification a group. */
+  /**
+   * Expression by which the saved search is split, one notification a group.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
   readonly id: string
@@ -62,7 +76,10 @@ export interface Alert {
   note?: string | null
   /** Number of consecutive windows in which the threshold must be passed; null for the first. */
   numConsecutiveWindows?: number | null
-  /** Id of the saved search that the alert watches. */
+  /**
+   * Id of the saved search that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   savedSearchId?: string | null
   /** Minutes by which the evaluation is moved within the interval. */
   scheduleOffsetMinutes?: number | null
@@ -75,10 +92,10 @@ export interface Alert {
   /** Present while the alert is silenced. */
   readonly silenced?: AlertSilence | null
   /** Kind of object that the alert watches. */
-  source?: 'tile' | 'saved_search' | (string & {})
+  source?: 'tile' | 'saved_search' | 'inline' | (string & {})
   /**
    * Present state.
-   * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
+   * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
    */
   readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
@@ -98,7 +115,10 @@ export interface Alert {
     | 'between'
     | 'not_between'
     | (string & {})
-  /** Id of the tile that the alert watches. */
+  /**
+   * Id of the tile that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   tileId?: string | null
   /**
    * Time of the last change.
@@ -111,11 +131,13 @@ export interface Alert {
 export interface AlertAnswer {
   /**
    * An alert, with its present state.
-   * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+   * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
    * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
    */
   data: Alert
 }
+/** The chart of an alert on a source, told apart by `displayType`. */
+export type AlertBuilderChartRequest = LineChartRequest | StackedBarChartRequest | NumberChartRequest
 /**
  * Where notifications go, told apart by `type`.
  * The open-source deployment knows webhooks only, the managed deployment e-mail as well.
@@ -127,25 +149,31 @@ export interface AlertChannelRequest {
   /** A webhook. */
   type: 'webhook'
   /**
-   * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 take any text, and notify nobody.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   webhookId: string
 }
+/** An alert that is sent names `channel` or `channels`; the bodies refer to it, and no value has this type. */
+export type AlertChannelRules = unknown
 /**
- * All channels that are notified, without repetition, the first of them being `channel`.
- * Servers of February 2026 do not know it yet and notify `channel` only.
+ * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
  *
  * @minItems 1
  * @maxItems 10
  * @uniqueItems true
  */
 export type AlertChannels = AlertChannelRequest[]
+/** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
+export type AlertChartRequest = AlertBuilderChartRequest | AlertSqlChartRequest
 /**
- * Id of the dashboard that holds the tile.
+ * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertDashboardId = string
 /** An error of an evaluation. */
@@ -161,7 +189,10 @@ export interface AlertExecutionError {
   /** Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only. */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
-/** Expression by which the saved search is split, one notification a group; null for none. */
+/**
+ * Expression by which the saved search is split, one notification a group; null for none.
+ * Servers before 2026-08-06 refuse null: leave it out there.
+ */
 export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
@@ -191,7 +222,7 @@ export type AlertMessage = string | null
  */
 export type AlertName = string | null
 /**
- * Note for people; null for none. Servers of February 2026 do not know it yet.
+ * Note for people; null for none.
  *
  * @minLength 1
  * @maxLength 4096
@@ -199,7 +230,6 @@ export type AlertName = string | null
 export type AlertNote = string | null
 /**
  * Number of consecutive windows in which the threshold must be passed; null for the first.
- * Servers of February 2026 do not know it yet.
  *
  * @minimum 1
  */
@@ -209,20 +239,20 @@ export type AlertNumConsecutiveWindows = number | null
  * `between` and `not_between` need `thresholdMax`.
  * `scheduleStartAt` and an offset exclude each other.
  * `scheduleOffsetMinutes` is less than the interval.
- * Two more rules no schema can say: `thresholdMax` is not below `threshold`, and `channel` equals the first of `channels`.
+ * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
  */
 export type AlertRules = unknown
 /**
- * Id of the saved search that the alert watches.
+ * Id of the saved search that the alert watches: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertSavedSearchId = string
 /**
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
- * Servers refuse null.
- * Servers of February 2026 do not know it yet.
+ * Servers refuse null; 0 takes the offset away.
  *
  * @minimum 0
  * @maximum 1439
@@ -231,8 +261,7 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
- * An update that leaves it out keeps the stored one.
- * Servers of February 2026 do not know it yet.
+ * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
  *
  * @format date-time
  * @pattern `Z$`
@@ -255,12 +284,17 @@ export interface AlertSilence {
    */
   until?: string
 }
-/** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+/** The chart of an alert in SQL, told apart by `displayType`. */
+export type AlertSqlChartRequest = LineSqlChartRequest | StackedBarSqlChartRequest | NumberSqlChartRequest
+/**
+ * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+ * Servers before 2026-03-09 refuse a negative one.
+ */
 export type AlertThreshold = number
 /**
- * Upper end of the range, not below `threshold`.
- * Required for `between` and `not_between`.
- * Servers refuse null.
+ * Upper end of the range.
+ * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+ * Servers refuse null, so that an update cannot take it away.
  */
 export type AlertThresholdMax = number
 /**
@@ -269,7 +303,6 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
- * Servers of February 2026 know `above` and `below` only.
  */
 export type AlertThresholdType =
   | 'above'
@@ -281,15 +314,19 @@ export type AlertThresholdType =
   | 'between'
   | 'not_between'
 /**
- * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+ * Id of a tile of that dashboard.
+ * Alerts are evaluated for line, stacked bar and number charts.
+ * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
  *
  * @minLength 1
  */
 export type AlertTileId = string
 /**
- * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+ * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 take any text, and notify nobody.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertWebhookId = string
 /**
@@ -470,29 +507,49 @@ export interface ChartSeriesAnswer {
 /**
  * The values of all series in one bucket, for one group.
  * The value of a series stands under a flat key that holds a dot, such as `series_0.data`.
- * It is a text for 64-bit integers, such as counts, and a number otherwise.
+ * It is a text for 64-bit integers, such as counts, a number for other numbers, and null for none, such as what is divided by zero.
+ * With `any` and `none` it is whatever the expression is.
  * The key is missing where a series has no row in the bucket.
  * With `seriesReturnType: column` the rows are raw: the values stand under keys such as `series_0`, beside columns of the server.
  */
 export type ChartSeriesPoint = ({
-  /** Values of the columns that are grouped by. */
-  group?: string[]
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_0.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_1.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_2.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_3.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_4.data'?: string | number
+  /**
+   * Values of the columns that are grouped by, in their order.
+   * They are of the type of the column: a text, a number, a list, or an object for a map.
+   * For anything but a bare column the value is null, and all groups of a bucket are one point; see the request's `groupBy`.
+   */
+  group?: unknown[]
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_0.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_1.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_2.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_3.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_4.data'?: ChartSeriesValue
   /** Start of the bucket, in epoch milliseconds. */
   ts_bucket?: number
 } & {
   [key: string]: unknown
 }) & {
-  [key: `series_${number}.data`]: string | number
+  [key: `series_${number}.data`]: ChartSeriesValue
 }
 /** A query for one to five time series over a time range. */
 export interface ChartSeriesQueryRequest {
@@ -547,9 +604,15 @@ export interface ChartSeriesQueryRequest {
 /**
  * A series of a chart series query.
  * Some fields have other names than in a tile: `field` for `valueExpression`, `metricDataType` for `metricType`.
+ * Every function but `count` needs a `field`; a metric needs `metricName` and `metricDataType`: without them servers answer 500.
+ * A `dataSource`, which older documents name, has no effect and is not sent.
  */
 export interface ChartSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * `none` takes a `field` that aggregates by itself, such as `uniq(ServiceName)`, and answers 500 for a bare column.
+   * `increase` works on metrics of the type `sum` only.
+   */
   aggFn:
     | 'avg'
     | 'count'
@@ -562,10 +625,16 @@ export interface ChartSeriesRequest {
     | 'any'
     | 'none'
     | 'increase'
-  /** Field that is aggregated; not for `count`. */
+  /**
+   * Column or expression that is aggregated.
+   * A fault of servers: one that holds a dot, such as `SpanAttributes.size` or `Duration / 1000000.0`, is taken for a text, and the value is 0 or the answer 500.
+   * Write `SpanAttributes['size']` and `Duration / 1e6`.
+   */
   field?: string
   /**
    * Columns to group by, a list that can be empty; it must be the same in all series.
+   * A fault of servers: for anything but a bare column, such as an attribute or an expression, each point has the group `[null]` and the value of one group of its bucket only.
+   * With `seriesReturnType: column` such groups are right, each in a column of its own.
    *
    * @maxItems 10
    */
@@ -577,25 +646,35 @@ export interface ChartSeriesRequest {
    * @maximum 1
    */
   level?: number
-  /** Type of the metric. */
+  /**
+   * Type of the metric.
+   * Servers cannot query `summary` and `exponential histogram` yet and answer 500, as they do for most functions of a `histogram`.
+   */
   metricDataType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram'
   /** Name of a metric. */
   metricName?: string
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @pattern `^[0-9a-fA-F]{24}$`
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   sourceId: string
-  /** Condition on the rows, of the form `<field>:<value>` such as `level:error`; empty for all of them. */
+  /**
+   * Condition on the rows, of the form `<field>:<value>` such as `SeverityText:error`; empty for all of them.
+   * The field is a column of the source's table, or an attribute; servers answer 500 for any other.
+   */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
-/** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-export type ChartSeriesValue = string | number
+/**
+ * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+ * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+ */
+export type ChartSeriesValue = string | number | boolean | null | unknown[] | Record<string, unknown>
 /** A color for the values that meet a condition. */
 export interface ColorRule {
   /** Token of the color palette. */
@@ -742,8 +821,8 @@ export interface CountSelectItemRequest {
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
 }
-/** A new alert, on a tile or on a saved search, told apart by `source`. */
-export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
+/** A new alert, on a tile, on a saved search or on a chart of its own, told apart by `source`. */
+export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest
 /** A new filter; servers refuse an `id` here, where they ignore other unknown fields. */
 export interface CreateDashboardFilterRequest {
   /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
@@ -1135,6 +1214,22 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
+/** A column that is offered as a filter. */
+export interface FilterColumn {
+  /** Label of the filter. */
+  label?: string | null
+  /** Name of the column. */
+  name?: string
+}
+/** Filters that the user interface offers for the source (managed deployment). */
+export type FilterSettings = {
+  /** Columns that are offered, in this order. */
+  columns?: FilterColumn[]
+  /** Name of the database of the table that lists the values. */
+  databaseName?: string
+  /** Name of that table. */
+  tableName?: string
+} | null
 /**
  * Whether the value axis starts near the smallest value instead of zero.
  * Servers of February 2026 do not know it yet.
@@ -1321,6 +1416,96 @@ export interface IncidentIoWebhook {
   url?: string
 }
 /**
+ * An alert that watches a chart of its own, without a saved search and without a dashboard.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`.
+ */
+export interface InlineAlertRequest {
+  /** Where notifications go; this deployment knows webhooks only. */
+  channel?: AlertChannelRequest
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels
+  /** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
+  chartConfig: AlertChartRequest
+  /**
+   * How often the alert is evaluated, and over which span.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * The granularity of a chart series query has another list.
+   */
+  interval: AlertInterval
+  /**
+   * Template of the notification text; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  message?: string | null
+  /**
+   * Name of the alert; null for none.
+   *
+   * @minLength 1
+   * @maxLength 512
+   */
+  name?: string | null
+  /**
+   * Note for people; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  note?: string | null
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   *
+   * @minimum 1
+   */
+  numConsecutiveWindows?: number | null
+  /**
+   * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+   * Cannot be combined with `scheduleStartAt`, except as 0.
+   * Servers refuse null; 0 takes the offset away.
+   *
+   * @minimum 0
+   * @maximum 1439
+   */
+  scheduleOffsetMinutes?: number
+  /**
+   * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+   * At most one year ahead and ten years back.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  scheduleStartAt?: string | null
+  /** The alert watches a chart of its own. */
+  source: 'inline'
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
+  threshold: number
+  /**
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   */
+  thresholdMax?: number
+  /**
+   * How the value is compared with the threshold.
+   * `above` is the threshold or more, `above_exclusive` more than it.
+   * `below` is less than the threshold, `below_or_equal` the threshold or less.
+   * `equal` and `not_equal` compare for equality.
+   * `between` counts both ends in, `not_between` is outside both.
+   */
+  thresholdType: AlertThresholdType
+}
+/**
  * Whether every tile is filtered; servers of February 2026 do not know it yet.
  *
  * @default true
@@ -1504,6 +1689,8 @@ export interface LogSource {
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -1526,6 +1713,8 @@ export interface LogSource {
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /** Expression by which rows are ordered. */
+  orderByExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
@@ -1540,12 +1729,16 @@ export interface LogSource {
   severityTextExpression?: string | null
   /** Expression of the span id. */
   spanIdExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
+  /** Expression that tells a row from all others (servers before 2026-05-04). */
+  uniqueRowIdExpression?: string | null
   /** Whether the text index is used for the implicit column. */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
@@ -1643,6 +1836,8 @@ export interface MetricSource {
   connection?: string
   /** Whether the source is switched off. */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -1661,6 +1856,10 @@ export interface MetricSource {
   resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
   section?: string | null
+  /** Table of all series, by which queries are faster. */
+  seriesTable?: string | null
+  /** Expression of the service name. */
+  serviceNameExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -1949,7 +2148,7 @@ export interface NumberTileSeriesRequest {
   sourceId: string
   /** One number. */
   type: 'number'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
@@ -2147,7 +2346,7 @@ export interface PieSqlChartRequest {
    */
   sqlTemplate: string
 }
-/** Series that are queried in PromQL; servers of February 2026 do not send it yet. */
+/** Series that are queried in PromQL. */
 export interface PromqlSource {
   /** Id of the connection to the database. */
   connection?: string
@@ -2247,21 +2446,23 @@ export type SavedQuery = string | null
 export type SavedQueryLanguage = 'sql' | 'lucene' | null
 /**
  * An alert that watches a saved search.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
  */
 export interface SavedSearchAlertRequest {
   /** Where notifications go; this deployment knows webhooks only. */
-  channel: AlertChannelRequest
+  channel?: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
    *
    * @minItems 1
    * @maxItems 10
    * @uniqueItems true
    */
   channels?: AlertChannels
-  /** Expression by which the saved search is split, one notification a group; null for none. */
+  /**
+   * Expression by which the saved search is split, one notification a group; null for none.
+   * Servers before 2026-08-06 refuse null: leave it out there.
+   */
   groupBy?: string | null
   /**
    * How often the alert is evaluated, and over which span.
@@ -2284,7 +2485,7 @@ export interface SavedSearchAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2292,22 +2493,21 @@ export interface SavedSearchAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
    *
    * @minimum 1
    */
   numConsecutiveWindows?: number | null
   /**
-   * Id of the saved search that the alert watches.
+   * Id of the saved search that the alert watches: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   savedSearchId: string
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
    *
    * @minimum 0
    * @maximum 1439
@@ -2316,8 +2516,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    *
    * @format date-time
    * @pattern `Z$`
@@ -2325,12 +2524,15 @@ export interface SavedSearchAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
    */
   thresholdMax?: number
   /**
@@ -2339,7 +2541,6 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
    */
   thresholdType: AlertThresholdType
 }
@@ -2413,7 +2614,7 @@ export interface SearchTileSeriesRequest {
   sourceId: string
   /** A list of matching rows. */
   type: 'search'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
@@ -2549,7 +2750,7 @@ export interface SeriesTileRequest {
    */
   y: number
 }
-/** Condition on the rows, such as `level:error`; empty for all of them. */
+/** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
 export type SeriesWhere = string
 /** Sessions of users. */
 export interface SessionSource {
@@ -2557,6 +2758,8 @@ export interface SessionSource {
   connection?: string
   /** Whether the source is switched off. */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -2567,6 +2770,8 @@ export interface SessionSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string | null
   /** Heading under which the source is listed. */
   section?: string | null
   /** Expression of the time. */
@@ -2617,7 +2822,7 @@ export type SortOrder = 'desc' | 'asc'
 /**
  * A data source, told apart by `kind`.
  * Its `id` is the `sourceId` of charts and filters.
- * Live servers send null for many of the expressions and ids that are not set.
+ * An expression or id that is not set is left out, null, or an empty text.
  * A newer server may send a kind that is not listed here, so have a default case.
  */
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
@@ -3020,7 +3225,7 @@ export interface TableTileSeriesRequest {
   sourceId: string
   /** A column of a table. */
   type: 'table'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
@@ -3055,14 +3260,13 @@ export interface Tile {
 }
 /**
  * An alert that watches a tile of a dashboard.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
  */
 export interface TileAlertRequest {
   /** Where notifications go; this deployment knows webhooks only. */
-  channel: AlertChannelRequest
+  channel?: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
    *
    * @minItems 1
    * @maxItems 10
@@ -3070,9 +3274,10 @@ export interface TileAlertRequest {
    */
   channels?: AlertChannels
   /**
-   * Id of the dashboard that holds the tile.
+   * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   dashboardId: string
   /**
@@ -3096,7 +3301,7 @@ export interface TileAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
    *
    * @minLength 1
    * @maxLength 4096
@@ -3104,7 +3309,6 @@ export interface TileAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
    *
    * @minimum 1
    */
@@ -3112,8 +3316,7 @@ export interface TileAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
    *
    * @minimum 0
    * @maximum 1439
@@ -3122,8 +3325,7 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    *
    * @format date-time
    * @pattern `Z$`
@@ -3131,12 +3333,15 @@ export interface TileAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
    */
   thresholdMax?: number
   /**
@@ -3145,11 +3350,12 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
    */
   thresholdType: AlertThresholdType
   /**
-   * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+   * Id of a tile of that dashboard.
+   * Alerts are evaluated for line, stacked bar and number charts.
+   * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
    *
    * @minLength 1
    */
@@ -3254,7 +3460,7 @@ export interface TimeTileSeriesRequest {
   sourceId: string
   /** A series over time. */
   type: 'time'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /** Language of a condition. */
   whereLanguage?: QueryLanguage
@@ -3267,12 +3473,16 @@ export interface TraceSource {
   defaultTableSelectExpression?: string | null
   /** Whether the source is switched off. */
   disabled?: boolean | null
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null
   /** Expression of the duration. */
   durationExpression?: string | null
   /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
   durationPrecision?: number | null
   /** Expression of the attributes of the span. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -3297,12 +3507,16 @@ export interface TraceSource {
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /** Expression by which rows are ordered. */
+  orderByExpression?: string | null
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
+  /** Expression of the rate at which spans were sampled, by which counts are weighted. */
+  sampleRateExpression?: string | null
   /** Heading under which the source is listed. */
   section?: string | null
   /** Expression of the service name. */
@@ -3317,12 +3531,16 @@ export interface TraceSource {
   spanIdExpression?: string | null
   /** Expression of the span kind. */
   spanKindExpression?: string | null
+  /** Expression of the links of the span. */
+  spanLinksValueExpression?: string | null
   /** Expression of the span name. */
   spanNameExpression?: string | null
   /** Expression of the status code. */
   statusCodeExpression?: string | null
   /** Expression of the status message. */
   statusMessageExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
@@ -3379,7 +3597,7 @@ export interface UnknownWebhook {
   [key: string]: unknown
 }
 /** An alert that replaces the stored one, told apart by `source`. */
-export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
+export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest
 /** A filter of an existing dashboard, with its id. */
 export interface UpdateDashboardFilterRequest {
   /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
@@ -3593,7 +3811,7 @@ export interface paths {
      * List alerts
      *
      * Lists the alerts of the team.
-     * Pages are a later addition: servers of February 2026 answer with all alerts, and without `meta` and the total.
+     * Servers before 2026-07-09 answer with all alerts, and without `meta` and the total.
      */
     get: operations['listAlerts']
     put?: never
@@ -3601,7 +3819,8 @@ export interface paths {
      * Create an alert
      *
      * Creates an alert.
-     * The dashboard and tile, or the saved search, and the webhook must exist.
+     * The dashboard and tile, or the saved search, or the source of the chart, and the webhooks must exist.
+     * Servers before 2026-03-03 look for the dashboard or the saved search only, and answer 500 where there is none.
      */
     post: operations['createAlert']
     delete?: never
@@ -3635,8 +3854,10 @@ export interface paths {
      *
      * Replaces an alert.
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-     * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+     * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
+     * The `id` and `createdAt` stay.
      */
     put: operations['updateAlert']
     post?: never
@@ -3644,6 +3865,7 @@ export interface paths {
      * Delete an alert
      *
      * Deletes an alert.
+     * Servers before 2026-07-09 answer with the text `OK`, also where there is no such alert.
      */
     delete: operations['deleteAlert']
     options?: never
@@ -3667,6 +3889,7 @@ export interface paths {
      * The request changes nothing, so it is safe to repeat.
      * A range that ends before it starts is answered with no points.
      * On sources of metrics, `count` and the granularity `1d` are reported to return no points; use another function, and `1h` or less.
+     * Two faults of servers: a `groupBy` that is no bare column, and a `field` with a dot in it; see there.
      */
     post: operations['queryChartSeries']
     delete?: never
@@ -3777,7 +4000,7 @@ export interface paths {
      * List webhooks
      *
      * Lists the webhooks of the team, whose ids an alert's channel names.
-     * Pages are a later addition: servers of February 2026 answer with all webhooks, and without `meta` and the total.
+     * Servers before 2026-07-09 answer with all webhooks, and without `meta` and the total.
      * A page can hold fewer webhooks than the total says: servers leave out what they cannot read.
      */
     get: operations['listWebhooks']
@@ -3798,9 +4021,12 @@ export interface components {
     AggregateFunction: AggregateFunction
     Alert: Alert
     AlertAnswer: AlertAnswer
+    AlertBuilderChartRequest: AlertBuilderChartRequest
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
+    AlertChannelRules: AlertChannelRules
     AlertChannels: AlertChannels
+    AlertChartRequest: AlertChartRequest
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
     AlertGroupBy: AlertGroupBy
@@ -3815,6 +4041,7 @@ export interface components {
     AlertScheduleOffsetMinutes: AlertScheduleOffsetMinutes
     AlertScheduleStartAt: AlertScheduleStartAt
     AlertSilence: AlertSilence
+    AlertSqlChartRequest: AlertSqlChartRequest
     AlertThreshold: AlertThreshold
     AlertThresholdMax: AlertThresholdMax
     AlertThresholdType: AlertThresholdType
@@ -3876,6 +4103,8 @@ export interface components {
     EventPatternsChartRequest: EventPatternsChartRequest
     ExternalOnClickRequest: ExternalOnClickRequest
     FillNulls: FillNulls
+    FilterColumn: FilterColumn
+    FilterSettings: FilterSettings
     FitYAxisToData: FitYAxisToData
     Formula: Formula
     FormulaRequest: FormulaRequest
@@ -3890,6 +4119,7 @@ export interface components {
     HighlightedAttributeExpression: HighlightedAttributeExpression
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
     IncidentIoWebhook: IncidentIoWebhook
+    InlineAlertRequest: InlineAlertRequest
     IsBroadcastEnabled: IsBroadcastEnabled
     IsVariableEnabled: IsVariableEnabled
     ItemLimit: ItemLimit
@@ -4027,6 +4257,19 @@ export interface components {
         'application/json': AlertAnswer
       }
     }
+    /** The alert is deleted; servers before 2026-07-09 say so in text. */
+    AlertDeleted: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DeletedAnswer
+        'text/plain': string
+      }
+    }
     /** The alert. */
     AlertFound: {
       headers: {
@@ -4053,7 +4296,7 @@ export interface components {
       }
     }
     /**
-     * There is no such alert.
+     * There is no such alert; servers before 2026-07-09 say so in text.
      * Or, in HTML, the server is older and does not serve the route.
      */
     AlertNotFound: {
@@ -4066,6 +4309,7 @@ export interface components {
       content: {
         'application/json': ErrorMessage
         'text/html': string
+        'text/plain': string
       }
     }
     /** The alert, as it is stored now. */
@@ -4334,7 +4578,7 @@ export interface components {
       }
     }
     /**
-     * A series names a source that does not exist.
+     * A series names a source that does not exist, or one whose connection does not.
      * Or, in HTML, the server is older and does not serve the route.
      */
     SourceNotFound: {
@@ -4447,12 +4691,13 @@ export interface components {
     RateLimitReset: number
     /**
      * Seconds to wait before the next attempt.
+     * Servers always say 60, the whole window, also where `RateLimit-Reset` says that it ends sooner: prefer that one.
      *
      * @example 60
      */
     RetryAfter: number
     /**
-     * Number of items on all pages; servers of February 2026 do not send it yet.
+     * Number of items on all pages; servers before 2026-07-09 do not send it.
      *
      * @example 4
      */
@@ -4594,7 +4839,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Deleted']
+      200: components['responses']['AlertDeleted']
       400: components['responses']['BadId']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
