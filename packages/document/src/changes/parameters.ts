@@ -1,3 +1,4 @@
+import { newerThan } from './annotations.ts'
 import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
@@ -34,7 +35,7 @@ export function compareParameters(comparison: Comparison, { before, after }: Ope
     const kind = isRequired ? `needs a new ${parameter.in}` : `takes a new optional ${parameter.in}`
     comparison.say(
       isRequired ? 'major' : 'minor',
-      `${after.name} ${kind} parameter ${parameter.name}`,
+      `${after.name} ${kind} parameter ${parameter.name}${newerThan(parameter.node)}`,
       parameter.at.pointer,
     )
   }

@@ -55,11 +55,13 @@ export interface Alert {
   /**
    * All channels that are notified, the first of them being `channel`.
    * Left out, with `channel`, where a stored alert names none.
+   * Servers before 2026-08-21 do not send it.
    */
   channels?: AlertChannel[]
   /**
    * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
    * Lists leave it out.
+   * Servers before 2026-09-01 do not send it.
    */
   chartConfig?: TileConfig
   /**
@@ -73,7 +75,10 @@ export interface Alert {
    * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
    */
   dashboardId?: string | null
-  /** Errors of the last evaluation. */
+  /**
+   * Errors of the last evaluation.
+   * Servers before 2026-04-17 do not send it.
+   */
   readonly executionErrors?: AlertExecutionError[] | null
   /**
    * Expression by which the saved search is split, one notification a group.
@@ -88,39 +93,60 @@ export interface Alert {
   message?: string | null
   /** Name of the alert; null where none was given. */
   name?: string | null
-  /** Note for people; null where none was given. */
+  /**
+   * Note for people; null where none was given.
+   * Servers before 2026-05-13 do not send it.
+   */
   note?: string | null
-  /** Number of consecutive windows in which the threshold must be passed; null for the first. */
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 do not send it.
+   */
   numConsecutiveWindows?: number | null
   /**
    * Id of the saved search that the alert watches.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
    */
   savedSearchId?: string | null
-  /** Minutes by which the evaluation is moved within the interval. */
+  /**
+   * Minutes by which the evaluation is moved within the interval.
+   * Servers before 2026-03-06 do not send it.
+   */
   scheduleOffsetMinutes?: number | null
   /**
    * Time from which the intervals are counted.
+   * Servers before 2026-03-06 do not send it.
    *
    * @format date-time
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
   readonly silenced?: AlertSilence | null
-  /** Kind of object that the alert watches. */
+  /**
+   * Kind of object that the alert watches.
+   * Servers before 2026-09-01 do not know `inline`.
+   */
   source?: 'tile' | 'saved_search' | 'inline' | (string & {})
   /**
    * Present state.
    * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
+   * Servers before 2026-07-06 do not know `PENDING`.
    */
   readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
   readonly teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
-  /** Upper end of the range, for `between` and `not_between`. */
+  /**
+   * Upper end of the range, for `between` and `not_between`.
+   * Servers before 2026-04-17 do not send it.
+   */
   thresholdMax?: number | null
-  /** How the value is compared with the threshold. */
+  /**
+   * How the value is compared with the threshold.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
   thresholdType?:
     | 'above'
     | 'below'
@@ -190,7 +216,10 @@ export interface AlertExecutionError {
    * @format date-time
    */
   timestamp?: string
-  /** Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only. */
+  /**
+   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
+   */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
 /**
@@ -238,6 +267,7 @@ export type AlertMessage = string | null
 export type AlertName = string | null
 /**
  * Note for people; null for none.
+ * Servers before 2026-05-13 refuse or ignore it.
  *
  * @minLength 1
  * @maxLength 4096
@@ -245,6 +275,7 @@ export type AlertName = string | null
 export type AlertNote = string | null
 /**
  * Number of consecutive windows in which the threshold must be passed; null for the first.
+ * Servers before 2026-07-06 refuse or ignore it.
  *
  * @minimum 1
  */
@@ -268,6 +299,7 @@ export type AlertSavedSearchId = string
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
  * Servers refuse null; 0 takes the offset away.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @minimum 0
  * @maximum 1439
@@ -277,6 +309,7 @@ export type AlertScheduleOffsetMinutes = number
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
  * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @format date-time
  * @pattern `Z$`
@@ -308,6 +341,7 @@ export type AlertThreshold = number
  * Upper end of the range.
  * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
  * Servers refuse null, so that an update cannot take it away.
+ * Servers before 2026-04-17 refuse or ignore it.
  */
 export type AlertThresholdMax = number
 /**
@@ -316,6 +350,8 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
+ * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+ * Servers before 2026-04-17 do not know `between`, `not_between`.
  */
 export type AlertThresholdType =
   | 'above'
@@ -1423,7 +1459,10 @@ export interface LogSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
@@ -1443,27 +1482,42 @@ export interface LogSource {
   implicitColumnExpression?: string | null
   /** Log lines. */
   kind: 'log'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
-  /** Expression by which rows are ordered. */
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
   orderByExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Expression of the severity. */
   severityTextExpression?: string | null
@@ -1479,7 +1533,10 @@ export interface LogSource {
   traceSourceId?: string | null
   /** Expression that tells a row from all others (servers before 2026-05-04). */
   uniqueRowIdExpression?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A text. */
@@ -1574,7 +1631,10 @@ export type MetricName = string
 export interface MetricSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Filters that the user interface offers for the source (managed deployment). */
   filterSettings?: FilterSettings
@@ -1594,11 +1654,20 @@ export interface MetricSource {
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
-  /** Table of all series, by which queries are faster. */
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 do not send it.
+   */
   seriesTable?: string | null
-  /** Expression of the service name. */
+  /**
+   * Expression of the service name.
+   * Servers before 2026-03-19 do not send it.
+   */
   serviceNameExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2077,11 +2146,17 @@ export interface PieSqlChartRequest {
    */
   sqlTemplate: string
 }
-/** Series that are queried in PromQL. */
+/**
+ * Series that are queried in PromQL.
+ * Servers before 2026-05-27 do not send it.
+ */
 export interface PromqlSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2093,7 +2168,10 @@ export interface PromqlSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2213,6 +2291,7 @@ export interface SavedSearchAlertRequest {
   name?: string | null
   /**
    * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2220,6 +2299,7 @@ export interface SavedSearchAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -2235,6 +2315,7 @@ export interface SavedSearchAlertRequest {
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
    * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -2244,6 +2325,7 @@ export interface SavedSearchAlertRequest {
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -2260,6 +2342,7 @@ export interface SavedSearchAlertRequest {
    * Upper end of the range.
    * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
    * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -2268,6 +2351,8 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
 }
@@ -2483,7 +2568,10 @@ export type SeriesWhere = string
 export interface SessionSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Filters that the user interface offers for the source (managed deployment). */
   filterSettings?: FilterSettings
@@ -2497,9 +2585,15 @@ export interface SessionSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Expression of the attributes of the resource. */
+  /**
+   * Expression of the attributes of the resource.
+   * Servers before 2026-03-19 do not send it.
+   */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2530,7 +2624,10 @@ export type SortOrder = 'desc' | 'asc'
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
 /** Id of the connection to the database. */
 export type SourceConnection = string
-/** Whether the source is switched off. */
+/**
+ * Whether the source is switched off.
+ * Servers before 2026-05-05 do not send it.
+ */
 export type SourceDisabled = boolean | null
 /** Table that the source reads. */
 export interface SourceFrom {
@@ -2565,7 +2662,10 @@ export interface SourceListAnswer {
 }
 /** Name of the source. */
 export type SourceName = string
-/** Heading under which the source is listed. */
+/**
+ * Heading under which the source is listed.
+ * Servers before 2026-06-15 do not send it.
+ */
 export type SourceSection = string | null
 /**
  * A chart whose rows come from an SQL template; `displayType` says how they are drawn.
@@ -3012,6 +3112,7 @@ export interface TileAlertRequest {
   name?: string | null
   /**
    * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -3019,6 +3120,7 @@ export interface TileAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -3027,6 +3129,7 @@ export interface TileAlertRequest {
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
    * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -3036,6 +3139,7 @@ export interface TileAlertRequest {
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -3052,6 +3156,7 @@ export interface TileAlertRequest {
    * Upper end of the range.
    * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
    * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -3060,6 +3165,8 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
   /**
@@ -3181,7 +3288,10 @@ export interface TraceSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
@@ -3205,19 +3315,28 @@ export interface TraceSource {
   implicitColumnExpression?: string | null
   /** Spans of traces. */
   kind: 'trace'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Id of the source of logs that belongs to it. */
   logSourceId?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
-  /** Expression by which rows are ordered. */
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
   orderByExpression?: string | null
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
@@ -3225,13 +3344,22 @@ export interface TraceSource {
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Expression of the rate at which spans were sampled, by which counts are weighted. */
+  /**
+   * Expression of the rate at which spans were sampled, by which counts are weighted.
+   * Servers before 2026-03-30 do not send it.
+   */
   sampleRateExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Id of the source of sessions that belongs to it. */
   sessionSourceId?: string | null
@@ -3241,7 +3369,10 @@ export interface TraceSource {
   spanIdExpression?: string | null
   /** Expression of the span kind. */
   spanKindExpression?: string | null
-  /** Expression of the links of the span. */
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 do not send it.
+   */
   spanLinksValueExpression?: string | null
   /** Expression of the span name. */
   spanNameExpression?: string | null
@@ -3255,7 +3386,10 @@ export interface TraceSource {
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */

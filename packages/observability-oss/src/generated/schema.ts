@@ -39,11 +39,13 @@ export interface Alert {
   /**
    * All channels that are notified, the first of them being `channel`.
    * Left out, with `channel`, where a stored alert names none.
+   * Servers before 2026-08-21 do not send it.
    */
   channels?: AlertChannel[]
   /**
    * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
    * Lists leave it out.
+   * Servers before 2026-09-01 do not send it.
    */
   chartConfig?: TileConfig
   /**
@@ -57,7 +59,10 @@ export interface Alert {
    * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
    */
   dashboardId?: string | null
-  /** Errors of the last evaluation. */
+  /**
+   * Errors of the last evaluation.
+   * Servers before 2026-04-17 do not send it.
+   */
   readonly executionErrors?: AlertExecutionError[] | null
   /**
    * Expression by which the saved search is split, one notification a group.
@@ -72,39 +77,60 @@ export interface Alert {
   message?: string | null
   /** Name of the alert; null where none was given. */
   name?: string | null
-  /** Note for people; null where none was given. */
+  /**
+   * Note for people; null where none was given.
+   * Servers before 2026-05-13 do not send it.
+   */
   note?: string | null
-  /** Number of consecutive windows in which the threshold must be passed; null for the first. */
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 do not send it.
+   */
   numConsecutiveWindows?: number | null
   /**
    * Id of the saved search that the alert watches.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
    */
   savedSearchId?: string | null
-  /** Minutes by which the evaluation is moved within the interval. */
+  /**
+   * Minutes by which the evaluation is moved within the interval.
+   * Servers before 2026-03-06 do not send it.
+   */
   scheduleOffsetMinutes?: number | null
   /**
    * Time from which the intervals are counted.
+   * Servers before 2026-03-06 do not send it.
    *
    * @format date-time
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
   readonly silenced?: AlertSilence | null
-  /** Kind of object that the alert watches. */
+  /**
+   * Kind of object that the alert watches.
+   * Servers before 2026-09-01 do not know `inline`.
+   */
   source?: 'tile' | 'saved_search' | 'inline' | (string & {})
   /**
    * Present state.
    * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
+   * Servers before 2026-07-06 do not know `PENDING`.
    */
   readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
   readonly teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
-  /** Upper end of the range, for `between` and `not_between`. */
+  /**
+   * Upper end of the range, for `between` and `not_between`.
+   * Servers before 2026-04-17 do not send it.
+   */
   thresholdMax?: number | null
-  /** How the value is compared with the threshold. */
+  /**
+   * How the value is compared with the threshold.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
   thresholdType?:
     | 'above'
     | 'below'
@@ -161,6 +187,7 @@ export interface AlertChannelRequest {
 export type AlertChannelRules = unknown
 /**
  * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+ * Servers before 2026-08-21 refuse or ignore it.
  *
  * @minItems 1
  * @maxItems 10
@@ -186,7 +213,10 @@ export interface AlertExecutionError {
    * @format date-time
    */
   timestamp?: string
-  /** Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only. */
+  /**
+   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
+   */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
 /**
@@ -204,7 +234,10 @@ export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | 
 export interface AlertListAnswer {
   /** The alerts of the page. */
   data: Alert[]
-  /** Which page of a list an answer holds. */
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
   meta?: PageMeta
 }
 /**
@@ -223,6 +256,7 @@ export type AlertMessage = string | null
 export type AlertName = string | null
 /**
  * Note for people; null for none.
+ * Servers before 2026-05-13 refuse or ignore it.
  *
  * @minLength 1
  * @maxLength 4096
@@ -230,6 +264,7 @@ export type AlertName = string | null
 export type AlertNote = string | null
 /**
  * Number of consecutive windows in which the threshold must be passed; null for the first.
+ * Servers before 2026-07-06 refuse or ignore it.
  *
  * @minimum 1
  */
@@ -253,6 +288,7 @@ export type AlertSavedSearchId = string
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
  * Servers refuse null; 0 takes the offset away.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @minimum 0
  * @maximum 1439
@@ -262,6 +298,7 @@ export type AlertScheduleOffsetMinutes = number
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
  * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @format date-time
  * @pattern `Z$`
@@ -295,6 +332,7 @@ export type AlertThreshold = number
  * Upper end of the range.
  * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
  * Servers refuse null, so that an update cannot take it away.
+ * Servers before 2026-04-17 refuse or ignore it.
  */
 export type AlertThresholdMax = number
 /**
@@ -303,6 +341,8 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
+ * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+ * Servers before 2026-04-17 do not know `between`, `not_between`.
  */
 export type AlertThresholdType =
   | 'above'
@@ -612,6 +652,7 @@ export interface ChartSeriesRequest {
    * Aggregate function.
    * `none` takes a `field` that aggregates by itself, such as `uniq(ServiceName)`, and answers 500 for a bare column.
    * `increase` works on metrics of the type `sum` only.
+   * Servers before 2026-05-12 do not know `increase`.
    */
   aggFn:
     | 'avg'
@@ -1418,12 +1459,14 @@ export interface IncidentIoWebhook {
 /**
  * An alert that watches a chart of its own, without a saved search and without a dashboard.
  * It names a `channel`, or `channels`, or both, which then begin with `channel`.
+ * Servers before 2026-09-01 refuse or ignore it.
  */
 export interface InlineAlertRequest {
   /** Where notifications go; this deployment knows webhooks only. */
   channel?: AlertChannelRequest
   /**
    * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
@@ -1454,6 +1497,7 @@ export interface InlineAlertRequest {
   name?: string | null
   /**
    * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -1461,6 +1505,7 @@ export interface InlineAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -1469,6 +1514,7 @@ export interface InlineAlertRequest {
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
    * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -1478,6 +1524,7 @@ export interface InlineAlertRequest {
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -1494,6 +1541,7 @@ export interface InlineAlertRequest {
    * Upper end of the range.
    * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
    * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -1502,6 +1550,8 @@ export interface InlineAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
 }
@@ -1683,7 +1733,10 @@ export interface LogSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
@@ -1703,27 +1756,42 @@ export interface LogSource {
   implicitColumnExpression?: string | null
   /** Log lines. */
   kind: 'log'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
-  /** Expression by which rows are ordered. */
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
   orderByExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Expression of the severity. */
   severityTextExpression?: string | null
@@ -1739,7 +1807,10 @@ export interface LogSource {
   traceSourceId?: string | null
   /** Expression that tells a row from all others (servers before 2026-05-04). */
   uniqueRowIdExpression?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A text. */
@@ -1834,7 +1905,10 @@ export type MetricName = string
 export interface MetricSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Filters that the user interface offers for the source (managed deployment). */
   filterSettings?: FilterSettings
@@ -1854,11 +1928,20 @@ export interface MetricSource {
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
-  /** Table of all series, by which queries are faster. */
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 do not send it.
+   */
   seriesTable?: string | null
-  /** Expression of the service name. */
+  /**
+   * Expression of the service name.
+   * Servers before 2026-03-19 do not send it.
+   */
   serviceNameExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2243,7 +2326,10 @@ export type OnClickTargetRequest = OnClickTargetByIdRequest | OnClickTargetByTem
  * @maxLength 10000
  */
 export type OrderBy = string
-/** Which page of a list an answer holds. */
+/**
+ * Which page of a list an answer holds.
+ * Servers before 2026-07-09 do not send it.
+ */
 export interface PageMeta {
   /** Largest number of items on a page. */
   limit?: number
@@ -2346,11 +2432,17 @@ export interface PieSqlChartRequest {
    */
   sqlTemplate: string
 }
-/** Series that are queried in PromQL. */
+/**
+ * Series that are queried in PromQL.
+ * Servers before 2026-05-27 do not send it.
+ */
 export interface PromqlSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2362,7 +2454,10 @@ export interface PromqlSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2453,6 +2548,7 @@ export interface SavedSearchAlertRequest {
   channel?: AlertChannelRequest
   /**
    * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
@@ -2486,6 +2582,7 @@ export interface SavedSearchAlertRequest {
   name?: string | null
   /**
    * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2493,6 +2590,7 @@ export interface SavedSearchAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -2508,6 +2606,7 @@ export interface SavedSearchAlertRequest {
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
    * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -2517,6 +2616,7 @@ export interface SavedSearchAlertRequest {
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -2533,6 +2633,7 @@ export interface SavedSearchAlertRequest {
    * Upper end of the range.
    * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
    * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -2541,6 +2642,8 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
 }
@@ -2756,7 +2859,10 @@ export type SeriesWhere = string
 export interface SessionSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Filters that the user interface offers for the source (managed deployment). */
   filterSettings?: FilterSettings
@@ -2770,9 +2876,15 @@ export interface SessionSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Expression of the attributes of the resource. */
+  /**
+   * Expression of the attributes of the resource.
+   * Servers before 2026-03-19 do not send it.
+   */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2828,7 +2940,10 @@ export type SortOrder = 'desc' | 'asc'
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
 /** Id of the connection to the database. */
 export type SourceConnection = string
-/** Whether the source is switched off. */
+/**
+ * Whether the source is switched off.
+ * Servers before 2026-05-05 do not send it.
+ */
 export type SourceDisabled = boolean | null
 /** Table that the source reads. */
 export interface SourceFrom {
@@ -2850,7 +2965,10 @@ export interface SourceListAnswer {
 }
 /** Name of the source. */
 export type SourceName = string
-/** Heading under which the source is listed. */
+/**
+ * Heading under which the source is listed.
+ * Servers before 2026-06-15 do not send it.
+ */
 export type SourceSection = string | null
 /**
  * A chart whose rows come from an SQL template; `displayType` says how they are drawn.
@@ -3267,6 +3385,7 @@ export interface TileAlertRequest {
   channel?: AlertChannelRequest
   /**
    * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
@@ -3302,6 +3421,7 @@ export interface TileAlertRequest {
   name?: string | null
   /**
    * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -3309,6 +3429,7 @@ export interface TileAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -3317,6 +3438,7 @@ export interface TileAlertRequest {
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
    * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -3326,6 +3448,7 @@ export interface TileAlertRequest {
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -3342,6 +3465,7 @@ export interface TileAlertRequest {
    * Upper end of the range.
    * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
    * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -3350,6 +3474,8 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
   /**
@@ -3471,7 +3597,10 @@ export interface TraceSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
@@ -3495,19 +3624,28 @@ export interface TraceSource {
   implicitColumnExpression?: string | null
   /** Spans of traces. */
   kind: 'trace'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Id of the source of logs that belongs to it. */
   logSourceId?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
-  /** Expression by which rows are ordered. */
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
   orderByExpression?: string | null
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
@@ -3515,13 +3653,22 @@ export interface TraceSource {
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Expression of the rate at which spans were sampled, by which counts are weighted. */
+  /**
+   * Expression of the rate at which spans were sampled, by which counts are weighted.
+   * Servers before 2026-03-30 do not send it.
+   */
   sampleRateExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Id of the source of sessions that belongs to it. */
   sessionSourceId?: string | null
@@ -3531,7 +3678,10 @@ export interface TraceSource {
   spanIdExpression?: string | null
   /** Expression of the span kind. */
   spanKindExpression?: string | null
-  /** Expression of the links of the span. */
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 do not send it.
+   */
   spanLinksValueExpression?: string | null
   /** Expression of the span name. */
   spanNameExpression?: string | null
@@ -3545,7 +3695,10 @@ export interface TraceSource {
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
@@ -3777,7 +3930,10 @@ export type WebhookId = string
 export interface WebhookListAnswer {
   /** The webhooks of the page. */
   data: Webhook[]
-  /** Which page of a list an answer holds. */
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
   meta?: PageMeta
 }
 /** Name of the webhook. */
@@ -4653,6 +4809,7 @@ export interface components {
     DashboardId: string
     /**
      * Largest number of items on a page.
+     * Servers before 2026-07-09 refuse or ignore it.
      *
      * @minimum 1
      * @maximum 1000
@@ -4662,6 +4819,7 @@ export interface components {
     Limit: number
     /**
      * Number of items before the page.
+     * Servers before 2026-07-09 refuse or ignore it.
      *
      * @minimum 0
      * @default 0
@@ -4712,6 +4870,7 @@ export interface operations {
       query?: {
         /**
          * Largest number of items on a page.
+         * Servers before 2026-07-09 refuse or ignore it.
          *
          * @minimum 1
          * @maximum 1000
@@ -4721,6 +4880,7 @@ export interface operations {
         limit?: components['parameters']['Limit']
         /**
          * Number of items before the page.
+         * Servers before 2026-07-09 refuse or ignore it.
          *
          * @minimum 0
          * @default 0
@@ -5016,6 +5176,7 @@ export interface operations {
       query?: {
         /**
          * Largest number of items on a page.
+         * Servers before 2026-07-09 refuse or ignore it.
          *
          * @minimum 1
          * @maximum 1000
@@ -5025,6 +5186,7 @@ export interface operations {
         limit?: components['parameters']['Limit']
         /**
          * Number of items before the page.
+         * Servers before 2026-07-09 refuse or ignore it.
          *
          * @minimum 0
          * @default 0
