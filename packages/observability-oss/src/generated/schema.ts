@@ -556,7 +556,7 @@ export type ChartSeriesPoint = ({
   /**
    * Values of the columns that are grouped by, in their order.
    * They are of the type of the column: a text, a number, a list, or an object for a map.
-   * For anything but a bare column the value is null, and all groups of a bucket are one point; see the request's `groupBy`.
+   * For anything but a bare column it can be null, and all groups of a bucket are one point then; see the request's `groupBy`.
    */
   group?: unknown[]
   /**
@@ -674,8 +674,8 @@ export interface ChartSeriesRequest {
   field?: string
   /**
    * Columns to group by, a list that can be empty; it must be the same in all series.
-   * A fault of servers: for anything but a bare column, such as an attribute or an expression, each point has the group `[null]` and the value of one group of its bucket only.
-   * With `seriesReturnType: column` such groups are right, each in a column of its own.
+   * A fault of servers: for anything but a bare column, such as an attribute or several columns in one text, points have the group `[null]` and the value of one group of their bucket only.
+   * With `seriesReturnType: column` such groups are right, in a column that bears the expression's name.
    *
    * @maxItems 10
    */
@@ -708,8 +708,12 @@ export interface ChartSeriesRequest {
    * The field is a column of the source's table, or an attribute; servers answer 500 for any other.
    */
   where: string
-  /** Language of a condition. */
-  whereLanguage?: QueryLanguage
+  /**
+   * Language of the condition; servers take it for `lucene` where it is left out.
+   * `promql` is taken, and read as `sql`.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: 'sql' | 'lucene' | 'promql'
 }
 /**
  * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
