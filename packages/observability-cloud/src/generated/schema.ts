@@ -63,7 +63,7 @@ export interface Alert {
    * Lists leave it out.
    * Servers before 2026-09-01 do not send it.
    */
-  chartConfig?: TileConfig
+  chartConfig?: AlertChart
   /**
    * Time of creation.
    *
@@ -199,6 +199,12 @@ export interface AlertAnswer {
 export type AlertChannel = (WebhookAlertChannel | EmailAlertChannel) | UnknownAlertChannel
 /** Where notifications go, told apart by `type`. */
 export type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannelRequest
+/**
+ * A chart that an alert watches, as a tile has it, told apart by `displayType`.
+ * Only a chart that is described by SQL has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
+ */
+export type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart
 /**
  * Id of the dashboard that holds the tile: 24 hexadecimal digits.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
@@ -3863,6 +3869,7 @@ export interface components {
     AlertAnswer: AlertAnswer
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
+    AlertChart: AlertChart
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
     AlertGroupBy: AlertGroupBy

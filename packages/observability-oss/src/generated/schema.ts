@@ -47,7 +47,7 @@ export interface Alert {
    * Lists leave it out.
    * Servers before 2026-09-01 do not send it.
    */
-  chartConfig?: TileConfig
+  chartConfig?: AlertChart
   /**
    * Time of creation.
    *
@@ -194,6 +194,12 @@ export type AlertChannelRules = unknown
  * @uniqueItems true
  */
 export type AlertChannels = AlertChannelRequest[]
+/**
+ * A chart that an alert watches, as a tile has it, told apart by `displayType`.
+ * Only a chart that is described by SQL has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
+ */
+export type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart
 /** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
 export type AlertChartRequest = AlertBuilderChartRequest | AlertSqlChartRequest
 /**
@@ -4186,6 +4192,7 @@ export interface components {
     AlertChannelRequest: AlertChannelRequest
     AlertChannelRules: AlertChannelRules
     AlertChannels: AlertChannels
+    AlertChart: AlertChart
     AlertChartRequest: AlertChartRequest
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
