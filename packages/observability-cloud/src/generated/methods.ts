@@ -197,8 +197,9 @@ export interface Methods {
    *
    * Replaces an alert.
    * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-   * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+   * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+   * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *

@@ -45,7 +45,7 @@ export type AggregateFunction =
   | 'increase'
 /**
  * An alert, with its present state.
- * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+ * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
  * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
  */
 export interface Alert {
@@ -55,19 +55,38 @@ export interface Alert {
    * A newer server may send a type that is not listed here, so have a default case.
    */
   channel?: AlertChannel
-  /** All channels that are notified, the first of them being `channel`. */
+  /**
+   * All channels that are notified, the first of them being `channel`.
+   * Left out, with `channel`, where a stored alert names none.
+   * Servers before 2026-08-21 do not send it.
+   */
   channels?: AlertChannel[]
+  /**
+   * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
+   * Lists leave it out.
+   * Servers before 2026-09-01 do not send it.
+   */
+  chartConfig?: AlertChart
   /**
    * Time of creation.
    *
    * @format date-time
    */
   readonly createdAt?: string | null
-  /** Id of the dashboard that holds the tile. */
+  /**
+   * Id of the dashboard that holds the tile.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   dashboardId?: string | null
-  /** Errors of the last evaluation. */
+  /**
+   * Errors of the last evaluation.
+   * Servers before 2026-04-17 do not send it.
+   */
   readonly executionErrors?: AlertExecutionError[] | null
-  /** Expression by which the saved search is split, one notification a group. */
+  /**
+   * Expression by which the saved search is split, one notification a group.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
   readonly id: string
@@ -77,36 +96,60 @@ export interface Alert {
   message?: string | null
   /** Name of the alert; null where none was given. */
   name?: string | null
-  /** Note for people; null where none was given. */
+  /**
+   * Note for people; null where none was given.
+   * Servers before 2026-05-13 do not send it.
+   */
   note?: string | null
-  /** Number of consecutive windows in which the threshold must be passed; null for the first. */
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 do not send it.
+   */
   numConsecutiveWindows?: number | null
-  /** Id of the saved search that the alert watches. */
+  /**
+   * Id of the saved search that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   savedSearchId?: string | null
-  /** Minutes by which the evaluation is moved within the interval. */
+  /**
+   * Minutes by which the evaluation is moved within the interval.
+   * Servers before 2026-03-06 do not send it.
+   */
   scheduleOffsetMinutes?: number | null
   /**
    * Time from which the intervals are counted.
+   * Servers before 2026-03-06 do not send it.
    *
    * @format date-time
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
   readonly silenced?: AlertSilence | null
-  /** Kind of object that the alert watches. */
-  source?: 'tile' | 'saved_search' | (string & {})
+  /**
+   * Kind of object that the alert watches.
+   * Servers before 2026-09-01 do not know `inline`.
+   */
+  source?: 'tile' | 'saved_search' | 'inline' | (string & {})
   /**
    * Present state.
-   * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
+   * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
+   * Servers before 2026-07-06 do not know `PENDING`.
    */
   readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
   readonly teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
-  /** Upper end of the range, for `between` and `not_between`. */
+  /**
+   * Upper end of the range, for `between` and `not_between`.
+   * Servers before 2026-04-17 do not send it.
+   */
   thresholdMax?: number | null
-  /** How the value is compared with the threshold. */
+  /**
+   * How the value is compared with the threshold.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
   thresholdType?:
     | 'above'
     | 'below'
@@ -117,7 +160,10 @@ export interface Alert {
     | 'between'
     | 'not_between'
     | (string & {})
-  /** Id of the tile that the alert watches. */
+  /**
+   * Id of the tile that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   tileId?: string | null
   /**
    * Time of the last change.
@@ -137,7 +183,7 @@ export interface AlertAnswer {
   requestId?: string
   /**
    * An alert, with its present state.
-   * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+   * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
    * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
    */
   result: Alert
@@ -157,18 +203,16 @@ export type AlertChannel = (WebhookAlertChannel | EmailAlertChannel) | UnknownAl
 /** Where notifications go, told apart by `type`. */
 export type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannelRequest
 /**
- * All channels that are notified, without repetition, the first of them being `channel`.
- * Servers of February 2026 do not know it yet and notify `channel` only.
- *
- * @minItems 1
- * @maxItems 10
- * @uniqueItems true
+ * A chart that an alert watches, as a tile has it, told apart by `displayType`.
+ * Only a chart that is described by SQL has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
  */
-export type AlertChannels = AlertChannelRequest[]
+export type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart
 /**
- * Id of the dashboard that holds the tile.
+ * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertDashboardId = string
 /** An error of an evaluation. */
@@ -181,10 +225,16 @@ export interface AlertExecutionError {
    * @format date-time
    */
   timestamp?: string
-  /** Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only. */
+  /**
+   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
+   */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
-/** Expression by which the saved search is split, one notification a group; null for none. */
+/**
+ * Expression by which the saved search is split, one notification a group; null for none.
+ * Servers before 2026-08-06 refuse null: leave it out there.
+ */
 export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
@@ -225,7 +275,8 @@ export type AlertMessage = string | null
  */
 export type AlertName = string | null
 /**
- * Note for people; null for none. Servers of February 2026 do not know it yet.
+ * Note for people; null for none.
+ * Servers before 2026-05-13 refuse or ignore it.
  *
  * @minLength 1
  * @maxLength 4096
@@ -243,20 +294,21 @@ export type AlertNumConsecutiveWindows = number | null
  * `between` and `not_between` need `thresholdMax`.
  * `scheduleStartAt` and an offset exclude each other.
  * `scheduleOffsetMinutes` is less than the interval.
- * Two more rules no schema can say: `thresholdMax` is not below `threshold`, and `channel` equals the first of `channels`.
+ * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
  */
 export type AlertRules = unknown
 /**
- * Id of the saved search that the alert watches.
+ * Id of the saved search that the alert watches: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertSavedSearchId = string
 /**
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
- * Servers refuse null.
- * Servers of February 2026 do not know it yet.
+ * Servers refuse null; 0 takes the offset away.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @minimum 0
  * @maximum 1439
@@ -265,8 +317,8 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
- * An update that leaves it out keeps the stored one.
- * Servers of February 2026 do not know it yet.
+ * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @format date-time
  * @pattern `Z$`
@@ -289,12 +341,16 @@ export interface AlertSilence {
    */
   until?: string
 }
-/** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+/**
+ * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+ * Servers before 2026-03-09 refuse a negative one.
+ */
 export type AlertThreshold = number
 /**
- * Upper end of the range, not below `threshold`.
- * Required for `between` and `not_between`.
- * Servers refuse null.
+ * Upper end of the range.
+ * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+ * Servers refuse null, so that an update cannot take it away.
+ * Servers before 2026-04-17 refuse or ignore it.
  */
 export type AlertThresholdMax = number
 /**
@@ -303,7 +359,8 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
- * Servers of February 2026 know `above` and `below` only.
+ * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+ * Servers before 2026-04-17 do not know `between`, `not_between`.
  */
 export type AlertThresholdType =
   | 'above'
@@ -315,15 +372,19 @@ export type AlertThresholdType =
   | 'between'
   | 'not_between'
 /**
- * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+ * Id of a tile of that dashboard.
+ * Alerts are evaluated for line, stacked bar and number charts.
+ * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
  *
  * @minLength 1
  */
 export type AlertTileId = string
 /**
- * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+ * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 take any text, and notify nobody.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertWebhookId = string
 /**
@@ -1122,6 +1183,22 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
+/** A column that is offered as a filter. */
+export interface FilterColumn {
+  /** Label of the filter. */
+  label?: string | null
+  /** Name of the column. */
+  name?: string
+}
+/** Filters that the user interface offers for the source (managed deployment). */
+export type FilterSettings = {
+  /** Columns that are offered, in this order. */
+  columns?: FilterColumn[]
+  /** Name of the database of the table that lists the values. */
+  databaseName?: string
+  /** Name of that table. */
+  tableName?: string
+} | null
 /** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
 /**
@@ -1374,12 +1451,17 @@ export interface LogSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -1392,37 +1474,61 @@ export interface LogSource {
   implicitColumnExpression?: string | null
   /** Log lines. */
   kind: 'log'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Expression of the severity. */
   severityTextExpression?: string | null
   /** Expression of the span id. */
   spanIdExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /** Expression that tells a row from all others (servers before 2026-05-04). */
+  uniqueRowIdExpression?: string | null
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A text. */
@@ -1517,8 +1623,13 @@ export type MetricName = string
 export interface MetricSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -1535,8 +1646,21 @@ export interface MetricSource {
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 do not send it.
+   */
+  seriesTable?: string | null
+  /**
+   * Expression of the service name.
+   * Servers before 2026-03-19 do not send it.
+   */
+  serviceNameExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -1835,7 +1959,7 @@ export interface NumberTileSeriesRequest {
   sourceId: string
   /** One number. */
   type: 'number'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
    * Language of a condition; servers take it for `lucene` where it is left out.
@@ -2040,11 +2164,17 @@ export interface PieSqlChartRequest {
    */
   sqlTemplate: string
 }
-/** Series that are queried in PromQL; servers of February 2026 do not send it yet. */
+/**
+ * Series that are queried in PromQL.
+ * Servers before 2026-05-27 do not send it.
+ */
 export interface PromqlSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2056,7 +2186,10 @@ export interface PromqlSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2159,23 +2292,14 @@ export type SavedQuery = string | null
  * Servers before 2026-05-27 do not know `promql`.
  */
 export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
-/**
- * An alert that watches a saved search.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
- */
+/** An alert that watches a saved search, with one channel. */
 export interface SavedSearchAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
-   *
-   * @minItems 1
-   * @maxItems 10
-   * @uniqueItems true
+   * Expression by which the saved search is split, one notification a group; null for none.
+   * Servers before 2026-08-06 refuse null: leave it out there.
    */
-  channels?: AlertChannels
-  /** Expression by which the saved search is split, one notification a group; null for none. */
   groupBy?: string | null
   /**
    * How often the alert is evaluated, and over which span.
@@ -2198,7 +2322,8 @@ export interface SavedSearchAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2212,16 +2337,17 @@ export interface SavedSearchAlertRequest {
    */
   numConsecutiveWindows?: number | null
   /**
-   * Id of the saved search that the alert watches.
+   * Id of the saved search that the alert watches: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   savedSearchId: string
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -2230,8 +2356,8 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -2239,12 +2365,16 @@ export interface SavedSearchAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -2253,7 +2383,8 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
 }
@@ -2341,7 +2472,7 @@ export interface SearchTileSeriesRequest {
   sourceId: string
   /** A list of matching rows. */
   type: 'search'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
    * Language of a condition; servers take it for `lucene` where it is left out.
@@ -2484,14 +2615,19 @@ export interface SeriesTileRequest {
    */
   y: number
 }
-/** Condition on the rows, such as `level:error`; empty for all of them. */
+/** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
 export type SeriesWhere = string
 /** Sessions of users. */
 export interface SessionSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -2502,7 +2638,15 @@ export interface SessionSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Expression of the attributes of the resource.
+   * Servers before 2026-03-19 do not send it.
+   */
+  resourceAttributesExpression?: string | null
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2521,13 +2665,16 @@ export type SortOrder = 'desc' | 'asc'
 /**
  * A data source, told apart by `kind`.
  * Its `id` is the `sourceId` of charts and filters.
- * Live servers send null for many of the expressions and ids that are not set.
+ * An expression or id that is not set is left out, null, or an empty text.
  * A newer server may send a kind that is not listed here, so have a default case.
  */
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
 /** Id of the connection to the database. */
 export type SourceConnection = string
-/** Whether the source is switched off. */
+/**
+ * Whether the source is switched off.
+ * Servers before 2026-05-05 do not send it.
+ */
 export type SourceDisabled = boolean | null
 /** Table that the source reads. */
 export interface SourceFrom {
@@ -2562,7 +2709,10 @@ export interface SourceListAnswer {
 }
 /** Name of the source. */
 export type SourceName = string
-/** Heading under which the source is listed. */
+/**
+ * Heading under which the source is listed.
+ * Servers before 2026-06-15 do not send it.
+ */
 export type SourceSection = string | null
 /** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
 export interface SqlChart {
@@ -2913,7 +3063,7 @@ export interface TableTileSeriesRequest {
   sourceId: string
   /** A column of a table. */
   type: 'table'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
    * Language of a condition; servers take it for `lucene` where it is left out.
@@ -2949,26 +3099,15 @@ export interface Tile {
   /** Upper edge, in rows from 0. */
   y?: number
 }
-/**
- * An alert that watches a tile of a dashboard.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
- */
+/** An alert that watches a tile of a dashboard, with one channel. */
 export interface TileAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minItems 1
-   * @maxItems 10
-   * @uniqueItems true
-   */
-  channels?: AlertChannels
-  /**
-   * Id of the dashboard that holds the tile.
-   *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   dashboardId: string
   /**
@@ -2992,7 +3131,8 @@ export interface TileAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -3008,8 +3148,8 @@ export interface TileAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -3018,8 +3158,8 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -3027,12 +3167,16 @@ export interface TileAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -3041,11 +3185,14 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
   /**
-   * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+   * Id of a tile of that dashboard.
+   * Alerts are evaluated for line, stacked bar and number charts.
+   * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
    *
    * @minLength 1
    */
@@ -3152,7 +3299,7 @@ export interface TimeTileSeriesRequest {
   sourceId: string
   /** A series over time. */
   type: 'time'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
    * Language of a condition; servers take it for `lucene` where it is left out.
@@ -3166,14 +3313,21 @@ export interface TraceSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null
   /** Expression of the duration. */
   durationExpression?: string | null
   /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
   durationPrecision?: number | null
   /** Expression of the attributes of the span. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -3186,29 +3340,51 @@ export interface TraceSource {
   implicitColumnExpression?: string | null
   /** Spans of traces. */
   kind: 'trace'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Id of the source of logs that belongs to it. */
   logSourceId?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Expression of the rate at which spans were sampled, by which counts are weighted.
+   * Servers before 2026-03-30 do not send it.
+   */
+  sampleRateExpression?: string | null
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Id of the source of sessions that belongs to it. */
   sessionSourceId?: string | null
@@ -3218,17 +3394,27 @@ export interface TraceSource {
   spanIdExpression?: string | null
   /** Expression of the span kind. */
   spanKindExpression?: string | null
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 do not send it.
+   */
+  spanLinksValueExpression?: string | null
   /** Expression of the span name. */
   spanNameExpression?: string | null
   /** Expression of the status code. */
   statusCodeExpression?: string | null
   /** Expression of the status message. */
   statusMessageExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
@@ -3447,9 +3633,11 @@ export interface WebhookAlertChannelRequest {
   /** A webhook. */
   type: 'webhook'
   /**
-   * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 take any text, and notify nobody.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   webhookId: string
   /** Service behind the webhook; null for none. */
@@ -3552,8 +3740,9 @@ export interface paths {
      *
      * Replaces an alert.
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-     * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+     * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
      */
     put: operations['updateAlert']
     post?: never
@@ -3717,7 +3906,7 @@ export interface components {
     AlertAnswer: AlertAnswer
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
-    AlertChannels: AlertChannels
+    AlertChart: AlertChart
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
     AlertGroupBy: AlertGroupBy
@@ -3788,6 +3977,8 @@ export interface components {
     EventPatternsChartRequest: EventPatternsChartRequest
     ExternalOnClickRequest: ExternalOnClickRequest
     FillNulls: FillNulls
+    FilterColumn: FilterColumn
+    FilterSettings: FilterSettings
     FitYAxisToData: FitYAxisToData
     GroupByColumns: GroupByColumns
     GroupByList: GroupByList

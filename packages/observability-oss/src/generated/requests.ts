@@ -27,7 +27,7 @@ export type IdKind = 'connection' | 'dashboard' | 'savedSearch' | 'source' | 'ti
  * Makes the body of `createAlert` from a record, of this or of another deployment.
  * What the server left out of the record is not in it.
  *
- * A new alert, on a tile or on a saved search, told apart by `source`.
+ * A new alert, on a tile, on a saved search or on a chart of its own, told apart by `source`.
  *
  * Not sent, for the server sets it: `id`, `state`, `teamId`, `silenced`, `executionErrors`, `createdAt`, `updatedAt`.
  *
@@ -46,13 +46,7 @@ export function toCreateAlert(
   alert: Alert,
   options?: RequestOptions<IdKind>,
 ): CreateAlertRequest | PartialRequest<CreateAlertRequest> {
-  return toRequest<CreateAlertRequest>(
-    'toCreateAlert',
-    'CreateAlertRequest',
-    [tileAlertRequestShape, savedSearchAlertRequestShape],
-    alert,
-    options,
-  )
+  return toRequest<CreateAlertRequest>('toCreateAlert', 'CreateAlertRequest', createAlertRequestShape, alert, options)
 }
 
 /**
@@ -78,13 +72,7 @@ export function toUpdateAlert(
   alert: Alert,
   options?: RequestOptions<IdKind>,
 ): UpdateAlertRequest | PartialRequest<UpdateAlertRequest> {
-  return toRequest<UpdateAlertRequest>(
-    'toUpdateAlert',
-    'UpdateAlertRequest',
-    [tileAlertRequestShape, savedSearchAlertRequestShape],
-    alert,
-    options,
-  )
+  return toRequest<UpdateAlertRequest>('toUpdateAlert', 'UpdateAlertRequest', createAlertRequestShape, alert, options)
 }
 
 /**
@@ -178,7 +166,6 @@ const tileAlertRequestShape: RequestShape = {
     threshold: 'number',
     thresholdType: alertThresholdTypeShape,
     interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
-    channel: alertChannelRequestShape,
   },
   optional: {
     name: ['string', 'null'],
@@ -188,6 +175,7 @@ const tileAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
+    channel: alertChannelRequestShape,
     channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
@@ -200,7 +188,6 @@ const savedSearchAlertRequestShape: RequestShape = {
     threshold: 'number',
     thresholdType: alertThresholdTypeShape,
     interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
-    channel: alertChannelRequestShape,
   },
   optional: {
     name: ['string', 'null'],
@@ -211,6 +198,7 @@ const savedSearchAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
+    channel: alertChannelRequestShape,
     channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
@@ -383,6 +371,147 @@ const stackedBarChartRequestShape: RequestShape = {
   forbidden: ['configType'],
 }
 
+const chartColorShape: RequestShape = {
+  values: [
+    'chart-blue',
+    'chart-orange',
+    'chart-red',
+    'chart-cyan',
+    'chart-green',
+    'chart-pink',
+    'chart-purple',
+    'chart-light-blue',
+    'chart-brown',
+    'chart-gray',
+    'chart-success',
+    'chart-warning',
+    'chart-error',
+  ],
+}
+
+const comparisonColorRuleRequestShape: RequestShape = {
+  required: { operator: { values: ['gt', 'gte', 'lt', 'lte'] }, value: 'number', color: chartColorShape },
+  optional: { label: 'string' },
+}
+
+const betweenColorRuleRequestShape: RequestShape = {
+  required: { operator: { values: ['between'] }, value: { items: 'number', least: 2 }, color: chartColorShape },
+  optional: { label: 'string' },
+}
+
+const equalityColorRuleRequestShape: RequestShape = {
+  required: { operator: { values: ['eq', 'neq'] }, value: ['number', 'string'], color: chartColorShape },
+  optional: { label: 'string' },
+}
+
+const colorRuleRequestShape: RequestShape = [
+  comparisonColorRuleRequestShape,
+  betweenColorRuleRequestShape,
+  equalityColorRuleRequestShape,
+]
+
+const backgroundChartRequestShape: RequestShape = {
+  required: { type: { values: ['line', 'area'] } },
+  optional: { color: chartColorShape },
+}
+
+const numberChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['number'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    formulas: { items: formulaRequestShape },
+    numberFormat: numberFormatRequestShape,
+    color: chartColorShape,
+    colorRules: { items: colorRuleRequestShape },
+    backgroundChart: backgroundChartRequestShape,
+  },
+  forbidden: ['configType'],
+}
+
+const lineSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['line'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: {
+    sourceId: { id: 'source' },
+    numberFormat: numberFormatRequestShape,
+    compareToPreviousPeriod: 'boolean',
+    fillNulls: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    fitYAxisToData: 'boolean',
+    seriesLimit: 'number',
+  },
+}
+
+const stackedBarSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['stacked_bar'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: {
+    sourceId: { id: 'source' },
+    numberFormat: numberFormatRequestShape,
+    fillNulls: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    seriesLimit: 'number',
+  },
+}
+
+const numberSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['number'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, color: chartColorShape },
+}
+
+const alertChartRequestShape: RequestShape = [
+  lineChartRequestShape,
+  stackedBarChartRequestShape,
+  numberChartRequestShape,
+  lineSqlChartRequestShape,
+  stackedBarSqlChartRequestShape,
+  numberSqlChartRequestShape,
+]
+
+const inlineAlertRequestShape: RequestShape = {
+  required: {
+    source: { values: ['inline'] },
+    chartConfig: alertChartRequestShape,
+    threshold: 'number',
+    thresholdType: alertThresholdTypeShape,
+    interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
+  },
+  optional: {
+    name: ['string', 'null'],
+    message: ['string', 'null'],
+    note: ['string', 'null'],
+    thresholdMax: 'number',
+    numConsecutiveWindows: ['null', 'number'],
+    scheduleOffsetMinutes: 'number',
+    scheduleStartAt: ['string', 'null'],
+    channel: alertChannelRequestShape,
+    channels: { items: alertChannelRequestShape, least: 1 },
+  },
+  drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
+}
+
+const createAlertRequestShape: RequestShape = [
+  tileAlertRequestShape,
+  savedSearchAlertRequestShape,
+  inlineAlertRequestShape,
+]
+
 const onClickTargetByIdRequestShape: RequestShape = { required: { mode: { values: ['id'] }, id: { id: 'source' } } }
 
 const onClickTargetByTemplateRequestShape: RequestShape = {
@@ -447,66 +576,6 @@ const tableChartRequestShape: RequestShape = {
   forbidden: ['configType'],
 }
 
-const chartColorShape: RequestShape = {
-  values: [
-    'chart-blue',
-    'chart-orange',
-    'chart-red',
-    'chart-cyan',
-    'chart-green',
-    'chart-pink',
-    'chart-purple',
-    'chart-light-blue',
-    'chart-brown',
-    'chart-gray',
-    'chart-success',
-    'chart-warning',
-    'chart-error',
-  ],
-}
-
-const comparisonColorRuleRequestShape: RequestShape = {
-  required: { operator: { values: ['gt', 'gte', 'lt', 'lte'] }, value: 'number', color: chartColorShape },
-  optional: { label: 'string' },
-}
-
-const betweenColorRuleRequestShape: RequestShape = {
-  required: { operator: { values: ['between'] }, value: { items: 'number', least: 2 }, color: chartColorShape },
-  optional: { label: 'string' },
-}
-
-const equalityColorRuleRequestShape: RequestShape = {
-  required: { operator: { values: ['eq', 'neq'] }, value: ['number', 'string'], color: chartColorShape },
-  optional: { label: 'string' },
-}
-
-const colorRuleRequestShape: RequestShape = [
-  comparisonColorRuleRequestShape,
-  betweenColorRuleRequestShape,
-  equalityColorRuleRequestShape,
-]
-
-const backgroundChartRequestShape: RequestShape = {
-  required: { type: { values: ['line', 'area'] } },
-  optional: { color: chartColorShape },
-}
-
-const numberChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['number'] },
-    sourceId: { id: 'source' },
-    select: { items: selectItemRequestShape, least: -1 },
-  },
-  optional: {
-    formulas: { items: formulaRequestShape },
-    numberFormat: numberFormatRequestShape,
-    color: chartColorShape,
-    colorRules: { items: colorRuleRequestShape },
-    backgroundChart: backgroundChartRequestShape,
-  },
-  forbidden: ['configType'],
-}
-
 const pieChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['pie'] },
@@ -560,40 +629,6 @@ const markdownChartRequestShape: RequestShape = {
   optional: { markdown: 'string' },
 }
 
-const lineSqlChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['line'] },
-    configType: { values: ['sql'] },
-    connectionId: { id: 'connection' },
-    sqlTemplate: 'string',
-  },
-  optional: {
-    sourceId: { id: 'source' },
-    numberFormat: numberFormatRequestShape,
-    compareToPreviousPeriod: 'boolean',
-    fillNulls: 'boolean',
-    alignDateRangeToGranularity: 'boolean',
-    fitYAxisToData: 'boolean',
-    seriesLimit: 'number',
-  },
-}
-
-const stackedBarSqlChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['stacked_bar'] },
-    configType: { values: ['sql'] },
-    connectionId: { id: 'connection' },
-    sqlTemplate: 'string',
-  },
-  optional: {
-    sourceId: { id: 'source' },
-    numberFormat: numberFormatRequestShape,
-    fillNulls: 'boolean',
-    alignDateRangeToGranularity: 'boolean',
-    seriesLimit: 'number',
-  },
-}
-
 const tableSqlChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['table'] },
@@ -602,16 +637,6 @@ const tableSqlChartRequestShape: RequestShape = {
     sqlTemplate: 'string',
   },
   optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, onClick: onClickRequestShape },
-}
-
-const numberSqlChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['number'] },
-    configType: { values: ['sql'] },
-    connectionId: { id: 'connection' },
-    sqlTemplate: 'string',
-  },
-  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, color: chartColorShape },
 }
 
 const pieSqlChartRequestShape: RequestShape = {

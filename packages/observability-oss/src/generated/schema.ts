@@ -29,7 +29,7 @@ export type AggregateFunction =
   | 'increase'
 /**
  * An alert, with its present state.
- * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+ * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
  * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
  */
 export interface Alert {
@@ -39,19 +39,38 @@ export interface Alert {
    * A newer server may send a type that is not listed here, so have a default case.
    */
   channel?: AlertChannel
-  /** All channels that are notified, the first of them being `channel`. */
+  /**
+   * All channels that are notified, the first of them being `channel`.
+   * Left out, with `channel`, where a stored alert names none.
+   * Servers before 2026-08-21 do not send it.
+   */
   channels?: AlertChannel[]
+  /**
+   * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
+   * Lists leave it out.
+   * Servers before 2026-09-01 do not send it.
+   */
+  chartConfig?: AlertChart
   /**
    * Time of creation.
    *
    * @format date-time
    */
   readonly createdAt?: string | null
-  /** Id of the dashboard that holds the tile. */
+  /**
+   * Id of the dashboard that holds the tile.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   dashboardId?: string | null
-  /** Errors of the last evaluation. */
+  /**
+   * Errors of the last evaluation.
+   * Servers before 2026-04-17 do not send it.
+   */
   readonly executionErrors?: AlertExecutionError[] | null
-  /** Expression by which the saved search is split, one notification a group. */
+  /**
+   * Expression by which the saved search is split, one notification a group.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
   readonly id: string
@@ -61,36 +80,60 @@ export interface Alert {
   message?: string | null
   /** Name of the alert; null where none was given. */
   name?: string | null
-  /** Note for people; null where none was given. */
+  /**
+   * Note for people; null where none was given.
+   * Servers before 2026-05-13 do not send it.
+   */
   note?: string | null
-  /** Number of consecutive windows in which the threshold must be passed; null for the first. */
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 do not send it.
+   */
   numConsecutiveWindows?: number | null
-  /** Id of the saved search that the alert watches. */
+  /**
+   * Id of the saved search that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   savedSearchId?: string | null
-  /** Minutes by which the evaluation is moved within the interval. */
+  /**
+   * Minutes by which the evaluation is moved within the interval.
+   * Servers before 2026-03-06 do not send it.
+   */
   scheduleOffsetMinutes?: number | null
   /**
    * Time from which the intervals are counted.
+   * Servers before 2026-03-06 do not send it.
    *
    * @format date-time
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
   readonly silenced?: AlertSilence | null
-  /** Kind of object that the alert watches. */
-  source?: 'tile' | 'saved_search' | (string & {})
+  /**
+   * Kind of object that the alert watches.
+   * Servers before 2026-09-01 do not know `inline`.
+   */
+  source?: 'tile' | 'saved_search' | 'inline' | (string & {})
   /**
    * Present state.
-   * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
+   * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
+   * Servers before 2026-07-06 do not know `PENDING`.
    */
   readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
   readonly teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
-  /** Upper end of the range, for `between` and `not_between`. */
+  /**
+   * Upper end of the range, for `between` and `not_between`.
+   * Servers before 2026-04-17 do not send it.
+   */
   thresholdMax?: number | null
-  /** How the value is compared with the threshold. */
+  /**
+   * How the value is compared with the threshold.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
   thresholdType?:
     | 'above'
     | 'below'
@@ -101,7 +144,10 @@ export interface Alert {
     | 'between'
     | 'not_between'
     | (string & {})
-  /** Id of the tile that the alert watches. */
+  /**
+   * Id of the tile that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   tileId?: string | null
   /**
    * Time of the last change.
@@ -114,11 +160,13 @@ export interface Alert {
 export interface AlertAnswer {
   /**
    * An alert, with its present state.
-   * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+   * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
    * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
    */
   data: Alert
 }
+/** The chart of an alert on a source, told apart by `displayType`. */
+export type AlertBuilderChartRequest = LineChartRequest | StackedBarChartRequest | NumberChartRequest
 /**
  * Where notifications go, told apart by `type`.
  * The open-source deployment knows webhooks only, the managed deployment e-mail as well.
@@ -130,15 +178,19 @@ export interface AlertChannelRequest {
   /** A webhook. */
   type: 'webhook'
   /**
-   * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 take any text, and notify nobody.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   webhookId: string
 }
+/** An alert that is sent names `channel` or `channels`; the bodies refer to it, and no value has this type. */
+export type AlertChannelRules = unknown
 /**
- * All channels that are notified, without repetition, the first of them being `channel`.
- * Servers of February 2026 do not know it yet and notify `channel` only.
+ * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+ * Servers before 2026-08-21 refuse or ignore it.
  *
  * @minItems 1
  * @maxItems 10
@@ -146,9 +198,18 @@ export interface AlertChannelRequest {
  */
 export type AlertChannels = AlertChannelRequest[]
 /**
- * Id of the dashboard that holds the tile.
+ * A chart that an alert watches, as a tile has it, told apart by `displayType`.
+ * Only a chart that is described by SQL has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
+ */
+export type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart
+/** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
+export type AlertChartRequest = AlertBuilderChartRequest | AlertSqlChartRequest
+/**
+ * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertDashboardId = string
 /** An error of an evaluation. */
@@ -161,10 +222,16 @@ export interface AlertExecutionError {
    * @format date-time
    */
   timestamp?: string
-  /** Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only. */
+  /**
+   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
+   */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
-/** Expression by which the saved search is split, one notification a group; null for none. */
+/**
+ * Expression by which the saved search is split, one notification a group; null for none.
+ * Servers before 2026-08-06 refuse null: leave it out there.
+ */
 export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
@@ -176,7 +243,10 @@ export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | 
 export interface AlertListAnswer {
   /** The alerts of the page. */
   data: Alert[]
-  /** Which page of a list an answer holds. */
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
   meta?: PageMeta
 }
 /**
@@ -194,7 +264,8 @@ export type AlertMessage = string | null
  */
 export type AlertName = string | null
 /**
- * Note for people; null for none. Servers of February 2026 do not know it yet.
+ * Note for people; null for none.
+ * Servers before 2026-05-13 refuse or ignore it.
  *
  * @minLength 1
  * @maxLength 4096
@@ -212,20 +283,21 @@ export type AlertNumConsecutiveWindows = number | null
  * `between` and `not_between` need `thresholdMax`.
  * `scheduleStartAt` and an offset exclude each other.
  * `scheduleOffsetMinutes` is less than the interval.
- * Two more rules no schema can say: `thresholdMax` is not below `threshold`, and `channel` equals the first of `channels`.
+ * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
  */
 export type AlertRules = unknown
 /**
- * Id of the saved search that the alert watches.
+ * Id of the saved search that the alert watches: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertSavedSearchId = string
 /**
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
- * Servers refuse null.
- * Servers of February 2026 do not know it yet.
+ * Servers refuse null; 0 takes the offset away.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @minimum 0
  * @maximum 1439
@@ -234,8 +306,8 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
- * An update that leaves it out keeps the stored one.
- * Servers of February 2026 do not know it yet.
+ * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @format date-time
  * @pattern `Z$`
@@ -258,12 +330,18 @@ export interface AlertSilence {
    */
   until?: string
 }
-/** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+/** The chart of an alert in SQL, told apart by `displayType`. */
+export type AlertSqlChartRequest = LineSqlChartRequest | StackedBarSqlChartRequest | NumberSqlChartRequest
+/**
+ * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+ * Servers before 2026-03-09 refuse a negative one.
+ */
 export type AlertThreshold = number
 /**
- * Upper end of the range, not below `threshold`.
- * Required for `between` and `not_between`.
- * Servers refuse null.
+ * Upper end of the range.
+ * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+ * Servers refuse null, so that an update cannot take it away.
+ * Servers before 2026-04-17 refuse or ignore it.
  */
 export type AlertThresholdMax = number
 /**
@@ -272,7 +350,8 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
- * Servers of February 2026 know `above` and `below` only.
+ * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+ * Servers before 2026-04-17 do not know `between`, `not_between`.
  */
 export type AlertThresholdType =
   | 'above'
@@ -284,15 +363,19 @@ export type AlertThresholdType =
   | 'between'
   | 'not_between'
 /**
- * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+ * Id of a tile of that dashboard.
+ * Alerts are evaluated for line, stacked bar and number charts.
+ * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
  *
  * @minLength 1
  */
 export type AlertTileId = string
 /**
- * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+ * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 take any text, and notify nobody.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertWebhookId = string
 /**
@@ -483,29 +566,49 @@ export interface ChartSeriesAnswer {
 /**
  * The values of all series in one bucket, for one group.
  * The value of a series stands under a flat key that holds a dot, such as `series_0.data`.
- * It is a text for 64-bit integers, such as counts, and a number otherwise.
+ * It is a text for 64-bit integers, such as counts, a number for other numbers, and null for none, such as what is divided by zero.
+ * With `any` and `none` it is whatever the expression is.
  * The key is missing where a series has no row in the bucket.
  * With `seriesReturnType: column` the rows are raw: the values stand under keys such as `series_0`, beside columns of the server.
  */
 export type ChartSeriesPoint = ({
-  /** Values of the columns that are grouped by. */
-  group?: string[]
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_0.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_1.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_2.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_3.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_4.data'?: string | number
+  /**
+   * Values of the columns that are grouped by, in their order.
+   * They are of the type of the column: a text, a number, a list, or an object for a map.
+   * For anything but a bare column it can be null, and all groups of a bucket are one point then; see the request's `groupBy`.
+   */
+  group?: unknown[]
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_0.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_1.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_2.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_3.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_4.data'?: ChartSeriesValue
   /** Start of the bucket, in epoch milliseconds. */
   ts_bucket?: number
 } & {
   [key: string]: unknown
 }) & {
-  [key: `series_${number}.data`]: string | number
+  [key: `series_${number}.data`]: ChartSeriesValue
 }
 /** A query for one to five time series over a time range. */
 export interface ChartSeriesQueryRequest {
@@ -560,9 +663,16 @@ export interface ChartSeriesQueryRequest {
 /**
  * A series of a chart series query.
  * Some fields have other names than in a tile: `field` for `valueExpression`, `metricDataType` for `metricType`.
+ * Every function but `count` needs a `field`; a metric needs `metricName` and `metricDataType`: without them servers answer 500.
+ * A `dataSource`, which older documents name, has no effect and is not sent.
  */
 export interface ChartSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * `none` takes a `field` that aggregates by itself, such as `uniq(ServiceName)`, and answers 500 for a bare column.
+   * `increase` works on metrics of the type `sum` only.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn:
     | 'avg'
     | 'count'
@@ -575,10 +685,16 @@ export interface ChartSeriesRequest {
     | 'any'
     | 'none'
     | 'increase'
-  /** Field that is aggregated; not for `count`. */
+  /**
+   * Column or expression that is aggregated.
+   * A fault of servers: one that holds a dot, such as `SpanAttributes.size` or `Duration / 1000000.0`, is taken for a text, and the value is 0 or the answer 500.
+   * Write `SpanAttributes['size']` and `Duration / 1e6`.
+   */
   field?: string
   /**
    * Columns to group by, a list that can be empty; it must be the same in all series.
+   * A fault of servers: for anything but a bare column, such as an attribute or several columns in one text, points have the group `[null]` and the value of one group of their bucket only.
+   * With `seriesReturnType: column` such groups are right, in a column that bears the expression's name.
    *
    * @maxItems 10
    */
@@ -590,25 +706,39 @@ export interface ChartSeriesRequest {
    * @maximum 1
    */
   level?: number
-  /** Type of the metric. */
+  /**
+   * Type of the metric.
+   * Servers cannot query `summary` and `exponential histogram` yet and answer 500, as they do for most functions of a `histogram`.
+   */
   metricDataType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram'
   /** Name of a metric. */
   metricName?: string
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @pattern `^[0-9a-fA-F]{24}$`
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   sourceId: string
-  /** Condition on the rows, of the form `<field>:<value>` such as `level:error`; empty for all of them. */
+  /**
+   * Condition on the rows, of the form `<field>:<value>` such as `SeverityText:error`; empty for all of them.
+   * The field is a column of the source's table, or an attribute; servers answer 500 for any other.
+   */
   where: string
-  /** Language of the condition; servers take it for `lucene` where it is left out. */
-  whereLanguage?: 'sql' | 'lucene'
+  /**
+   * Language of the condition; servers take it for `lucene` where it is left out.
+   * `promql` is taken, and read as `sql`.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: 'sql' | 'lucene' | 'promql'
 }
-/** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-export type ChartSeriesValue = string | number
+/**
+ * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+ * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+ */
+export type ChartSeriesValue = string | number | boolean | null | unknown[] | Record<string, unknown>
 /** A color for the values that meet a condition. */
 export interface ColorRule {
   /** Token of the color palette. */
@@ -765,8 +895,8 @@ export interface CountSelectItemRequest {
    */
   whereLanguage?: QueryLanguage
 }
-/** A new alert, on a tile or on a saved search, told apart by `source`. */
-export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
+/** A new alert, on a tile, on a saved search or on a chart of its own, told apart by `source`. */
+export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest
 /**
  * A new filter, which filters tiles, gives its value to a variable, or both.
  * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
@@ -1208,6 +1338,22 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
+/** A column that is offered as a filter. */
+export interface FilterColumn {
+  /** Label of the filter. */
+  label?: string | null
+  /** Name of the column. */
+  name?: string
+}
+/** Filters that the user interface offers for the source (managed deployment). */
+export type FilterSettings = {
+  /** Columns that are offered, in this order. */
+  columns?: FilterColumn[]
+  /** Name of the database of the table that lists the values. */
+  databaseName?: string
+  /** Name of that table. */
+  tableName?: string
+} | null
 /** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
 /** A series computed from the entries of `select`, which are called A, B, C and so on. */
@@ -1403,6 +1549,105 @@ export interface IncidentIoWebhook {
   url?: string
 }
 /**
+ * An alert that watches a chart of its own, without a saved search and without a dashboard.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`.
+ * Servers before 2026-09-01 refuse or ignore it.
+ */
+export interface InlineAlertRequest {
+  /** Where notifications go; this deployment knows webhooks only. */
+  channel?: AlertChannelRequest
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels
+  /** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
+  chartConfig: AlertChartRequest
+  /**
+   * How often the alert is evaluated, and over which span.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * The granularity of a chart series query has another list.
+   */
+  interval: AlertInterval
+  /**
+   * Template of the notification text; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  message?: string | null
+  /**
+   * Name of the alert; null for none.
+   *
+   * @minLength 1
+   * @maxLength 512
+   */
+  name?: string | null
+  /**
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  note?: string | null
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
+   *
+   * @minimum 1
+   */
+  numConsecutiveWindows?: number | null
+  /**
+   * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+   * Cannot be combined with `scheduleStartAt`, except as 0.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @minimum 0
+   * @maximum 1439
+   */
+  scheduleOffsetMinutes?: number
+  /**
+   * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+   * At most one year ahead and ten years back.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  scheduleStartAt?: string | null
+  /** The alert watches a chart of its own. */
+  source: 'inline'
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
+  threshold: number
+  /**
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
+   */
+  thresholdMax?: number
+  /**
+   * How the value is compared with the threshold.
+   * `above` is the threshold or more, `above_exclusive` more than it.
+   * `below` is less than the threshold, `below_or_equal` the threshold or less.
+   * `equal` and `not_equal` compare for equality.
+   * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType: AlertThresholdType
+}
+/**
  * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
  *
  * @default true
@@ -1592,12 +1837,17 @@ export interface LogSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -1610,37 +1860,61 @@ export interface LogSource {
   implicitColumnExpression?: string | null
   /** Log lines. */
   kind: 'log'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Expression of the severity. */
   severityTextExpression?: string | null
   /** Expression of the span id. */
   spanIdExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /** Expression that tells a row from all others (servers before 2026-05-04). */
+  uniqueRowIdExpression?: string | null
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A text. */
@@ -1735,8 +2009,13 @@ export type MetricName = string
 export interface MetricSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -1753,8 +2032,21 @@ export interface MetricSource {
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 do not send it.
+   */
+  seriesTable?: string | null
+  /**
+   * Expression of the service name.
+   * Servers before 2026-03-19 do not send it.
+   */
+  serviceNameExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -2062,7 +2354,7 @@ export interface NumberTileSeriesRequest {
   sourceId: string
   /** One number. */
   type: 'number'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
    * Language of a condition; servers take it for `lucene` where it is left out.
@@ -2167,7 +2459,10 @@ export type OnClickTargetRequest = OnClickTargetByIdRequest | OnClickTargetByTem
  * @maxLength 10000
  */
 export type OrderBy = string
-/** Which page of a list an answer holds. */
+/**
+ * Which page of a list an answer holds.
+ * Servers before 2026-07-09 do not send it.
+ */
 export interface PageMeta {
   /** Largest number of items on a page. */
   limit?: number
@@ -2276,11 +2571,17 @@ export interface PieSqlChartRequest {
    */
   sqlTemplate: string
 }
-/** Series that are queried in PromQL; servers of February 2026 do not send it yet. */
+/**
+ * Series that are queried in PromQL.
+ * Servers before 2026-05-27 do not send it.
+ */
 export interface PromqlSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2292,7 +2593,10 @@ export interface PromqlSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2390,21 +2694,24 @@ export type SavedQuery = string | null
 export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
  * An alert that watches a saved search.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
  */
 export interface SavedSearchAlertRequest {
   /** Where notifications go; this deployment knows webhooks only. */
-  channel: AlertChannelRequest
+  channel?: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
    * @uniqueItems true
    */
   channels?: AlertChannels
-  /** Expression by which the saved search is split, one notification a group; null for none. */
+  /**
+   * Expression by which the saved search is split, one notification a group; null for none.
+   * Servers before 2026-08-06 refuse null: leave it out there.
+   */
   groupBy?: string | null
   /**
    * How often the alert is evaluated, and over which span.
@@ -2427,7 +2734,8 @@ export interface SavedSearchAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2441,16 +2749,17 @@ export interface SavedSearchAlertRequest {
    */
   numConsecutiveWindows?: number | null
   /**
-   * Id of the saved search that the alert watches.
+   * Id of the saved search that the alert watches: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   savedSearchId: string
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -2459,8 +2768,8 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -2468,12 +2777,16 @@ export interface SavedSearchAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -2482,7 +2795,8 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
 }
@@ -2570,7 +2884,7 @@ export interface SearchTileSeriesRequest {
   sourceId: string
   /** A list of matching rows. */
   type: 'search'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
    * Language of a condition; servers take it for `lucene` where it is left out.
@@ -2713,14 +3027,19 @@ export interface SeriesTileRequest {
    */
   y: number
 }
-/** Condition on the rows, such as `level:error`; empty for all of them. */
+/** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
 export type SeriesWhere = string
 /** Sessions of users. */
 export interface SessionSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -2731,7 +3050,15 @@ export interface SessionSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Expression of the attributes of the resource.
+   * Servers before 2026-03-19 do not send it.
+   */
+  resourceAttributesExpression?: string | null
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2781,13 +3108,16 @@ export type SortOrder = 'desc' | 'asc'
 /**
  * A data source, told apart by `kind`.
  * Its `id` is the `sourceId` of charts and filters.
- * Live servers send null for many of the expressions and ids that are not set.
+ * An expression or id that is not set is left out, null, or an empty text.
  * A newer server may send a kind that is not listed here, so have a default case.
  */
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
 /** Id of the connection to the database. */
 export type SourceConnection = string
-/** Whether the source is switched off. */
+/**
+ * Whether the source is switched off.
+ * Servers before 2026-05-05 do not send it.
+ */
 export type SourceDisabled = boolean | null
 /** Table that the source reads. */
 export interface SourceFrom {
@@ -2809,7 +3139,10 @@ export interface SourceListAnswer {
 }
 /** Name of the source. */
 export type SourceName = string
-/** Heading under which the source is listed. */
+/**
+ * Heading under which the source is listed.
+ * Servers before 2026-06-15 do not send it.
+ */
 export type SourceSection = string | null
 /** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
 export interface SqlChart {
@@ -3210,7 +3543,7 @@ export interface TableTileSeriesRequest {
   sourceId: string
   /** A column of a table. */
   type: 'table'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
    * Language of a condition; servers take it for `lucene` where it is left out.
@@ -3248,14 +3581,14 @@ export interface Tile {
 }
 /**
  * An alert that watches a tile of a dashboard.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
  */
 export interface TileAlertRequest {
   /** Where notifications go; this deployment knows webhooks only. */
-  channel: AlertChannelRequest
+  channel?: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
@@ -3263,9 +3596,10 @@ export interface TileAlertRequest {
    */
   channels?: AlertChannels
   /**
-   * Id of the dashboard that holds the tile.
+   * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   dashboardId: string
   /**
@@ -3289,7 +3623,8 @@ export interface TileAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -3305,8 +3640,8 @@ export interface TileAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -3315,8 +3650,8 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -3324,12 +3659,16 @@ export interface TileAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -3338,11 +3677,14 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
   /**
-   * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+   * Id of a tile of that dashboard.
+   * Alerts are evaluated for line, stacked bar and number charts.
+   * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
    *
    * @minLength 1
    */
@@ -3449,7 +3791,7 @@ export interface TimeTileSeriesRequest {
   sourceId: string
   /** A series over time. */
   type: 'time'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
    * Language of a condition; servers take it for `lucene` where it is left out.
@@ -3463,14 +3805,21 @@ export interface TraceSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null
   /** Expression of the duration. */
   durationExpression?: string | null
   /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
   durationPrecision?: number | null
   /** Expression of the attributes of the span. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -3483,29 +3832,51 @@ export interface TraceSource {
   implicitColumnExpression?: string | null
   /** Spans of traces. */
   kind: 'trace'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Id of the source of logs that belongs to it. */
   logSourceId?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Expression of the rate at which spans were sampled, by which counts are weighted.
+   * Servers before 2026-03-30 do not send it.
+   */
+  sampleRateExpression?: string | null
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Id of the source of sessions that belongs to it. */
   sessionSourceId?: string | null
@@ -3515,17 +3886,27 @@ export interface TraceSource {
   spanIdExpression?: string | null
   /** Expression of the span kind. */
   spanKindExpression?: string | null
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 do not send it.
+   */
+  spanLinksValueExpression?: string | null
   /** Expression of the span name. */
   spanNameExpression?: string | null
   /** Expression of the status code. */
   statusCodeExpression?: string | null
   /** Expression of the status message. */
   statusMessageExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
@@ -3577,7 +3958,7 @@ export interface UnknownWebhook {
   [key: string]: unknown
 }
 /** An alert that replaces the stored one, told apart by `source`. */
-export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
+export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest
 /**
  * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
  * Servers refuse any field of it that they do not know.
@@ -3799,7 +4180,10 @@ export type WebhookId = string
 export interface WebhookListAnswer {
   /** The webhooks of the page. */
   data: Webhook[]
-  /** Which page of a list an answer holds. */
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
   meta?: PageMeta
 }
 /** Name of the webhook. */
@@ -3837,7 +4221,7 @@ export interface paths {
      * List alerts
      *
      * Lists the alerts of the team.
-     * Pages are a later addition: servers of February 2026 answer with all alerts, and without `meta` and the total.
+     * Servers before 2026-07-09 answer with all alerts, and without `meta` and the total.
      */
     get: operations['listAlerts']
     put?: never
@@ -3845,7 +4229,8 @@ export interface paths {
      * Create an alert
      *
      * Creates an alert.
-     * The dashboard and tile, or the saved search, and the webhook must exist.
+     * The dashboard and tile, or the saved search, or the source of the chart, and the webhooks must exist.
+     * Servers before 2026-03-03 look for the dashboard or the saved search only, and answer 500 where there is none.
      */
     post: operations['createAlert']
     delete?: never
@@ -3879,8 +4264,10 @@ export interface paths {
      *
      * Replaces an alert.
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-     * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+     * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
+     * The `id` and `createdAt` stay.
      */
     put: operations['updateAlert']
     post?: never
@@ -3888,6 +4275,7 @@ export interface paths {
      * Delete an alert
      *
      * Deletes an alert.
+     * Servers before 2026-07-09 answer with the text `OK`, also where there is no such alert.
      */
     delete: operations['deleteAlert']
     options?: never
@@ -3911,6 +4299,7 @@ export interface paths {
      * The request changes nothing, so it is safe to repeat.
      * A range that ends before it starts is answered with no points.
      * On sources of metrics, `count` and the granularity `1d` are reported to return no points; use another function, and `1h` or less.
+     * Two faults of servers: a `groupBy` that is no bare column, and a `field` with a dot in it; see there.
      */
     post: operations['queryChartSeries']
     delete?: never
@@ -4023,7 +4412,7 @@ export interface paths {
      * List webhooks
      *
      * Lists the webhooks of the team, whose ids an alert's channel names.
-     * Pages are a later addition: servers of February 2026 answer with all webhooks, and without `meta` and the total.
+     * Servers before 2026-07-09 answer with all webhooks, and without `meta` and the total.
      * A page can hold fewer webhooks than the total says: servers leave out what they cannot read.
      */
     get: operations['listWebhooks']
@@ -4044,9 +4433,13 @@ export interface components {
     AggregateFunction: AggregateFunction
     Alert: Alert
     AlertAnswer: AlertAnswer
+    AlertBuilderChartRequest: AlertBuilderChartRequest
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
+    AlertChannelRules: AlertChannelRules
     AlertChannels: AlertChannels
+    AlertChart: AlertChart
+    AlertChartRequest: AlertChartRequest
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
     AlertGroupBy: AlertGroupBy
@@ -4061,6 +4454,7 @@ export interface components {
     AlertScheduleOffsetMinutes: AlertScheduleOffsetMinutes
     AlertScheduleStartAt: AlertScheduleStartAt
     AlertSilence: AlertSilence
+    AlertSqlChartRequest: AlertSqlChartRequest
     AlertThreshold: AlertThreshold
     AlertThresholdMax: AlertThresholdMax
     AlertThresholdType: AlertThresholdType
@@ -4122,6 +4516,8 @@ export interface components {
     EventPatternsChartRequest: EventPatternsChartRequest
     ExternalOnClickRequest: ExternalOnClickRequest
     FillNulls: FillNulls
+    FilterColumn: FilterColumn
+    FilterSettings: FilterSettings
     FitYAxisToData: FitYAxisToData
     Formula: Formula
     FormulaRequest: FormulaRequest
@@ -4136,6 +4532,7 @@ export interface components {
     HighlightedAttributeExpression: HighlightedAttributeExpression
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
     IncidentIoWebhook: IncidentIoWebhook
+    InlineAlertRequest: InlineAlertRequest
     IsBroadcastEnabled: IsBroadcastEnabled
     IsVariableEnabled: IsVariableEnabled
     ItemLimit: ItemLimit
@@ -4273,6 +4670,19 @@ export interface components {
         'application/json': AlertAnswer
       }
     }
+    /** The alert is deleted; servers before 2026-07-09 say so in text. */
+    AlertDeleted: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DeletedAnswer
+        'text/plain': string
+      }
+    }
     /** The alert. */
     AlertFound: {
       headers: {
@@ -4299,7 +4709,7 @@ export interface components {
       }
     }
     /**
-     * There is no such alert.
+     * There is no such alert; servers before 2026-07-09 say so in text.
      * Or, in HTML, the server is older and does not serve the route.
      */
     AlertNotFound: {
@@ -4312,6 +4722,7 @@ export interface components {
       content: {
         'application/json': ErrorMessage
         'text/html': string
+        'text/plain': string
       }
     }
     /** The alert, as it is stored now. */
@@ -4580,7 +4991,7 @@ export interface components {
       }
     }
     /**
-     * A series names a source that does not exist.
+     * A series names a source that does not exist, or one whose connection does not.
      * Or, in HTML, the server is older and does not serve the route.
      */
     SourceNotFound: {
@@ -4695,12 +5106,13 @@ export interface components {
     RateLimitReset: number
     /**
      * Seconds to wait before the next attempt.
+     * Servers always say 60, the whole window, also where `RateLimit-Reset` says that it ends sooner: prefer that one.
      *
      * @example 60
      */
     RetryAfter: number
     /**
-     * Number of items on all pages; servers of February 2026 do not send it yet.
+     * Number of items on all pages; servers before 2026-07-09 do not send it.
      *
      * @example 4
      */
@@ -4844,7 +5256,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Deleted']
+      200: components['responses']['AlertDeleted']
       400: components['responses']['BadId']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
