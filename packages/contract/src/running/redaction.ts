@@ -16,7 +16,14 @@ export function createRedaction(credentials: Credentials): Redact {
   const known = redactions.get(credentials)
   if (known) return known
   const patterns = patternsFor(credentials)
-  const inText = (text: string) => patterns.reduce((shown, pattern) => shown.replace(pattern, '***'), text)
+  const replaced = (text: string, all: readonly RegExp[]) =>
+    all.reduce((shown, pattern) => shown.replace(pattern, '***'), text)
+
+  function inText(text: string): string {
+    // Most texts hold nothing of a secret.
+    if (patterns.started.every((pattern) => text.search(pattern) < 0)) return text
+    return replaced(replaced(text, patterns.whole), patterns.started)
+  }
 
   function redact(value: unknown): unknown {
     if (typeof value === 'string') return inText(value)
@@ -28,18 +35,25 @@ export function createRedaction(credentials: Credentials): Redact {
   return redact as Redact
 }
 
-function patternsFor({ keyId, keySecret, apiKey }: Credentials): RegExp[] {
+interface Patterns {
+  /** Secrets as they are, the longest first, which holds the others. */
+  readonly whole: readonly RegExp[]
+  /** Secrets or the start of one, by which all that is whole is found as well. */
+  readonly started: readonly RegExp[]
+}
+
+function patternsFor({ keyId, keySecret, apiKey }: Credentials): Patterns {
   const pair = keyId && keySecret ? [`${keyId}:${keySecret}`] : []
   const given = [...pair, keySecret, apiKey, keyId].filter((each): each is string => Boolean(each))
-  const long = given.filter((each) => each.length >= SHORTEST)
+  const long = given.filter((each) => each.length >= SHORTEST).toSorted((left, right) => right.length - left.length)
   const short = given.filter((each) => each.length < SHORTEST && each !== keyId)
-  const sorted = long.toSorted((left, right) => right.length - left.length)
-  return [
-    // The longest first, which holds the others, and what is whole before what is not.
-    ...sorted.map((each) => anySpelling(each, whole)),
-    ...sorted.map((each) => anySpelling(each, startOf)),
-    ...short.map((each) => new RegExp(`(?<=\\bbearer\\s+)${[...each].map(spellingsOf).join('')}(?![\\w-])`, 'gi')),
-  ]
+  const behindScheme = short.map(
+    (each) => new RegExp(`(?<=\\bbearer\\s+)${[...each].map(spellingsOf).join('')}(?![\\w-])`, 'gi'),
+  )
+  return {
+    whole: long.map((each) => anySpelling(each, whole)),
+    started: [...long.map((each) => anySpelling(each, startOf)), ...behindScheme],
+  }
 }
 
 /** Makes a pattern of those for the single characters, of which so many at least must be there. */
@@ -75,10 +89,11 @@ function spellingsOf(character: string): string {
   const code = character.codePointAt(0) as number
   const name = NAMED[character]
   const numbers = `#0*${code};?|#x0*${code.toString(16)};?${name === undefined ? '' : `|${name};?`}`
+  const plain = character.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  const codes = units.map((unit) => unit.toString(16).padStart(4, '0')).join('\\\\+u')
   return `(?:${[
-    `\\\\*${character.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`,
-    units.map((unit) => `\\\\+u${unit.toString(16).padStart(4, '0')}`).join(''),
-    bytes.map((byte) => `\\\\+x${byte}`).join(''),
+    ...(character === '\\' ? [] : [plain]),
+    `\\\\+(?:${character === '\\' ? '' : plain}|u${codes}|x${bytes.join('\\\\+x')})`,
     bytes.map((byte) => `%(?:25)*${byte}`).join(''),
     `&(?:amp;)*(?:${numbers})`,
     ...(character === ' ' ? ['\\+'] : []),
@@ -107,5 +122,5 @@ function inBase64(bytes: Buffer, offset: number, joined: Joined): string {
     return `(?:${spellingsOf(character)}${others})`
   })
   const least = Math.floor((SHORTEST * 8) / 6) - 2
-  return `[\\w+/-]{0,${before}}${joined(characters, least)}[\\w+/-]{0,1}(?:=|%(?:25)*3d){0,2}`
+  return `${joined(characters, least)}[\\w+/-]{0,1}(?:=|%(?:25)*3d){0,2}`
 }
