@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtures, generateInto, makePackageForFile } from './package-folder.ts'
+import { fixtures, packagesForFile } from './package-folder.ts'
 
 // What an editor shows of the generated code. `|` marks where the pointer is.
 const source = `
@@ -21,12 +21,13 @@ client.getCover('side')
 copy.state === 'lent'
 `
 
+const packageOf = packagesForFile()
+
 let service: ts.LanguageService
 let file: string
 
 beforeAll(async () => {
-  const folder = makePackageForFile()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   file = join(folder, 'editor.ts')
   writeFileSync(file, source)
   const options: ts.CompilerOptions = {

@@ -19,7 +19,7 @@ export function pointerTokens(reference: string): string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((token) => decoded(token).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((token) => (/[%~]/.test(token) ? decoded(token).replaceAll('~1', '/').replaceAll('~0', '~') : token))
 }
 
 /** The JSON pointer that has these keys; `#` is the whole document. */

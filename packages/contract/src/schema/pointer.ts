@@ -1,6 +1,8 @@
 /** Goes on from a pointer: `#/paths`, `/v1/keys` → `#/paths/~1v1~1keys`. */
 export function pointerTo(base: string, ...keys: readonly (string | number)[]): string {
-  return [base, ...keys.map(escaped)].join('/')
+  let pointer = base
+  for (const key of keys) pointer += `/${escaped(key)}`
+  return pointer
 }
 
 /** Most keys are words; the document's paths are not. */

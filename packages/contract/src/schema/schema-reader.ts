@@ -78,17 +78,39 @@ function createInnerValidator({ accepts }: Validator): IsWrong {
 /** How many properties or items are wrong in themselves. */
 function innerFaults({ parts }: Variant, value: unknown, isWrong: IsWrong): number {
   if (typeof value !== 'object' || value === null) return 0
-  return parts.flatMap(({ schema, pointer }) => {
+  let count = 0
+  for (const part of parts) {
+    const { items, named, others } = remembered(pointersBelow, part, () => readPointersBelow(part))
     if (Array.isArray(value)) {
-      return schema.items === undefined ? [] : value.filter((item) => isWrong(`${pointer}/items`, item))
+      if (items !== undefined) for (const item of value) if (isWrong(items, item)) count++
+      continue
     }
-    const named = (schema.properties ?? {}) as SchemaObject
-    return Object.entries(value).filter(([name, inner]) => {
-      if (Object.hasOwn(named, name))
-        return isObject(named[name]) && isWrong(pointerTo(pointer, 'properties', name), inner)
-      return isObject(schema.additionalProperties) && isWrong(`${pointer}/additionalProperties`, inner)
-    })
-  }).length
+    for (const [name, inner] of Object.entries(value)) {
+      const pointer = named.has(name) ? named.get(name) : others
+      if (pointer !== undefined && isWrong(pointer, inner)) count++
+    }
+  }
+  return count
+}
+
+/** The pointers of what a schema says of items, of properties by name, and of all others. */
+interface PointersBelow {
+  readonly items: string | undefined
+  readonly named: ReadonlyMap<string, string | undefined>
+  readonly others: string | undefined
+}
+
+const pointersBelow = new WeakMap<object, PointersBelow>()
+
+function readPointersBelow({ schema, pointer }: Variant['parts'][number]): PointersBelow {
+  const named = Object.entries((schema.properties ?? {}) as SchemaObject).map(
+    ([name, inner]) => [name, isObject(inner) ? pointerTo(pointer, 'properties', name) : undefined] as const,
+  )
+  return {
+    items: schema.items === undefined ? undefined : `${pointer}/items`,
+    named: new Map(named),
+    others: isObject(schema.additionalProperties) ? `${pointer}/additionalProperties` : undefined,
+  }
 }
 
 function mapValues<Value, Result>(object: { readonly [key: string]: Value }, map: (value: Value) => Result) {

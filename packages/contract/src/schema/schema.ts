@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 export type SchemaObject = { readonly [keyword: string]: unknown }
@@ -30,7 +32,9 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const keys = new WeakMap<readonly { readonly pointer: string }[], string>()
+
 /** What tells one node or variant from another: the pointers of its schemas. */
 export function keyOf(parts: readonly { readonly pointer: string }[]): string {
-  return parts.length === 1 && parts[0] ? parts[0].pointer : parts.map(({ pointer }) => pointer).join(' ')
+  return remembered(keys, parts, () => parts.map(({ pointer }) => pointer).join(' '))
 }

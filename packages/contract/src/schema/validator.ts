@@ -28,14 +28,15 @@ export function createValidator(root: SchemaObject): Validator {
     formats.default(each)
     each.addSchema(root, ADDRESS)
   }
-  const compiled = new Map<string, ValidateFunction>()
+  // A map for each kind, for a key that is put together anew costs more than finding it.
+  const ofDocument = new Map<string, ValidateFunction>()
+  const ofText = new Map<string, ValidateFunction>()
+  const made = new Map<string, ValidateFunction>()
   const json = (pointer: string) =>
-    remembered(compiled, pointer, () => ajv.getSchema(ADDRESS + pointer) as ValidateFunction)
+    remembered(ofDocument, pointer, () => ajv.getSchema(ADDRESS + pointer) as ValidateFunction)
   /** In a path or a query `5` and `'5'` are the same. A coerced value is written to the wrapper. */
   const text = (pointer: string) =>
-    remembered(compiled, `text ${pointer}`, () =>
-      coercing.compile({ properties: { value: { $ref: ADDRESS + pointer } } }),
-    )
+    remembered(ofText, pointer, () => coercing.compile({ properties: { value: { $ref: ADDRESS + pointer } } }))
   return {
     accepts: (pointer, value, asText) =>
       asText ? text(pointer)({ value: typeof value === 'object' ? value : String(value) }) : json(pointer)(value),
@@ -45,7 +46,7 @@ export function createValidator(root: SchemaObject): Validator {
       return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`)
     },
     count: (key, schema, value) => {
-      const validate = remembered(compiled, `made ${key}`, () => counting.compile(schema()))
+      const validate = remembered(made, key, () => counting.compile(schema()))
       return validate(value) ? 0 : (validate.errors?.length ?? 1)
     },
   }

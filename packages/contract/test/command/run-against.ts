@@ -15,9 +15,9 @@ export const AUTHORIZATION = `Bearer ${API_KEY}`
 export const BASIC = { keyId: 'canary-key-id', keySecret: 'canary-key-secret' }
 export const BASIC_AUTHORIZATION = `Basic ${btoa(`${BASIC.keyId}:${BASIC.keySecret}`)}`
 
-export const silence: Progress = createProgress({ write: () => {} }, {})
+const silence: Progress = createProgress({ write: () => {} }, {})
 
-export const tool = { name: '@clouddb/contract', version: '1.2.3' }
+const tool = { name: '@clouddb/contract', version: '1.2.3' }
 
 /** The settings that arguments make. */
 export function settingsFrom(args: readonly string[], env: Record<string, string> = {}): RunSettings {

@@ -3,7 +3,15 @@ import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
 import type { ContractDocument } from '../../src/document/document.ts'
 import { readDocument } from '../../src/document/read-document.ts'
-import { isObject, type Json, type LocatedSchema, type Node, type SchemaObject } from '../../src/schema/schema.ts'
+import { remembered } from '../../src/schema/remembered.ts'
+import {
+  isObject,
+  type Json,
+  keyOf,
+  type LocatedSchema,
+  type Node,
+  type SchemaObject,
+} from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 
 export interface Pair {
@@ -84,10 +92,15 @@ function payloadOf({ reader, payloadKey }: ContractDocument, node: Node): Payloa
   return payload
 }
 
+const partsByReader = new WeakMap<SchemaReader, Map<string, LocatedSchema[]>>()
+
 /** All that a document says of a value in any of its forms. */
-export function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
-  const parts = alternatives.flatMap((part) => reader.variants([part]).flatMap((variant) => variant.parts))
-  return [...new Map(parts.map((part) => [part.pointer, part])).values()]
+function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
+  const known = remembered(partsByReader, reader, () => new Map<string, LocatedSchema[]>())
+  return remembered(known, keyOf(alternatives), () => {
+    const parts = alternatives.flatMap((part) => reader.variants([part]).flatMap((variant) => variant.parts))
+    return [...new Map(parts.map((part) => [part.pointer, part])).values()]
+  })
 }
 
 /**
@@ -104,7 +117,7 @@ export function kept(pair: Pair, value: Json): Json {
     if (!isObject(inner)) return inner
     const entries = Object.entries(inner).flatMap(([name, field]) => {
       const records = below(inRecord, 'properties', name)
-      const requests = below(inRequest, 'properties', name).filter(({ schema }) => schema !== false)
+      const requests = below(inRequest, 'properties', name)
       const isReadOnly = partsOf(reader, records).some(({ schema }) => (schema as SchemaObject).readOnly === true)
       if (field === null || isMoot(records, inner) || (isReadOnly && requests.length === 0)) return []
       return [[name, keep(records, requests, field)]]
@@ -130,7 +143,7 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSch
   const inItems = items.length > 0 ? fieldsOf(reader, items, `${path}[]`) : []
   const names = new Set(parts.flatMap(({ schema }) => Object.keys((schema as SchemaObject).properties ?? {})))
   const inFields = [...names].flatMap((name) => {
-    const field = below(parts, 'properties', name).filter(({ schema }) => schema !== false)
+    const field = below(parts, 'properties', name)
     const isReadOnly = partsOf(reader, field).some(({ schema }) => (schema as SchemaObject).readOnly === true)
     const inner = path === '' ? name : `${path}.${name}`
     return field.length === 0 || isReadOnly ? [] : [inner, ...fieldsOf(reader, field, inner)]
@@ -138,12 +151,18 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSch
   return [...inItems, ...inFields]
 }
 
-/** The schemas below some, at a keyword, and a name in it. */
-export function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
-  return parts.flatMap(({ schema, pointer }) => {
-    const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
-    const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
-    const below = name === undefined ? `${pointer}/${keyword}` : `${pointer}/${keyword}/${name}`
-    return inner === undefined ? [] : [{ schema: inner as SchemaObject, pointer: below }]
-  })
+const belowParts = new WeakMap<readonly LocatedSchema[], Map<string, LocatedSchema[]>>()
+
+/** The schemas below some that allow anything, at a keyword, and a name in it. */
+function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
+  const known = remembered(belowParts, parts, () => new Map<string, LocatedSchema[]>())
+  const way = name === undefined ? keyword : `${keyword}/${name}`
+  return remembered(known, way, () =>
+    parts.flatMap(({ schema, pointer }) => {
+      const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
+      const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
+      const isOpen = inner !== undefined && (inner as unknown) !== false
+      return isOpen ? [{ schema: inner as SchemaObject, pointer: `${pointer}/${way}` }] : []
+    }),
+  )
 }

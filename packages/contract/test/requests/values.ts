@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { itemsOf, membersOf, propertiesOf, stated, typesOf } from '../../src/derivation/instances/constraints.ts'
+import { remembered } from '../../src/schema/remembered.ts'
 import { type Json, keyOf, type Node, type Variant } from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 
@@ -9,21 +10,20 @@ export interface Surprises {
   readonly newer: boolean
 }
 
+const madeBefore = new WeakMap<SchemaReader, Map<string, fc.Arbitrary<Json>>>()
+
 /** Generates values that a schema of a document accepts, whatever the schema. */
 export function valuesOf(reader: SchemaReader, root: Node, { newer }: Surprises): fc.Arbitrary<Json> {
-  const known = new Map<string, fc.Arbitrary<Json>>()
-
-  function ofNode(node: Node): fc.Arbitrary<Json> {
-    const key = keyOf(node)
-    const made = known.get(key) ?? anew(node)
-    known.set(key, made)
-    return made
-  }
+  const made = remembered(madeBefore, reader, () => new Map<string, fc.Arbitrary<Json>>())
+  const ofNode = (node: Node): fc.Arbitrary<Json> => remembered(made, `${newer} ${keyOf(node)}`, () => anew(node))
 
   function anew(node: Node): fc.Arbitrary<Json> {
-    const variants = reader.variants(node).map(ofVariant)
-    // Validated at each pointer, so that few wholes are thrown away for a part.
-    return fc.oneof(...variants).filter((value) => newer || reader.accepts(node, value))
+    const variants = reader.variants(node)
+    const any = fc.oneof(...variants.map(ofVariant))
+    // Validated at each pointer where the parts may not fit each other, so that few wholes are thrown away for a part.
+    return newer || (variants.length === 1 && variants.every(isSumOfItsParts))
+      ? any
+      : any.filter((value) => reader.accepts(node, value))
   }
 
   function ofVariant(variant: Variant): fc.Arbitrary<Json> {
@@ -84,6 +84,13 @@ export function valuesOf(reader: SchemaReader, root: Node, { newer }: Surprises)
   return ofNode(root)
 }
 
+/** Whether an object or a list is right as soon as what is in it is. */
+function isSumOfItsParts(variant: Variant): boolean {
+  const rules = ['not', 'if', 'uniqueItems', 'minProperties', 'maxProperties', 'dependentRequired', 'contains']
+  const [type] = typesOf(variant) ?? []
+  return (type === 'object' || type === 'array') && rules.every((keyword) => stated(variant, keyword).length === 0)
+}
+
 /** No -0, which is no value of JSON. */
 function numbers(variant: Variant, type: string): fc.Arbitrary<Json> {
   const [min, max] = [least(variant, 'minimum', -1000), most(variant, 'maximum', 1000)]
@@ -112,7 +119,7 @@ const most = (variant: Variant, keyword: string, otherwise: number): number =>
 export function changed(values: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   const change = fc.record({ object: fc.nat(), field: fc.nat(), to: fc.constantFrom('more', 'newer', null, undefined) })
   return fc.tuple(values, fc.array(change, { maxLength: 2 })).map(([value, changes]) => {
-    const copy = structuredClone(value) as Json
+    const copy = JSON.parse(JSON.stringify(value)) as Json
     for (const { object: which, field, to } of changes) {
       const objects = objectsIn(copy)
       const object = objects[which % objects.length] as Record<string, unknown>

@@ -1,4 +1,5 @@
-import { isEqual, type LocatedNode } from './located.ts'
+import type { LocatedNode } from '../located.ts'
+import { isEqual } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
 import { named, plain, type Subject } from './spelling.ts'

@@ -1,5 +1,6 @@
+import type { LocatedNode } from '../located.ts'
 import { isRecord } from '../openapi.ts'
-import type { Json, LocatedNode } from './located.ts'
+import type { Json } from './json.ts'
 
 /** What a schema says, however it is written: `$ref` or inline, `const` or `enum`, `null` in a type or in a union. */
 export interface Meaning {

@@ -1,4 +1,5 @@
-import { isEqual, type Json, type LocatedNode } from './located.ts'
+import type { LocatedNode } from '../located.ts'
+import { isEqual, type Json } from './json.ts'
 import type { Meaning } from './meaning.ts'
 
 /** What a schema and further ones say together, as `allOf` does. */

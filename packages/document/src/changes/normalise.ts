@@ -1,15 +1,8 @@
+import { childrenOf, itemsOf, type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
+import { componentName, targetOf } from '../references.ts'
+import { canonical, type Json } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
-import {
-  canonical,
-  childrenOf,
-  componentName,
-  itemsOf,
-  type Json,
-  type LocatedNode,
-  locatedAt,
-  targetOf,
-} from './located.ts'
 import { isOfType, isPlain, type Meaning, nothing } from './meaning.ts'
 import { merged } from './merging.ts'
 import { readUnion } from './unions.ts'

@@ -1,5 +1,6 @@
+import { type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
-import { canonical, isEqual, type LocatedNode, locatedAt } from './located.ts'
+import { canonical, isEqual } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { isNever } from './normalise.ts'
 import { type Scope, say } from './scope.ts'

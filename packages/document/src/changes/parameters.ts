@@ -1,7 +1,9 @@
+import { itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
+import { componentName, follow } from '../references.ts'
 import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
-import { componentName, followed, isEqual, itemsOf, type LocatedNode, locatedAt, valueAt } from './located.ts'
+import { isEqual } from './json.ts'
 import type { Operation, OperationPair } from './operations.ts'
 import { plain } from './spelling.ts'
 
@@ -52,7 +54,7 @@ export function compareParameters(comparison: Comparison, { before, after }: Ope
 function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
   const found = new Map<string, Parameter>()
   for (const written of [...itemsOf(locatedAt(item, 'parameters')), ...itemsOf(locatedAt(at, 'parameters'))]) {
-    const node = followed(document, written)?.node
+    const node = follow(document, written).node
     const name = plain(String(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
     const where = plain(String(valueAt(node, 'in') ?? 'unreadable'))
     const key = `${where} ${where === 'header' ? name.toLowerCase() : name}`

@@ -7,7 +7,7 @@ import { crossFieldCandidates } from './cross-field-candidates.ts'
 import { memberCandidates, numberCandidates, textCandidates, typeCandidates } from './scalar-candidates.ts'
 
 /** A candidate, and the validator's word on it. */
-export interface ValidatedCandidate extends Candidate {
+interface ValidatedCandidate extends Candidate {
   readonly valid: boolean
 }
 

@@ -122,7 +122,7 @@ function identityOf(variant: Variant): string {
 }
 
 /** The same body with another value at this path. */
-export function replaceAt(body: Json, path: readonly (string | number)[], value: Json): Json {
+function replaceAt(body: Json, path: readonly (string | number)[], value: Json): Json {
   const [key, ...rest] = path
   if (key === undefined) return value
   if (Array.isArray(body)) return body.map((item, index) => (index === key ? replaceAt(item, rest, value) : item))
