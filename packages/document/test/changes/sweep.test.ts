@@ -31,7 +31,7 @@ describe.each(shipped)('each keyword of each schema of %s', (_, read) => {
       const changes = compareDocuments(before, after)
       const isTold = ({ keys, type }: Keyword) => {
         if (type === undefined) return changes.some(({ pointer }) => pointer.startsWith(pointerTo(...keys.slice(0, 3))))
-        const ofType = new RegExp(`^(The (items|condition) of )?${type}(?![\\w])`)
+        const ofType = new RegExp(`^(The (items|condition) of |\\S+ of )?${type}(?![\\w])`)
         return changes.some(({ sentence }) => ofType.test(sentence))
       }
       return changed.filter((each) => !isTold(each)).map(({ keys, keyword }) => [...keys, keyword].join('/'))
