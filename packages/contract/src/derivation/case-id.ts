@@ -10,7 +10,8 @@ import type { CaseOutline } from './case.ts'
  */
 export function createCaseIds({ raw }: Pick<ContractDocument, 'raw'>, { id }: Operation) {
   const seen = new Map<string, number>()
-  return ({ kinds: [kind = ''], about: [about = ''], ...rest }: CaseOutline): string => {
+  return ({ kinds, about: [about = ''], ...rest }: CaseOutline): string => {
+    const kind = String(kinds[0])
     const { bodyPointer = '', branch = '', probes = '' } = rest
     const subject = [kind, withMember(raw, about), bodyPointer, branch, probes].join('\n')
     const count = (seen.get(subject) ?? 0) + 1

@@ -27,6 +27,10 @@ export interface Wire {
   /** What the server was sent last, and what it answered. */
   readonly delivered: SentRequest | undefined
   readonly received: ReceivedAnswer | undefined
+  /** From the start of the last request to the end of its answer, where one came. */
+  readonly milliseconds: number | undefined
+  /** Where an answer led on to, if one did. */
+  readonly redirect: string | undefined
 }
 
 export function createWire(network: Network, alteration: Alteration | undefined): Wire {
@@ -35,6 +39,8 @@ export function createWire(network: Network, alteration: Alteration | undefined)
     sent,
     delivered: undefined as SentRequest | undefined,
     received: undefined as ReceivedAnswer | undefined,
+    milliseconds: undefined as number | undefined,
+    redirect: undefined as string | undefined,
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
       const request = await readRequest(url, init)
       sent.push(request)
@@ -42,16 +48,24 @@ export function createWire(network: Network, alteration: Alteration | undefined)
       wire.delivered = delivered
       wire.received = undefined
       const { method, headers, body = null } = delivered
+      const started = performance.now()
       const response = await network(url, { ...init, method, headers, body })
       const { status, headers: answered } = response
+      wire.redirect ??= redirectOf(url, response)
       wire.received = { status, headers: answered, text: '' }
       if (status < 200 || status > 599) return response
       const bytes = await response.arrayBuffer()
       wire.received = { status, headers: answered, text: decoder.decode(bytes) }
+      wire.milliseconds = Math.round((performance.now() - started) * 10) / 10
       return handOn(response, bytes)
     },
   }
   return wire
+}
+
+function redirectOf(url: string, { status, headers }: Response): string | undefined {
+  const location = status > 300 && status < 400 ? headers.get('location') : null
+  return location !== null && URL.canParse(location, url) ? new URL(location, url).href : undefined
 }
 
 const decoder = new TextDecoder()

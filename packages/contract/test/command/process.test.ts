@@ -82,7 +82,7 @@ describe('the process', () => {
   test('ends with 0 where nothing failed, and with 1 where something did', () => {
     expect([passed.exitCode, failed.exitCode]).toEqual([0, 1])
     expect(passed.stderr).toContain('Nothing failed: ')
-    expect(failed.stdout).toContain('FAIL listSources: ')
+    expect(failed.stdout).toContain('FAIL GET /api/v2/sources: ')
   })
 
   test('gives standard output to the report that was asked for there, and to nothing else', () => {

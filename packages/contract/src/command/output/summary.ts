@@ -17,10 +17,16 @@ export function completed(run: RunRecord): RunReport {
   const { mode } = record
   const counts = { ...countVerdicts(cases), requests }
   const left = objects.filter(({ fate }) => fate === 'left behind')
+  const mistaken = cases.filter(({ clientComplaints }) => clientComplaints !== undefined)
   const obstacles = [
     ...interruptions,
     ...(left.length > 0
       ? [`${counted(left.length, 'object')} could not be deleted or restored, and must be by hand.`]
+      : []),
+    ...(mistaken.length > 0
+      ? [
+          `Our client made a mistake in ${counted(mistaken.length, 'case')}, which the server is not blamed for; please report it.`,
+        ]
       : []),
   ]
   const idle = obstacles.length === 0 && counts.passed + counts.failed === 0

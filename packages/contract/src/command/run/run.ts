@@ -7,6 +7,7 @@ import { checkIds } from '../options/object-ids.ts'
 import { selectCases } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
 import type { Progress } from '../output/progress.ts'
+import { withRepetition } from '../output/repetition.ts'
 import { completed } from '../output/summary.ts'
 import { createMark } from './adapted-case.ts'
 import { createRunContext } from './context.ts'
@@ -55,6 +56,7 @@ export async function run(
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     ...outcome,
+    cases: outcome.cases.map((each) => withRepetition(each, settings)),
     operations: selection.operations,
     keys: coverage.keys(),
     objects: created.report(),

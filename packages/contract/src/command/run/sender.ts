@@ -106,7 +106,7 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
 
 const INTERRUPTED = 'the run was interrupted'
 
-const NOTHING: CaseResult = { complaints: [], remarks: [], expected: '', pointer: '', seen: [] }
+const NOTHING: CaseResult = { complaints: [], clientComplaints: [], remarks: [], expected: '', pointer: '', seen: [] }
 
 /** Why no answer came, in the client's words. */
 function silenceOf({ complaints }: CaseResult): string {
