@@ -115,7 +115,6 @@ describe('a line for a shell', () => {
 
   test.for([
     ['quotes', `it's "quoted", $HOME, \`id\`, $(id), \\ and !`],
-    ['the sign by which curl reads files', '@/etc/passwd'],
     ['blanks and lines', 'two  blanks\nand\ta tab'],
     ['letters of the world, and what no terminal should get', 'ü 漢 😀 \u202e \u001b[31m \u200b \u0000'],
     ['orders to a log', '##[error]no ::error::no'],

@@ -29,6 +29,8 @@ export interface RunSettings extends ListSettings {
   /** Milliseconds for one request. */
   readonly timeout: number
   readonly reports: readonly RequestedReport[]
+  /** A report of an earlier run, whose failures are accepted. */
+  readonly baseline: string | undefined
   readonly allowInsecureConnection: boolean
 }
 
@@ -48,6 +50,11 @@ export function readSettings(args: readonly string[], environment: Environment):
   }
   const reports = parseReports(typed.all('report'))
   if (typed.flags.has('list')) {
+    if (typed.one('baseline') !== undefined) {
+      throw new UsageError(
+        '`--list` sends nothing and has nothing to compare; expected one of the two: leave `--list` or `--baseline` out.',
+      )
+    }
     if (reports.length === 0) return { kind: 'list', settings }
     throw new UsageError(
       '`--list` sends nothing and has nothing to report; expected one of the two: leave `--list` or `--report` out.',
@@ -60,6 +67,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     settings: {
       ...settings,
       reports,
+      baseline: typed.one('baseline'),
       target: target.origin + target.pathname.replace(/\/+$/, ''),
       timeout: readTimeout(typed.one('timeout')),
       allowInsecureConnection: typed.flags.has('allow-insecure-connection'),

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { render } from '../../report/render.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { toText } from '../../report/text.ts'
+import { readBaseline } from '../options/baseline-file.ts'
 import type { RequestedReport } from '../options/report-values.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { UsageError } from '../options/usage-error.ts'
@@ -33,13 +34,16 @@ export async function runAndReport(
   surroundings: Surroundings,
 ): Promise<number> {
   const { stdout, stderr, env } = surroundings
+  // Before the reports, of which one may take its place.
+  const baseline =
+    settings.baseline === undefined ? undefined : readBaseline(settings.baseline, settings.deployment.name)
   for (const { file } of settings.reports) if (file !== undefined) refuseUnwritable(file)
   const interruption = listenForInterruption(surroundings)
   try {
     const progress = createProgress(stderr, env)
     progress.wait('reading the document', 0)
     const loaded = await settings.deployment.load()
-    const found = await run(settings, { loaded, tool, stop: interruption.signal, progress })
+    const found = await run(settings, { loaded, tool, stop: interruption.signal, progress, baseline })
     const report = createRedaction(settings.credentials)(found)
     await writeReports(report, settings.reports, stdout)
     // Who takes a report from standard output gets nothing else there.

@@ -2,6 +2,7 @@ import { createCoverage } from '../../index.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { trackCreatedObjects } from '../fixtures/created-objects.ts'
 import { tearDown } from '../fixtures/teardown.ts'
+import type { Baseline } from '../options/baseline-file.ts'
 import type { LoadedDeployment } from '../options/deployments.ts'
 import { checkIds } from '../options/object-ids.ts'
 import { selectCases } from '../options/selection.ts'
@@ -21,6 +22,8 @@ export interface RunSurroundings {
   /** Aborted when the run is to end early. */
   readonly stop: AbortSignal
   readonly progress: Progress
+  /** Failures that are accepted. */
+  readonly baseline?: Baseline | undefined
   /** What carries the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch
 }
@@ -28,7 +31,7 @@ export interface RunSurroundings {
 /** Runs the cases against a deployment, cleans up, and reports. */
 export async function run(
   settings: RunSettings,
-  { loaded, tool, stop, progress, fetch: network }: RunSurroundings,
+  { loaded, tool, stop, progress, baseline, fetch: network }: RunSurroundings,
 ): Promise<RunReport> {
   const { document, createClient } = loaded
   const { deployment, mode, rate, target: url, credentials, timeout, allowInsecureConnection } = settings
@@ -61,5 +64,6 @@ export async function run(
     keys: coverage.keys(),
     objects: created.report(),
     requests: sender.requests(),
+    accepted: baseline,
   })
 }

@@ -89,8 +89,8 @@ function circumstanceOf(item: Case, { answer }: Sent['result']): string | undefi
 }
 
 /** True where an answer shows that the route is not served at all. */
-export function isUnserved(item: Case, { result: { answer } }: Sent): boolean {
-  if (!answer || item.alteration?.method !== undefined) return false
+export function isUnserved(item: Case, { result: { answer, clientComplaints } }: Sent): boolean {
+  if (!answer || item.alteration?.method !== undefined || clientComplaints.length > 0) return false
   const { status, headers } = answer
   if ((status === 405 || status === 501) && expectationOf(item).kind === 'accepted') return true
   if (status !== 404) return false
