@@ -1,5 +1,5 @@
 import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
-import type { OperationReport, RunReport } from './run-report.ts'
+import type { CaseReport, OperationReport, RunReport } from './run-report.ts'
 import {
   answerLine,
   counted,
@@ -34,16 +34,8 @@ export function toMarkdown(report: RunReport): string {
     ...section('Failures', failures),
     ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more.`] : []),
     ...section('Mistakes of our client: please report them', ofClient),
-    ...section('Known failures, accepted by the baseline', known),
-    ...(mended.length > 0
-      ? [
-          '### Mended',
-          mended
-            .map(({ title }) => `- ${plain(title)}`)
-            .slice(0, MOST_FAILURES)
-            .join('\n'),
-        ]
-      : []),
+    ...titles('Known failures, accepted by the baseline', known.flat()),
+    ...titles('Mended', mended),
     '### Operations',
     operations(report.operations),
     coverageInWords(report),
@@ -55,6 +47,12 @@ export function toMarkdown(report: RunReport): string {
 
 function facts({ mode, counts, seconds, document }: RunReport): string {
   return `${counted(counts.requests, 'request')} in ${duration(seconds)}, ${mode}, document version ${plain(document.version)}.`
+}
+
+function titles(heading: string, cases: readonly CaseReport[]): string[] {
+  const lines = cases.slice(0, MOST_FAILURES).map(({ title }) => `- ${plain(title)}`)
+  if (cases.length > MOST_FAILURES) lines.push(`- ${counted(cases.length - MOST_FAILURES, 'case')} more`)
+  return lines.length > 0 ? [`### ${heading}`, lines.join('\n')] : []
 }
 
 const section = (title: string, groups: readonly Alike[]): string[] =>

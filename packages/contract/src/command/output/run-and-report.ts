@@ -8,6 +8,7 @@ import type { RequestedReport } from '../options/report-values.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { UsageError } from '../options/usage-error.ts'
 import { run } from '../run/run.ts'
+import { tellGithub } from './github.ts'
 import { createProgress } from './progress.ts'
 import { createRedaction } from './redaction.ts'
 
@@ -48,7 +49,9 @@ export async function runAndReport(
     await writeReports(report, settings.reports, stdout)
     // Who takes a report from standard output gets nothing else there.
     const isTaken = settings.reports.some(({ file }) => file === undefined)
-    ;(isTaken ? stderr : stdout).write(toText(report))
+    const log = isTaken ? stderr : stdout
+    log.write(toText(report))
+    tellGithub(report, env, { log, stderr })
     return report.exitCode
   } finally {
     interruption.end()
