@@ -70,6 +70,8 @@ describe('the process', () => {
         `markdown=${file('b.md')}`,
         '--report',
         `html=${file('b.html')}`,
+        '--report',
+        `har=${file('b.har')}`,
       ).ended,
     ])
     ;[passed, failed] = ended as [Ended, Ended]
@@ -102,7 +104,7 @@ describe('the process', () => {
 
   test('prints a credential nowhere, also where the server repeats it', () => {
     const texts = [passed, failed].flatMap(({ stdout, stderr }) => [stdout, stderr])
-    const files = ['a.html', 'a.xml', 'b.md', 'b.html'].map(read)
+    const files = ['a.html', 'a.xml', 'b.md', 'b.html', 'b.har'].map(read)
     expect(files[3]).toContain('***')
     for (const text of [...texts, ...files]) expect(text).not.toContain(API_KEY)
   })

@@ -20,7 +20,7 @@ export function tellGithub(
   log.write(toAnnotations(report))
   if (!GITHUB_STEP_SUMMARY) return
   try {
-    appendFileSync(GITHUB_STEP_SUMMARY, `${toMarkdown(report).slice(0, LONGEST_SUMMARY / 4)}\n`)
+    appendFileSync(GITHUB_STEP_SUMMARY, `${Buffer.from(toMarkdown(report)).subarray(0, LONGEST_SUMMARY)}\n`)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     stderr.write(`contract: the summary of the job cannot be written (${code}); the run is not affected.\n`)

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Exchange } from '../../report/har.ts'
 import { render } from '../../report/render.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { toText } from '../../report/text.ts'
@@ -44,9 +45,13 @@ export async function runAndReport(
     const progress = createProgress(stderr, env)
     progress.wait('reading the document', 0)
     const loaded = await settings.deployment.load()
-    const found = await run(settings, { loaded, tool, stop: interruption.signal, progress, baseline })
-    const report = createRedaction(settings.credentials)(found)
-    await writeReports(report, settings.reports, stdout)
+    const exchanges: Exchange[] = []
+    const isRecorded = settings.reports.some(({ format }) => format === 'har')
+    const record = isRecorded ? (exchange: Exchange) => void exchanges.push(exchange) : undefined
+    const found = await run(settings, { record, loaded, tool, stop: interruption.signal, progress, baseline })
+    const redact = createRedaction(settings.credentials)
+    const report = redact(found)
+    await writeReports(report, redact(exchanges), settings.reports, stdout)
     // Who takes a report from standard output gets nothing else there.
     const isTaken = settings.reports.some(({ file }) => file === undefined)
     const log = isTaken ? stderr : stdout
@@ -69,9 +74,14 @@ function refuseUnwritable(file: string): void {
   }
 }
 
-async function writeReports(report: RunReport, requested: readonly RequestedReport[], stdout: Surroundings['stdout']) {
+async function writeReports(
+  report: RunReport,
+  exchanges: readonly Exchange[],
+  requested: readonly RequestedReport[],
+  stdout: Surroundings['stdout'],
+) {
   for (const { format, file } of requested) {
-    const text = await render(report, format)
+    const text = await render(report, format, exchanges)
     if (file === undefined) stdout.write(text)
     else writeFileSync(file, text)
   }

@@ -1,4 +1,5 @@
 import { createCoverage } from '../../index.ts'
+import type { Exchange } from '../../report/har.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { trackCreatedObjects } from '../fixtures/created-objects.ts'
 import { tearDown } from '../fixtures/teardown.ts'
@@ -22,6 +23,8 @@ export interface RunSurroundings {
   /** Aborted when the run is to end early. */
   readonly stop: AbortSignal
   readonly progress: Progress
+  /** Is given every exchange, also those that only prepare or clean up. */
+  readonly record?: ((exchange: Exchange) => void) | undefined
   /** Failures that are accepted. */
   readonly baseline?: Baseline | undefined
   /** What carries the requests. Default: the global `fetch`. */
@@ -31,7 +34,7 @@ export interface RunSurroundings {
 /** Runs the cases against a deployment, cleans up, and reports. */
 export async function run(
   settings: RunSettings,
-  { loaded, tool, stop, progress, baseline, fetch: network }: RunSurroundings,
+  { loaded, tool, stop, progress, record, baseline, fetch: network }: RunSurroundings,
 ): Promise<RunReport> {
   const { document, createClient } = loaded
   const { deployment, mode, rate, target: url, credentials, timeout, allowInsecureConnection } = settings
@@ -39,7 +42,7 @@ export async function run(
   const selection = selectCases(document, settings.only)
   const started = new Date()
   const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
-  const sender = createSender({ target, rate, progress, stop, ...(network && { fetch: network }) })
+  const sender = createSender({ target, rate, progress, stop, record, ...(network && { fetch: network }) })
   const created = trackCreatedObjects()
   const context = createRunContext({ document, mode, given: settings.ids, sender, created, mark: createMark() })
   const coverage = createCoverage(document, mode)

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Case, type CaseResult, runCase, type Target } from '../../index.ts'
+import type { Exchange } from '../../report/har.ts'
 import type { Progress } from '../output/progress.ts'
 import { createPace, type Rate, waitAskedFor } from './rate.ts'
 
@@ -34,6 +35,8 @@ export interface SenderOptions {
   /** Aborted when the run is to end; what is under way is finished all the same, so that nothing is made unseen. */
   readonly stop: AbortSignal
   readonly fetch?: typeof fetch
+  /** Is given everything that was sent, with what came. */
+  readonly record?: ((exchange: Exchange) => void) | undefined
 }
 
 /** So often a limited request is sent again. */
@@ -43,7 +46,7 @@ const LONGEST_WAIT = 120_000
 /** So many requests without an answer, one after the other, are no accident any more. */
 const MOST_SILENCES = 3
 
-export function createSender({ target, rate, progress, stop, fetch: network = fetch }: SenderOptions): Sender {
+export function createSender({ target, rate, progress, stop, record, fetch: network = fetch }: SenderOptions): Sender {
   const pace = createPace(rate)
   let requests = 0
   let silences = 0
@@ -65,12 +68,17 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
       if (isInterrupted()) return { result: NOTHING, accident: INTERRUPTED }
       pace.count(Date.now())
       requests += 1
+      const started = new Date()
       const result = await runCase(item, {
         ...target,
         ids,
         fetch: guarded(onItsOwnConnection(network), target.mode, item),
       })
-      const { answer } = result
+      const { answer, request } = result
+      if (request && record) {
+        const milliseconds = result.milliseconds ?? Date.now() - started.getTime()
+        record({ id: item.id, startedAt: started.toISOString(), milliseconds, request, ...(answer && { answer }) })
+      }
       if (!answer) return silent(result)
       silences = 0
       if (answer.status !== 429) return { result, ...gatewayAccident(answer.status) }
