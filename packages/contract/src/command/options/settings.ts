@@ -1,6 +1,7 @@
 import { parseRate, type Rate } from '../run/rate.ts'
 import { readOptions } from './arguments.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
+import { type NamedProxy, readProxy } from './proxy.ts'
 import { parseReports, type RequestedReport } from './report-values.ts'
 import { type Environment, readTarget, refuseUnmeantWriting } from './target-address.ts'
 import { closestOf, UsageError } from './usage-error.ts'
@@ -32,6 +33,8 @@ export interface RunSettings extends ListSettings {
   /** A report of an earlier run, whose failures are accepted. */
   readonly baseline: string | undefined
   readonly allowInsecureConnection: boolean
+  /** What the environment says of a proxy for the target. */
+  readonly proxy: NamedProxy | undefined
 }
 
 /** Reads the arguments and the environment, and refuses what is wrong or contradicts itself. */
@@ -70,6 +73,7 @@ export function readSettings(args: readonly string[], environment: Environment):
       baseline: typed.one('baseline'),
       target: target.origin + target.pathname.replace(/\/+$/, ''),
       timeout: readTimeout(typed.one('timeout')),
+      proxy: readProxy(target, environment),
       allowInsecureConnection: typed.flags.has('allow-insecure-connection'),
       ids: readIds(typed.all('ids'), deployment, environment),
       credentials: readCredentials(deployment, environment),

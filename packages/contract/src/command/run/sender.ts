@@ -63,6 +63,7 @@ export function createSender({ target, rate, progress, stop, record, fetch: netw
   }
 
   async function send(item: Case, ids: Ids): Promise<Sent> {
+    let isLost = false
     for (let repetition = 0; ; repetition += 1) {
       await wait('keeping to the rate', pace.delay(Date.now()))
       if (isInterrupted()) return { result: NOTHING, accident: INTERRUPTED }
@@ -79,7 +80,11 @@ export function createSender({ target, rate, progress, stop, record, fetch: netw
         const milliseconds = result.milliseconds ?? Date.now() - started.getTime()
         record({ id: item.id, startedAt: started.toISOString(), milliseconds, request, ...(answer && { answer }) })
       }
-      if (!answer) return silent(result)
+      if (!answer) {
+        if (isLost || !isRepeatable(item) || !LOST.test(silenceOf(result))) return silent(result)
+        isLost = true
+        continue
+      }
       silences = 0
       if (answer.status !== 429) return { result, ...gatewayAccident(answer.status) }
       const asked = waitAskedFor(answer.headers, Date.now())
@@ -111,6 +116,12 @@ export function createSender({ target, rate, progress, stop, record, fetch: netw
     requests: () => requests,
   }
 }
+
+/** A connection that was there, and went away before the answer. */
+const LOST = /ECONNRESET|EPIPE|other side closed|socket hang up|terminated/
+
+/** What changes nothing may be sent twice. */
+const isRepeatable = ({ operation, alteration }: Case): boolean => operation.safe && alteration?.method === undefined
 
 const INTERRUPTED = 'the run was interrupted'
 

@@ -101,24 +101,3 @@ export function isUnserved(item: Case, { result: { answer, clientComplaints } }:
   const namesObjects = item.operation.body !== undefined && documented
   return speaksOfNothing && !namesObjects && expectationOf(item).kind === 'accepted'
 }
-
-/** Why nothing else need be tried, where the first answer of all shows that. */
-export function hopelessness(
-  item: Case,
-  { result, accident }: Sent,
-  target: string,
-  variables: readonly string[],
-): string | undefined {
-  if (accident !== undefined) {
-    return `${target} gave ${accident}; expected a running deployment: check \`--target\`.`
-  }
-  const { answer } = result
-  if (expectationOf(item).kind !== 'accepted' || !answer) return undefined
-  if (answer.status === 401) {
-    return `${target} refused the credentials with 401; expected ones that it knows: check ${variables.join(' and ')}.`
-  }
-  if (isSuccess(answer.status) && answer.headers['content-type']?.includes('html')) {
-    return `${target} answered with a page; expected the API: check \`--target\`, which may lead to a user interface or a proxy.`
-  }
-  return undefined
-}
