@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import type { ClientFactory } from '../../src/index.ts'
@@ -5,7 +6,7 @@ import { toHtml } from '../../src/report/html/page.ts'
 import { toJunit } from '../../src/report/junit.ts'
 import { toMarkdown } from '../../src/report/markdown.ts'
 import { toText } from '../../src/report/text.ts'
-import { caseOf, runAgainst, useDeployment } from './run-against.ts'
+import { AUTHORIZATION, caseOf, runAgainst, useDeployment } from './run-against.ts'
 
 const { start } = useDeployment()
 
@@ -50,6 +51,19 @@ describe('a mistake of our own client', () => {
     expect(toHtml(report)).toContain('<h2 id="of-client">')
     expect(toHtml(report)).not.toContain('<h2 id="failures">')
     expect(toJunit(report)).toContain('message="not reached: our client made a mistake here')
+  })
+
+  test.for([
+    ['long', 'long '.repeat(1_000)],
+    ['on several lines, for a terminal', 'one\ntwo\u001b[31m\u202e three '],
+    ['longer than anybody reads', 'long '.repeat(100_000)],
+    ['a credential that it was sent', `who is ${AUTHORIZATION}?`],
+  ])('is not that it shows less of what a server says, where that is %s', async ([, message]) => {
+    const refused = (status: number) => ({ status, type: 'application/json', body: { message: String(message) } })
+    const isBad = ({ url: path }: IncomingMessage) => path?.includes('limit=0')
+    const url = await start({ before: (request) => (isBad(request) ? refused(400) : undefined) })
+    const report = await runAgainst(url, ['--only', 'listAlerts/bound'])
+    expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
   })
 
   test('is not what a client makes of an answer that is wrong itself', async () => {
