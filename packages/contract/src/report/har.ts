@@ -11,6 +11,19 @@ export interface Exchange {
   readonly request: RequestReport
   /** Not there where none came. */
   readonly answer?: AnswerReport
+  /** The length of the answer's text, where only its start was kept. */
+  readonly wholeLength?: number
+}
+
+/** More of one answer would make the file too large for whoever opens it, and a run too large for its machine. */
+const LONGEST_TEXT = 100_000
+
+/** An exchange as it is kept until the end of a run. */
+export function withinArchive(exchange: Exchange): Exchange {
+  const { answer } = exchange
+  if (!answer || answer.text.length <= LONGEST_TEXT) return exchange
+  const text = answer.text.slice(0, LONGEST_TEXT)
+  return { ...exchange, answer: { ...answer, text }, wholeLength: answer.text.length }
 }
 
 /** All exchanges of a run in the order in which they were sent, as a HTTP Archive 1.2, which browsers and proxies read. */
@@ -18,13 +31,13 @@ export function toHar(exchanges: readonly Exchange[], { name, version }: RunRepo
   return { log: { version: '1.2', creator: { name, version }, entries: exchanges.map(entryOf) } }
 }
 
-function entryOf({ id, startedAt, milliseconds, request, answer }: Exchange) {
+function entryOf({ id, startedAt, milliseconds, request, answer, wholeLength }: Exchange) {
   const timings = { send: 0, wait: milliseconds, receive: 0 }
   return {
     startedDateTime: startedAt,
     time: milliseconds,
     request: requestOf(request),
-    response: responseOf(answer),
+    response: responseOf(answer, wholeLength),
     cache: {},
     timings,
     comment: id,
@@ -48,18 +61,14 @@ function requestOf({ method, url, headers, body }: RequestReport) {
   }
 }
 
-/** More of one answer would make the file too large for whoever opens it. */
-const LONGEST_TEXT = 100_000
-
 /** Where no answer came there is a status of 0, as browsers write it. */
-function responseOf({ status, headers, text }: AnswerReport = { status: 0, headers: {}, text: '' }) {
-  const mimeType = headers['content-type'] ?? 'x-unknown'
-  const isCut = text.length > LONGEST_TEXT
+function responseOf({ status, headers, text }: AnswerReport = NO_ANSWER, wholeLength: number | undefined) {
+  const comment = wholeLength && `the first ${grouped(text.length)} of ${grouped(wholeLength)} characters`
   const content = {
-    size: Buffer.byteLength(text),
-    mimeType,
-    text: text.slice(0, LONGEST_TEXT),
-    ...(isCut && { comment: `the first ${grouped(LONGEST_TEXT)} of ${grouped(text.length)} characters` }),
+    size: wholeLength ?? Buffer.byteLength(text),
+    mimeType: headers['content-type'] ?? 'x-unknown',
+    text,
+    ...(comment && { comment }),
   }
   const redirectURL = headers.location ?? ''
   return {
@@ -72,5 +81,7 @@ function responseOf({ status, headers, text }: AnswerReport = { status: 0, heade
     ...UNKNOWN,
   }
 }
+
+const NO_ANSWER: AnswerReport = { status: 0, headers: {}, text: '' }
 
 const pairsOf = (pairs: Iterable<readonly [string, string]>) => [...pairs].map(([name, value]) => ({ name, value }))

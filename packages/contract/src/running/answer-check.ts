@@ -72,12 +72,11 @@ function wantedAnswer({ expectation, item, mode }: Exchange): { answer: Answer; 
 
 const isSuccess = ({ status }: { readonly status: number }): boolean => status >= 200 && status < 300
 
-function checkStatus({ expectation, item, outcome, received }: Exchange, wanted: Answer | undefined): string[] {
+function checkStatus({ expectation, item, mode, outcome, received }: Exchange, wanted: Answer | undefined): string[] {
   const { status, headers } = received
   const documented = answersFor(item.operation, status)
   const violations = headers.get('sl-violations')
-  const said =
-    'error' in outcome ? `${wordsFor(outcome.error)}${violations ? ` ${violations}` : ''}` : `status ${status}`
+  const said = saidIn(outcome, mode, status) + (violations ? ` ${violations}` : '')
   if (expectation.kind === 'refused') {
     if (isSuccess(received)) return [`the server accepted it with ${status}`]
     const { statuses } = expectation
@@ -87,6 +86,13 @@ function checkStatus({ expectation, item, outcome, received }: Exchange, wanted:
   if (fails && !isSuccess(received)) return [`it failed: ${said}`]
   if (wanted) return differ('the status', status, wanted.status)
   return unless(documented.length > 0, `the status ${status} is not documented: ${said}`)
+}
+
+/** A refusal in the words of the client, which a mock is there to test; of a server in its own. */
+function saidIn(outcome: Outcome, mode: Mode, status: number): string {
+  if (!('error' in outcome)) return `status ${status}`
+  const { detail } = outcome.error as { readonly detail?: unknown }
+  return mode !== 'mock' && typeof detail === 'string' ? `${status} ${detail}`.trim() : wordsFor(outcome.error)
 }
 
 /** What the document says of this status and media type; nothing where a refusal is not documented. */

@@ -32,9 +32,10 @@ function start(args: readonly string[], env: Record<string, string>) {
   return { child, ended }
 }
 
-const oss = (url: string, ...args: string[]) =>
+const oss = (url: string, args: readonly string[], env: Record<string, string> = {}) =>
   start(['--document', 'observability-oss', '--target', url, '--rate', 'none', ...PATIENT, ...args], {
     CLOUDDB_OSS_API_KEY: API_KEY,
+    ...env,
   })
 
 describe('the process', () => {
@@ -47,6 +48,7 @@ describe('the process', () => {
     deployments.push(deployment)
     return deployment.url
   }
+  const inFolder = (report: string) => report.replace('=', `=${folder}/reports/`)
   let passed: Ended
   let failed: Ended
 
@@ -62,16 +64,11 @@ describe('the process', () => {
       }),
     }
     const ended = await Promise.all([
-      oss(await serve(), ...only, ...reports).ended,
+      oss(await serve(), [...only, ...reports]).ended,
       oss(
         await serve({ drifts: [echo as never] }),
-        ...only,
-        '--report',
-        `markdown=${file('b.md')}`,
-        '--report',
-        `html=${file('b.html')}`,
-        '--report',
-        `har=${file('b.har')}`,
+        [...only, ...['markdown=b.md', 'html=b.html', 'har=b.har'].flatMap((each) => ['--report', inFolder(each)])],
+        { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(folder, 'summary.md') },
       ).ended,
     ])
     ;[passed, failed] = ended as [Ended, Ended]
@@ -95,6 +92,12 @@ describe('the process', () => {
     expect(read('a.html')).toMatch(/^<!doctype html>/)
     expect(read('a.xml')).toMatch(/^<\?xml /)
     expect(read('b.md')).toMatch(/^## Contract: /)
+  })
+
+  test('tells GitHub, where that runs it', () => {
+    expect(failed.stdout).toMatch(/^::error title=GET \/api\/v2\/sources%3A 200%2C body matches the schema::/m)
+    expect(readFileSync(join(folder, 'summary.md'), 'utf8').trim()).toBe(read('b.md').trim())
+    expect(passed.stderr).not.toContain('::error')
   })
 
   test('shows no progress where nobody watches', () => {

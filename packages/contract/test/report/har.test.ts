@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { type Exchange, toHar } from '../../src/report/har.ts'
+import { type Exchange, toHar, withinArchive } from '../../src/report/har.ts'
 import { API_KEY, runAgainst, useDeployment } from '../command/run-against.ts'
 
 const { start, current } = useDeployment()
@@ -36,7 +36,7 @@ test('a HTTP archive shows the start of an answer that is too long for it, and s
   const request = { method: 'GET', url: 'http://localhost/?a=1&a=2', headers: {} }
   const answer = { status: 200, headers: {}, text: 'x'.repeat(200_000) }
   const exchange = { id: 'a/b/c', startedAt: '2026-11-20T16:00:00.000Z', milliseconds: 3, request, answer }
-  const archive = toHar([exchange], { name: 'contract', version: '1' })
+  const archive = toHar([withinArchive(exchange)], { name: 'contract', version: '1' })
   expect(complaintsAbout(JSON.parse(JSON.stringify(archive)))).toEqual([])
   const [entry] = archive.log.entries
   expect(entry?.response.content).toMatchObject({

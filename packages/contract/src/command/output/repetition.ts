@@ -84,4 +84,5 @@ const asciiOf = (json: string): string =>
     .replace(/#(?=#)/g, '\\u0023')
 
 /** A word as a POSIX shell takes it for one, whatever it holds. */
-const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
+export const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`

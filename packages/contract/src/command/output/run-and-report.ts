@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Exchange } from '../../report/har.ts'
+import { type Exchange, withinArchive } from '../../report/har.ts'
 import { render } from '../../report/render.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { toText } from '../../report/text.ts'
@@ -47,7 +47,7 @@ export async function runAndReport(
     const loaded = await settings.deployment.load()
     const exchanges: Exchange[] = []
     const isRecorded = settings.reports.some(({ format }) => format === 'har')
-    const record = isRecorded ? (exchange: Exchange) => void exchanges.push(exchange) : undefined
+    const record = isRecorded ? (exchange: Exchange) => void exchanges.push(withinArchive(exchange)) : undefined
     const found = await run(settings, { record, loaded, tool, stop: interruption.signal, progress, baseline })
     const redact = createRedaction(settings.credentials)
     const report = redact(found)

@@ -1,8 +1,10 @@
 import type { Case, Operation } from '../../index.ts'
+import { shortened } from '../../report/words.ts'
 import { isSuccess } from '../fixtures/payload.ts'
 import { namesInPath } from '../fixtures/resources.ts'
 import type { Selection } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
+import { quoted } from '../output/repetition.ts'
 import { adviceOn } from './connection-advice.ts'
 import type { RunContext } from './context.ts'
 import type { Sent } from './sender.ts'
@@ -75,7 +77,7 @@ function leadingElsewhere(url: string, redirect: string, target: string): string
   // A stroke at the end is for each case to judge.
   if (meant === target) return undefined
   const cure = meant
-    ? `\`--target ${meant}\``
+    ? `\`--target ${quoted(meant)}\``
     : '`--target` with the address of the API, for this may be a page to log in'
-  return `${target} leads on to ${redirect}; expected the API itself: give ${cure}.`
+  return `${target} leads on to ${shortened(redirect, 300)}; expected the API itself: give ${cure}.`
 }

@@ -81,7 +81,7 @@ export const drifts: readonly KnownDrift[] = [
   {
     name: 'refuses a member of an enumeration',
     operation: 'createAlert',
-    shows: /thresholdType.*set to "below_or_equal": it failed: BadRequestError/,
+    shows: /thresholdType.*set to "below_or_equal": it failed: 400 /,
     decide: (asked, complaint) => {
       const { thresholdType } = (asked.body ?? {}) as Fields
       return isFor(asked, 'createAlert') && thresholdType === 'below_or_equal' ? 400 : complaint
