@@ -1,6 +1,6 @@
 import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
 import type { CaseReport, RunReport } from './run-report.ts'
-import { answerLine, printable, requestLine, verdictOf } from './words.ts'
+import { answerLine, oneLine, printable, requestLine, verdictOf } from './words.ts'
 
 /**
  * JUnit's XML as continuous integration reads it: a suite for an operation, what is unsupported or was not reached as
@@ -30,7 +30,7 @@ export function toJunit(report: RunReport): string {
     element(
       'testcase',
       { name: 'gets to its end', classname: name, time: seconds },
-      ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.join('\n'))] : []),
+      ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.map(oneLine).join('\n'))] : []),
     ),
   )
   const all = {
@@ -89,7 +89,9 @@ function detailsOf(item: CaseReport, [first, ...others]: Alike): string {
     ...own,
     ...others.slice(0, MOST_NAMES).map(({ name }) => `likewise  ${name}`),
     ...(others.length > MOST_NAMES ? [`likewise  ${others.length - MOST_NAMES} more`] : []),
-  ].join('\n')
+  ]
+    .map(oneLine)
+    .join('\n')
 }
 
 const problem = (tag: 'failure' | 'error', message: string, text: string): string =>

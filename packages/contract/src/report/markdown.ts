@@ -7,6 +7,7 @@ import {
   curlWithin,
   duration,
   grouped,
+  oneLine,
   percentage,
   printable,
   reasonsOf,
@@ -76,14 +77,14 @@ function failure([item, ...others]: Alike): string {
     (each) => each !== undefined,
   )
   const count = others.length > 0 ? ` and ${counted(others.length, 'case')} likewise` : ''
-  const summary = `<b>${markup(item.title)}</b>${count}`
+  const summary = `<b>${markup(onOneLine(item.title))}</b>${count}`
   return `<details><summary>${summary}</summary>\n\n${[rows.join('\n'), ...commands.map(block)].join('\n\n')}\n\n</details>`
 }
 
 /** A line that is to be copied as it is. */
 function block(text: string): string {
   // Blanks within it are part of a body.
-  const line = printable(text.replaceAll('\n', ' '))
+  const line = printable(oneLine(text))
   const longest = Math.max(2, ...[...line.matchAll(/`+/g)].map(([marks]) => marks.length))
   const marks = '`'.repeat(longest + 1)
   return `${marks}sh\n${line}\n${marks}`
@@ -109,16 +110,16 @@ function notRun({ cases }: RunReport): string[] {
 }
 
 /** Text that shall be read as it is, on one line. */
-const plain = (text: string): string => markup(oneLine(text)).replace(/[\\`*_{}[\]()#+!|~-]/g, '\\$&')
+const plain = (text: string): string => markup(onOneLine(text)).replace(/[\\`*_{}[\]()#+!|~-]/g, '\\$&')
 
 /** Code, in as many marks as the text needs, on one line; a bar would end the cell of a table. */
 function inline(text: string): string {
-  const line = oneLine(text).replaceAll('|', '\u2502')
+  const line = onOneLine(text).replaceAll('|', '\u2502')
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([marks]) => marks.length))
   const marks = '`'.repeat(longest + 1)
   return longest > 0 || line === '' ? `${marks} ${line} ${marks}` : `${marks}${line}${marks}`
 }
 
-const oneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim()
+const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' ').trim())
 
 const markup = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

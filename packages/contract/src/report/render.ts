@@ -1,5 +1,6 @@
 import type { Exchange } from './har.ts'
 import type { RunReport } from './run-report.ts'
+import { ORDER, UNPRINTABLE } from './words.ts'
 
 export const reportFormats = ['junit', 'json', 'html', 'markdown', 'har'] as const
 
@@ -13,10 +14,10 @@ export async function render(
 ): Promise<string> {
   switch (format) {
     case 'json':
-      return `${JSON.stringify(report, undefined, 2)}\n`
+      return `${toJson(report)}\n`
     case 'har': {
       const { toHar } = await import('./har.ts')
-      return `${JSON.stringify(toHar(exchanges, report.tool), undefined, 2)}\n`
+      return `${toJson(toHar(exchanges, report.tool))}\n`
     }
     case 'junit':
       return (await import('./junit.ts')).toJunit(report)
@@ -26,3 +27,10 @@ export async function render(
       return (await import('./html/page.ts')).toHtml(report)
   }
 }
+
+/** As JSON, in which what no terminal should get, and no log, is written by its code: nothing is lost. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, undefined, 2).replace(ORDER, '#\\u0023').replace(UNPRINTABLE, escapesOf)
+
+const escapesOf = (text: string): string =>
+  text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

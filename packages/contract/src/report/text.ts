@@ -7,6 +7,7 @@ import {
   curlWithin,
   duration,
   grouped,
+  oneLine,
   percentage,
   printable,
   reasonsOf,
@@ -35,7 +36,7 @@ export function toText(report: RunReport): string {
     ),
     ...(report.cases.length > 0 ? [operations(report), ...notRun(report), coverageInWords(report)] : []),
     ...objects(report),
-    ...report.interruptions,
+    ...report.interruptions.map(oneLine),
     conclusion(report),
   ]
   return printable(`${blocks.join('\n\n')}\n`)
@@ -55,14 +56,14 @@ function failure(verdict: string, [first, ...others]: Alike): string {
     ...others.slice(0, MOST_NAMES).map((each) => ['likewise', each.name] as const),
     ['likewise', others.length > MOST_NAMES ? `${counted(others.length - MOST_NAMES, 'case')} more` : undefined],
   ]
-  const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${text}`]))
-  return [`${verdict} ${title}`, ...lines].join('\n')
+  const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${oneLine(text)}`]))
+  return [`${verdict} ${oneLine(title)}`, ...lines].join('\n')
 }
 
 /** One line for each, where nobody needs more. */
 function short(verdict: string, groups: readonly Alike[]): string[] {
   const lines = groups.slice(0, MOST_FAILURES).map(([{ title }, ...others]) => {
-    return `${verdict} ${title}${others.length > 0 ? ` (and ${counted(others.length, 'case')} likewise)` : ''}`
+    return `${verdict} ${oneLine(title)}${others.length > 0 ? ` (and ${counted(others.length, 'case')} likewise)` : ''}`
   })
   const hidden = groups.slice(MOST_FAILURES).flat().length
   if (hidden > 0) lines.push(`${verdict} ${counted(hidden, 'case')} more`)
@@ -85,7 +86,9 @@ function operations({ operations: rows }: RunReport): string {
 }
 
 function notRun({ cases }: RunReport): string[] {
-  const lines = reasonsOf(cases).map((each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${each.reason}`)
+  const lines = reasonsOf(cases).map(
+    (each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${oneLine(each.reason)}`,
+  )
   return lines.length > 0 ? [lines.join('\n')] : []
 }
 
@@ -95,7 +98,10 @@ function objects({ objects: all }: RunReport): string[] {
   const gone = counted(all.length - left.length, 'object')
   const made = `${gone} created or changed by this run, and deleted or restored.`
   if (left.length === 0) return [made]
-  return [made, ['Left behind:', ...left.map(({ path, reason }) => `  ${path}: ${reason}`)].join('\n')]
+  return [
+    made,
+    ['Left behind:', ...left.map(({ path, reason = '' }) => `  ${oneLine(path)}: ${oneLine(reason)}`)].join('\n'),
+  ]
 }
 
 function conclusion(report: RunReport): string {

@@ -50,6 +50,7 @@ function findingsOf(
     const complaints = [...astray, `no answer came: ${reason}`]
     return { ...findings(complaints), clientComplaints: sent.length === 0 ? complaints : astray }
   }
+  if (received.flaw !== undefined) return findings([...astray, received.flaw])
   const answered = checkAnswer({ item, document, mode, expectation, outcome, received })
   const led = redirect === undefined ? [] : [`the server leads on to ${redirect}, expected the answer itself`]
   return {

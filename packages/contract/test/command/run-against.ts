@@ -36,6 +36,7 @@ export interface RunOptions {
   readonly baseline?: Baseline
   readonly record?: (exchange: Exchange) => void
   readonly createClient?: ClientFactory
+  readonly mistakes?: readonly unknown[]
 }
 
 /** No run ends because the machine is busy. */
@@ -43,7 +44,8 @@ export const PATIENT = ['--timeout', '3600']
 
 /** Runs the cases of the small document against a server of the open-source API. */
 export function runAgainst(url: string, args: readonly string[] = [], options: RunOptions = {}): Promise<RunReport> {
-  const defaults = ['--document', 'observability-oss', '--target', url, ...PATIENT]
+  const patience = args.includes('--timeout') ? [] : PATIENT
+  const defaults = ['--document', 'observability-oss', '--target', url, ...patience]
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
   const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
   const loaded = { document: read(smallDocument()), createClient: options.createClient ?? createObservabilityOssClient }
