@@ -10,6 +10,9 @@ const outcomes = (operationId: string, about: string): string[] =>
   of(operationId)
     .filter((item) => item.about.some((pointer) => pointer.startsWith(`#/components/schemas/${about}`)))
     .map((item) => `${item.expectation.kind}: ${item.name.replace(/^\w+ /, '')}`)
+interface Later {
+  readonly paths: Record<string, { get: { parameters: { in: string; schema: { maximum: number; enum: string[] } }[] } }>
+}
 const kinds = (operationId: string, name: string) => of(operationId).find((item) => item.name === name)?.expectation
 
 describe('the cases of a body', () => {
@@ -107,8 +110,8 @@ describe('the cases of a body', () => {
   test('take every branch of a union, and combine the branches', () => {
     expect(outcomes('addBook', 'Format')).toEqual(
       expect.arrayContaining([
-        'accepted: /format (kind=paper) full',
-        'accepted: /format (kind=sound) full',
+        'accepted: /format (kind=paper) with every property',
+        'accepted: /format (kind=sound) with every property',
         'refused: /format (kind=paper) with minutes set to 599.5',
       ]),
     )
@@ -182,7 +185,7 @@ describe('the cases of a request', () => {
     expect(kinds('addBook', 'refuses a request without its body')).toEqual({ kind: 'refused', statuses: [400] })
     expect(kinds('addBook', 'refuses a body of another media type')).toEqual({ kind: 'refused', statuses: [400] })
     expect(kinds('addBook', 'refuses the undeclared method PUT')).toEqual({ kind: 'refused', statuses: [405] })
-    expect(kinds('addBook', 'refuses a credential missing')).toEqual({ kind: 'refused', statuses: [401] })
+    expect(kinds('addBook', 'refuses a request without credentials')).toEqual({ kind: 'refused', statuses: [401] })
     expect(kinds('addBook', 'refuses a credential of another scheme')).toEqual({ kind: 'refused', statuses: [401] })
   })
 
@@ -214,6 +217,31 @@ describe('the cases of a request', () => {
       /^addBook\/malformed-body\/[0-9a-f]{8}$/,
     )
     expect(deriveCases(readDocument(fixture)).map(({ id }) => id)).toEqual(cases.map(({ id }) => id))
+  })
+
+  test('have ids that outlive another bound, a member before the others, and other words', () => {
+    const later = structuredClone(fixture) as unknown as Later
+    const query = later.paths['/v1/libraries/{libraryId}/books']?.get.parameters.filter((each) => each.in === 'query')
+    const [limit, order] = query ?? []
+    if (limit) limit.schema.maximum += 50
+    order?.schema.enum.unshift('random')
+    const idsOf = (found: readonly Case[], kind: string) =>
+      found.filter((item) => item.operation.id === 'listBooks' && item.kind === kind).map(({ id }) => id)
+    const laterCases = deriveCases(readDocument(later as never))
+    expect(idsOf(laterCases, 'bound')).toEqual(idsOf(cases, 'bound'))
+    expect(idsOf(laterCases, 'member')).toHaveLength(idsOf(cases, 'member').length + 1)
+    const named = (found: readonly Case[], name: string) =>
+      found.find((item) => item.operation.id === 'listBooks' && item.name === name)?.id
+    for (const name of ['asc', 'desc'].map((member) => `accepts the query parameter order set to "${member}"`)) {
+      expect(named(laterCases, name)).toBe(named(cases, name))
+    }
+  })
+
+  test('say what the server has to do, and nothing of a client', () => {
+    const live = cases.filter(({ kind, modes }) => kind !== 'unsendable' && modes.some((mode) => mode !== 'mock'))
+    const verbs = live.map(({ name }) => name.replace(/ .*/, ''))
+    expect(of('listBooks')[0]?.name).toBe('200, body matches the schema')
+    expect(new Set(verbs)).toEqual(new Set(['200,', '204,', '404', 'accepts', 'refuses']))
   })
 })
 

@@ -90,7 +90,9 @@ describe('redaction', () => {
   test.for(reportFormats)('finds in a %s report, as it is written, what its form has spelled anew', async (format) => {
     const secret = '<key>&"*_-[4711]'
     const cases = sample.cases.map((each) => ({ ...each, complaints: each.complaints.map(() => `said ${secret}`) }))
-    const text = await render({ ...sample, cases }, format)
+    const request = { method: 'POST', url: 'http://localhost', headers: {}, body: `said ${secret}` }
+    const exchange = { id: 'a/b/c', startedAt: sample.startedAt, milliseconds: 1, request }
+    const text = await render({ ...sample, cases }, format, [exchange])
     const shown = createRedaction({ apiKey: secret })(text)
     expect(shown).toContain('said ***')
     expect(shown).not.toContain('4711')

@@ -13,8 +13,10 @@ Sends requests that the document gives reason for, and compares what comes back.
   --rate <rate>        at most so many requests: 10/10s, 100/1m, none; default: what the deployment is known to take,
                        10/10s for the managed ones and 100/60s for open source
   --timeout <seconds>  for one request; default: 30
-  --report <format>    junit, json, html or markdown, to standard output; with a file: --report html=report.html;
-                       may be given several times
+  --report <format>    junit, json, html, markdown or har (all exchanges), to standard output; with a file:
+                       --report html=report.html; may be given several times
+  --baseline <file>    accept the failures of an earlier run, and show what is new and what is mended; the file is its
+                       JSON report, written with --report json=baseline.json
   --list               print the cases and what they need, and send nothing
   --allow-insecure-connection
                        send credentials over plain http to another machine
@@ -37,8 +39,11 @@ Credentials, from the environment only
   management, observability-cloud  CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET, CLOUDDB_ORGANIZATION_ID, CLOUDDB_SERVICE_ID
   observability-oss                CLOUDDB_OSS_API_KEY
 
+Where GitHub runs it (GITHUB_ACTIONS), failures are annotated, and the Markdown report goes to the summary of the job.
+For a proxy set NODE_USE_ENV_PROXY=1, for a certificate of your own NODE_EXTRA_CA_CERTS=ca.pem; Node reads both.
+
 Exit codes
-  0  what could be tested in this mode passed
+  0  what could be tested in this mode passed, or failed as the baseline knows
   1  a case failed
   2  wrong use; or something was left behind, or would have been harmed, whatever else failed; or the run could not
      start, or not get to its end, and nothing failed before; or nothing could be tested
@@ -52,6 +57,10 @@ Examples
 
   # in continuous integration
   npx @clouddb/contract --document observability-cloud --report junit=contract.xml --report html=contract.html
+
+  # accept what fails today, and fail for what is new
+  npx @clouddb/contract --document observability-oss --report json=baseline.json
+  npx @clouddb/contract --document observability-oss --baseline baseline.json
 
   # what would be sent?
   npx @clouddb/contract --document management --write --list

@@ -55,6 +55,8 @@ interface DerivedBody {
   readonly about: readonly string[]
   /** Where in the body: `/series/0/sourceId`. */
   readonly bodyPointer: string
+  /** The branch of a union that is taken there. */
+  readonly branch?: string
   /** What is special about the body: `/interval set to "1h"`. */
   readonly says: string
 }
@@ -69,7 +71,8 @@ function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerato
   const bodies = createCollection()
   for (const context of contextsOf(root, instances)) {
     const bodyPointer = context.path.map((key) => `/${key}`).join('')
-    const where = [bodyPointer || 'the body', ...(context.branch ? [`(${context.branch})`] : [])].join(' ')
+    const { branch = '' } = context
+    const where = [bodyPointer || 'the body', ...(branch ? [`(${branch})`] : [])].join(' ')
     for (const richness of ['full', 'minimal'] as const) {
       const value = instances.sampleAs(context.node, context.variant, richness)
       const shows = presenceOf(context, value)
@@ -80,16 +83,18 @@ function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerato
       for (const pointer of shows) shown.add(pointer)
       const kinds: CaseKind[] = context.path.length === 0 ? [`${richness} body`] : []
       if (context.branch || context.path.length > 0) kinds.push('branch')
-      bodies.add({ kinds, body, valid: true, about: shows, bodyPointer, says: `${where} ${richness}` })
+      bodies.add({ kinds, body, valid: true, about: shows, bodyPointer, branch, says: `${where} ${WORDS[richness]}` })
     }
     for (const { kind, value, valid, about, says } of candidatesAt(context.node, context.variant, context.isRepeated)) {
       const body = valid ? context.embed(value) : context.embedInvalid(value)
       if (body === undefined || (!valid && instances.reader.accepts(root, body))) continue
-      bodies.add({ kinds: [kind], body, valid, about: [about], bodyPointer, says: `${where} ${says}` })
+      bodies.add({ kinds: [kind], body, valid, about: [about], bodyPointer, branch, says: `${where} ${says}` })
     }
   }
   return bodies.all()
 }
+
+const WORDS = { full: 'with every property', minimal: 'with its required properties only' }
 
 /** Keeps each body once, with all the reasons that there were for it. */
 function createCollection(): { add(found: DerivedBody): void; all(): DerivedBody[] } {

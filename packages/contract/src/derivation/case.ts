@@ -29,17 +29,19 @@ export type Expectation =
 
 /** One call, and what has to come of it. */
 export interface Case {
-  /** The same in every run: `updateServiceScaling/bound/1f3c9a2b`. */
+  /** The same in every run, also when the name gets other words: `updateServiceScaling/bound/1f3c9a2b`. */
   readonly id: string
   readonly kind: CaseKind
   /** All that the case is at once, when one body serves for several; the first is `kind`. */
   readonly kinds: readonly CaseKind[]
   readonly operation: Operation
-  /** A sentence. */
+  /** What the server has to do, in words that follow the method and the path: `200, body matches the schema`. */
   readonly name: string
   readonly call: Call
   /** The JSON pointer in the body that the case is about: `/series/0/sourceId`; empty for the whole. */
   readonly bodyPointer?: string
+  /** The branch of a union that the body takes there; empty where there is none. */
+  readonly branch?: string
   /** The path parameter whose value the case is about. */
   readonly probes?: string
   /** True: the bound parameters are given with the call and not to the client. */

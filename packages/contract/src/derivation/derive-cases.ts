@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { answerCases } from './answer-cases.ts'
 import { bodyCases } from './body-cases.ts'
 import { type Call, goodCall } from './calls.ts'
 import { createCandidateGenerator } from './candidates/generator.ts'
 import type { Case, CaseOutline } from './case.ts'
+import { createCaseIds } from './case-id.ts'
 import { credentialCases } from './credential-cases.ts'
 import { createInstanceGenerator } from './instances/generator.ts'
 import { type CaseKind, modesOf } from './kinds.ts'
@@ -31,24 +31,23 @@ export function deriveCases(document: ContractDocument, { operations }: Derivati
       ...bodyCases(operation, good, candidates),
       ...answerCases(operation),
     ]
-    return withDistinctNames(outlines).map((each) => complete(each, operation, good))
+    const idOf = createCaseIds(document, operation)
+    return withDistinctNames(outlines).map((each) => complete(each, idOf(each), operation, good))
   })
 }
 
-function complete(outline: CaseOutline, operation: Operation, call: Call): Case {
+function complete(outline: CaseOutline, id: string, operation: Operation, call: Call): Case {
   const kind = outline.kinds[0] as CaseKind
   return {
     call,
     expectation: { kind: 'accepted' },
     ...outline,
-    id: [operation.id, kind.replaceAll(' ', '-'), fingerprint(outline.name)].join('/'),
+    id,
     kind,
     operation,
     modes: modesOf(kind, operation),
   }
 }
-
-const fingerprint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8)
 
 /** A failure must name its case: two that would read the same are numbered. */
 function withDistinctNames(outlines: readonly CaseOutline[]): CaseOutline[] {

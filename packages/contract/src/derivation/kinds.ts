@@ -26,7 +26,8 @@ interface Kind {
 
 const table = {
   'good call': { promisedWith: 'any operation', creates: true },
-  'bound per call': {},
+  // A server cannot tell it from the good call.
+  'bound per call': { only: 'on mocks' },
   example: { creates: true, isAboutPresence: true },
   'full body': { promisedWith: 'a body', isAboutPresence: true },
   'minimal body': { promisedWith: 'a body', creates: true, isAboutPresence: true },

@@ -9,7 +9,7 @@ import { deriveParameters } from './parameter-cases.ts'
 export function requestCases(operation: Operation, good: Call, instances: InstanceGenerator): CaseOutline[] {
   const { pointer, parameters } = operation
   return [
-    outline('good call', 'sends what it is given, once, and resolves to the payload', [pointer]),
+    outline('good call', successOf(operation), [pointer]),
     ...(parameters.some((each) => each.bound)
       ? [outline('bound per call', 'takes bound parameters with the call', [pointer], { boundPerCall: true })]
       : []),
@@ -17,6 +17,13 @@ export function requestCases(operation: Operation, good: Call, instances: Instan
     ...parameterCases(operation, good, instances),
     ...unknownObjectCases(operation, good, instances),
   ]
+}
+
+/** `200, body matches the schema`. */
+function successOf({ answers }: Operation): string {
+  const successes = answers.filter(({ status }) => status >= 200 && status < 300)
+  const statuses = [...new Set(successes.map(({ status }) => status))].join(' or ')
+  return `${statuses}, ${successes.some(({ mediaType }) => mediaType) ? 'body matches the schema' : 'without a body'}`
 }
 
 function methodCases({ pointer, siblings }: Operation): CaseOutline[] {
@@ -57,7 +64,7 @@ function unknownObjectCases(operation: Operation, good: Call, { reader }: Instan
   const value = unknownValue(own, reader)
   if (value === undefined) return []
   return [
-    outline('unknown object', `knows no object of the ${own.name} ${value}`, [pointer], {
+    outline('unknown object', `404 for ${own.name} ${value}, which nobody was given`, [pointer], {
       call: { ...good, path: { ...good.path, [own.name]: value } },
       probes: own.name,
       expectation: refusedLive(operation, [404, 400, 403]),

@@ -1,3 +1,4 @@
+import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
 import type { CaseReport, RunReport } from './run-report.ts'
 import { answerLine, oneLine, printable, requestLine, verdictOf } from './words.ts'
 
@@ -9,14 +10,18 @@ export function toJunit(report: RunReport): string {
   const { counts, document, seconds, startedAt } = report
   const started = startedAt.replace(/\.\d+Z$/, '')
   const shared = { timestamp: started, hostname: new URL(report.target).hostname }
-  const suites = report.operations.map(({ id, method, path, ...figures }) =>
-    element(
+  const known = new Set(report.baseline?.known)
+  const groups = groupsOf(report)
+  const suites = report.operations.map(({ id, method, path, ...figures }) => {
+    const own = report.cases.filter(({ operation }) => operation === id)
+    const counts = totals(figures, 0, { known: own.filter((each) => known.has(each.id)).length })
+    return element(
       'testsuite',
-      { name: `${document.name}.${id}`, ...totals(figures, 0), time: 0, ...shared },
+      { name: `${document.name}.${id}`, ...counts, time: secondsOf(own), ...shared },
       element('properties', {}, element('property', { name: 'request', value: `${method} ${path}` })),
-      ...report.cases.filter(({ operation }) => operation === id).map((each) => testcase(document.name, each)),
-    ),
-  )
+      ...own.map((each) => testcase(document.name, each, known.has(each.id), groups.get(each))),
+    )
+  })
   const incomplete = report.outcome === 'incomplete' || report.interruptions.length > 0
   const name = `${document.name}.run`
   const run = element(
@@ -28,29 +33,52 @@ export function toJunit(report: RunReport): string {
       ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.map(oneLine).join('\n'))] : []),
     ),
   )
-  const all = { name: `contract ${document.name}`, ...totals(counts, incomplete ? 1 : 0, 1), time: seconds }
+  const all = {
+    name: `contract ${document.name}`,
+    ...totals(counts, incomplete ? 1 : 0, { more: 1, known: known.size }),
+    time: seconds,
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', all, ...suites, run)}\n`
 }
 
 type Figures = Pick<RunReport['counts'], 'passed' | 'failed' | 'unsupported' | 'notReached'>
 
-function totals({ passed, failed, unsupported, notReached }: Figures, errors: number, more = 0) {
+/** What a baseline accepts is no failure: who counts only those must not be stopped by it. */
+function totals({ passed, failed, unsupported, notReached }: Figures, errors: number, { more = 0, known = 0 }) {
   const skipped = unsupported + notReached
-  return { tests: passed + failed + skipped + more, failures: failed, errors, skipped }
+  return { tests: passed + failed + skipped + more, failures: failed - known, errors, skipped: skipped + known }
 }
 
-function testcase(document: string, item: CaseReport): string {
-  const attributes = { name: item.name, classname: `${document}.${item.operation}`, time: 0 }
+/** The failures of an operation about which the same is said, by each of them. */
+function groupsOf(report: RunReport): ReadonlyMap<CaseReport, Alike> {
+  const { failures, known, ofClient } = findingsOf(report)
+  return new Map([...failures, ...known, ...ofClient].flatMap((group) => group.map((each) => [each, group] as const)))
+}
+
+const secondsOf = (cases: readonly CaseReport[]): number =>
+  Math.round(cases.reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0)) / 1000
+
+function testcase(document: string, item: CaseReport, isKnown: boolean, group: Alike = [item]): string {
+  const attributes = { name: item.title, classname: `${document}.${item.operation}`, time: secondsOf([item]) }
   if (item.verdict === 'passed') return element('testcase', attributes)
-  if (item.verdict === 'failed') {
-    return element('testcase', attributes, problem('failure', item.complaints.join('; '), detailsOf(item)))
+  const said = complaintsAbout(item).join('; ')
+  if (item.verdict === 'failed' && !isKnown) {
+    return element('testcase', attributes, problem('failure', said, detailsOf(item, group)))
   }
-  return element('testcase', attributes, element('skipped', { message: `${item.verdict}: ${item.reason}` }))
+  const message = isKnown ? `known, accepted by the baseline: ${said}` : `${item.verdict}: ${item.reason}`
+  const details = item.clientComplaints && element('system-out', {}, escaped(detailsOf(item, group)))
+  return element('testcase', attributes, element('skipped', { message }), ...(details ? [details] : []))
 }
 
-function detailsOf({ id, request, answer, expected, pointer, complaints }: CaseReport): string {
+const MOST_NAMES = 50
+
+/** What stands of it with the first of a group is not said again. */
+function detailsOf(item: CaseReport, [first, ...others]: Alike): string {
+  const { id, request, answer, expected, pointer, curl, again } = item
+  const own = [...(curl === undefined ? [] : [`curl      ${curl}`]), `again     ${again ?? `--only ${id}`}`]
+  if (item !== first) return [`as in     ${first.title}`, ...own].join('\n')
   return [
-    ...complaints,
+    ...complaintsAbout(item),
     '',
     `expected  ${expected}`,
     ...(request ? [`sent      ${requestLine(request)}`] : []),
@@ -58,6 +86,9 @@ function detailsOf({ id, request, answer, expected, pointer, complaints }: CaseR
     ...(answer ? [`came      ${answerLine(answer, 2000)}`] : []),
     `pointer   ${pointer}`,
     `case      ${id}`,
+    ...own,
+    ...others.slice(0, MOST_NAMES).map(({ name }) => `likewise  ${name}`),
+    ...(others.length > MOST_NAMES ? [`likewise  ${others.length - MOST_NAMES} more`] : []),
   ]
     .map(oneLine)
     .join('\n')

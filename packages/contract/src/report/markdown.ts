@@ -1,22 +1,29 @@
+import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
 import type { CaseReport, OperationReport, RunReport } from './run-report.ts'
 import {
   answerLine,
   counted,
   coverageInWords,
+  curlWithin,
   duration,
   grouped,
+  oneLine,
   percentage,
   printable,
   reasonsOf,
+  timeOf,
   verdictOf,
 } from './words.ts'
 
 /** A summary of a job has little room: what does not fit is in the other reports. */
 const MOST_FAILURES = 30
+const MOST_NAMES = 8
+const LONGEST_CURL = 10_000
 
 /** A page for the summary of a job. */
 export function toMarkdown(report: RunReport): string {
-  const failures = report.cases.filter(({ verdict }) => verdict === 'failed')
+  const { failures, known, mended, ofClient } = findingsOf(report)
+  const hidden = failures.slice(MOST_FAILURES).flat().length
   const left = report.objects.filter(({ fate }) => fate === 'left behind')
   return [
     `## Contract: ${inline(report.document.name)} at ${inline(report.target)}`,
@@ -25,8 +32,11 @@ export function toMarkdown(report: RunReport): string {
     ...(left.length > 0
       ? ['### Left behind', left.map((each) => `- ${inline(each.path)}: ${plain(each.reason ?? '')}`).join('\n')]
       : []),
-    ...(failures.length > 0 ? ['### Failures', ...failures.slice(0, MOST_FAILURES).map(failure)] : []),
-    ...(failures.length > MOST_FAILURES ? [`And ${counted(failures.length - MOST_FAILURES, 'failure')} more.`] : []),
+    ...section('Failures', failures),
+    ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more.`] : []),
+    ...section('Mistakes of our client: please report them', ofClient),
+    ...titles('Known failures, accepted by the baseline', known.flat()),
+    ...titles('Mended', mended),
     '### Operations',
     operations(report.operations),
     coverageInWords(report),
@@ -40,19 +50,44 @@ function facts({ mode, counts, seconds, document }: RunReport): string {
   return `${counted(counts.requests, 'request')} in ${duration(seconds)}, ${mode}, document version ${plain(document.version)}.`
 }
 
-function failure(item: CaseReport): string {
-  const { request, answer } = item
+function titles(heading: string, cases: readonly CaseReport[]): string[] {
+  const lines = cases.slice(0, MOST_FAILURES).map(({ title }) => `- ${plain(title)}`)
+  if (cases.length > MOST_FAILURES) lines.push(`- ${counted(cases.length - MOST_FAILURES, 'case')} more`)
+  return lines.length > 0 ? [`### ${heading}`, lines.join('\n')] : []
+}
+
+const section = (title: string, groups: readonly Alike[]): string[] =>
+  groups.length > 0 ? [`### ${title}`, ...groups.slice(0, MOST_FAILURES).map(failure)] : []
+
+function failure([item, ...others]: Alike): string {
+  const { request, answer, curl, again, id } = item
+  const time = timeOf(item)
+  const names = others.slice(0, MOST_NAMES).map(({ name }) => `- likewise: ${plain(name)}`)
   const rows = [
-    ...item.complaints.map((each) => `- ${plain(each)}`),
+    ...complaintsAbout(item).map((each) => `- ${plain(each)}`),
     `- expected: ${plain(item.expected)}`,
     ...(request ? [`- sent: ${inline(`${request.method} ${request.url}`)}`] : []),
     ...(request?.body === undefined ? [] : [`- body: ${inline(shortBody(request.body))}`]),
-    ...(answer ? [`- came: ${inline(answerLine(answer, 300))}`] : []),
+    ...(answer ? [`- came${time ? `, in ${time}` : ''}: ${inline(answerLine(answer, 300))}`] : []),
     `- pointer: ${inline(item.pointer)}`,
-    `- again: ${inline(`--only ${item.id}`)}`,
+    ...names,
+    ...(others.length > MOST_NAMES ? [`- likewise: ${counted(others.length - MOST_NAMES, 'case')} more`] : []),
   ]
-  const summary = `<b>${markup(item.operation)}</b> ${markup(item.name)}`
-  return `<details><summary>${summary}</summary>\n\n${rows.join('\n')}\n\n</details>`
+  const commands = [curl && curlWithin(curl, LONGEST_CURL), again ?? `--only ${id}`].filter(
+    (each) => each !== undefined,
+  )
+  const count = others.length > 0 ? ` and ${counted(others.length, 'case')} likewise` : ''
+  const summary = `<b>${markup(onOneLine(item.title))}</b>${count}`
+  return `<details><summary>${summary}</summary>\n\n${[rows.join('\n'), ...commands.map(block)].join('\n\n')}\n\n</details>`
+}
+
+/** A line that is to be copied as it is. */
+function block(text: string): string {
+  // Blanks within it are part of a body.
+  const line = printable(oneLine(text))
+  const longest = Math.max(2, ...[...line.matchAll(/`+/g)].map(([marks]) => marks.length))
+  const marks = '`'.repeat(longest + 1)
+  return `${marks}sh\n${line}\n${marks}`
 }
 
 const shortBody = (body: string): string => (body.length > 300 ? `${body.slice(0, 300)}…` : body)

@@ -1,15 +1,24 @@
+import type { Exchange } from './har.ts'
 import type { RunReport } from './run-report.ts'
 import { ORDER, UNPRINTABLE } from './words.ts'
 
-export const reportFormats = ['junit', 'json', 'html', 'markdown'] as const
+export const reportFormats = ['junit', 'json', 'html', 'markdown', 'har'] as const
 
 export type ReportFormat = (typeof reportFormats)[number]
 
 /** Writes a report in one of the formats; JSON is the whole of it, for machines. */
-export async function render(report: RunReport, format: ReportFormat): Promise<string> {
+export async function render(
+  report: RunReport,
+  format: ReportFormat,
+  exchanges: readonly Exchange[] = [],
+): Promise<string> {
   switch (format) {
     case 'json':
       return `${toJson(report)}\n`
+    case 'har': {
+      const { toHar } = await import('./har.ts')
+      return `${toJson(toHar(exchanges, report.tool))}\n`
+    }
     case 'junit':
       return (await import('./junit.ts')).toJunit(report)
     case 'markdown':
@@ -20,8 +29,8 @@ export async function render(report: RunReport, format: ReportFormat): Promise<s
 }
 
 /** As JSON, in which what no terminal should get, and no log, is written by its code: nothing is lost. */
-const toJson = (report: RunReport): string =>
-  JSON.stringify(report, undefined, 2).replace(ORDER, '#\\u0023').replace(UNPRINTABLE, escapesOf)
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, undefined, 2).replace(ORDER, '#\\u0023').replace(UNPRINTABLE, escapesOf)
 
 const escapesOf = (text: string): string =>
   text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

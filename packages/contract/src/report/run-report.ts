@@ -14,7 +14,7 @@ export interface RunReport {
   /** ISO 8601. */
   readonly startedAt: string
   readonly seconds: number
-  /** `failed`: a case failed. `incomplete`: none failed, but the run could not get to its end, or checked nothing. */
+  /** `failed`: a case failed that no baseline accepts. `incomplete`: none failed, but the run could not get to its end, or checked nothing. */
   readonly outcome: 'passed' | 'failed' | 'incomplete'
   readonly exitCode: 0 | 1 | 2
   /** Why the run did not get to its end, in sentences; empty when it did. */
@@ -27,6 +27,21 @@ export interface RunReport {
   readonly cases: readonly CaseReport[]
   /** What the run created or changed, and what became of it. */
   readonly objects: readonly ObjectReport[]
+  /** Where failures of an earlier run were accepted: what became of them. */
+  readonly baseline?: BaselineReport
+}
+
+/** Cases by their ids. */
+export interface BaselineReport {
+  readonly file: string
+  /** They failed then, and fail now: accepted. */
+  readonly known: readonly string[]
+  /** They fail now, and did not then. */
+  readonly new: readonly string[]
+  /** They failed then, and passed now. */
+  readonly mended: readonly string[]
+  /** They failed then, and were not run now. */
+  readonly unseen: readonly string[]
 }
 
 export type Verdict = 'passed' | 'failed' | 'unsupported' | 'not reached'
@@ -59,23 +74,33 @@ export interface CaseReport {
   readonly id: string
   readonly operation: string
   readonly kind: string
-  /** A sentence. */
+  /** What the server has to do: `200, body matches the schema`. */
   readonly name: string
+  /** The same with the method and the path before it. */
+  readonly title: string
   readonly verdict: Verdict
   /** Why it is unsupported or was not reached. */
   readonly reason?: string
   /** What is wrong, one sentence each; empty unless it failed. */
   readonly complaints: readonly string[]
+  /** What our client did wrong, whose fault is not the server's. Please report it. */
+  readonly clientComplaints?: readonly string[]
   /** What the server shows beyond the document; no failure. */
   readonly remarks: readonly string[]
   /** What had to come, in words. */
   readonly expected: string
   /** What the case is about, as a JSON pointer into the document. */
   readonly pointer: string
+  /** How long the server took for its answer; not there where none came. */
+  readonly milliseconds?: number
   /** Of a failure: what was sent, without credentials. */
   readonly request?: RequestReport
   /** Of a failure: what came, its text at most 4,000 characters long. */
   readonly answer?: AnswerReport
+  /** Of a failure: the request as a line for a POSIX shell; credentials stand in it as variables. */
+  readonly curl?: string
+  /** Of a failure: the command that runs it again. */
+  readonly again?: string
 }
 
 export interface RequestReport {

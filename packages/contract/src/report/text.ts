@@ -1,8 +1,10 @@
-import type { CaseReport, RunReport } from './run-report.ts'
+import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
+import type { RunReport } from './run-report.ts'
 import {
   answerLine,
   counted,
   coverageInWords,
+  curlWithin,
   duration,
   grouped,
   oneLine,
@@ -17,17 +19,22 @@ import {
 /** More than this scrolls away; the other reports have all. */
 const MOST_FAILURES = 20
 const MOST_NAMES = 8
+const LONGEST_CURL = 10_000
 
 /** What a person reads on a terminal or in a log, when the run is over. */
 export function toText(report: RunReport): string {
-  const failures = alike(report.cases.filter(({ verdict }) => verdict === 'failed'))
+  const { failures, known, mended, ofClient } = findingsOf(report)
   const hidden = failures.slice(MOST_FAILURES).flat().length
   const blocks = [
-    ...failures.slice(0, MOST_FAILURES).map(failure),
+    ...failures.slice(0, MOST_FAILURES).map((each) => failure('FAIL', each)),
     ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more: \`--report html=report.html\` shows all.`] : []),
-    operations(report),
-    ...notRun(report),
-    coverageInWords(report),
+    ...ofClient.slice(0, MOST_FAILURES).map((each) => failure('MISTAKE OF OUR CLIENT', each)),
+    ...short('KNOWN', known),
+    ...short(
+      'MENDED',
+      mended.map((each) => [each]),
+    ),
+    ...(report.cases.length > 0 ? [operations(report), ...notRun(report), coverageInWords(report)] : []),
     ...objects(report),
     ...report.interruptions.map(oneLine),
     conclusion(report),
@@ -35,32 +42,32 @@ export function toText(report: RunReport): string {
   return printable(`${blocks.join('\n\n')}\n`)
 }
 
-/** Failures of one operation about which the same is said: one of them is shown, and the others are named. */
-function alike(failures: readonly CaseReport[]): readonly (readonly CaseReport[])[] {
-  const groups = new Map<string, CaseReport[]>()
-  for (const each of failures) {
-    const key = [each.operation, ...each.complaints].join('\n')
-    groups.set(key, [...(groups.get(key) ?? []), each])
-  }
-  return [...groups.values()]
-}
-
-function failure([first, ...others]: readonly CaseReport[]): string {
-  if (!first) return ''
-  const { operation, name, complaints, expected, request, answer, pointer, id } = first
+function failure(verdict: string, [first, ...others]: Alike): string {
+  const { title, expected, request, answer, pointer, curl, again } = first
   const rows: readonly (readonly [string, string | undefined])[] = [
-    ...complaints.map((each) => ['wrong', shortened(each, 600)] as const),
+    ...complaintsAbout(first).map((each) => ['wrong', shortened(each, 600)] as const),
     ['expected', expected],
     ['came', answer && answerLine(answer)],
     ['sent', request && requestLine(request)],
     ['body', request?.body === undefined ? undefined : shortened(request.body, 300)],
     ['pointer', pointer],
-    ['again', `--only ${id}`],
+    ['curl', curl && curlWithin(curl, LONGEST_CURL)],
+    ['again', again],
     ...others.slice(0, MOST_NAMES).map((each) => ['likewise', each.name] as const),
     ['likewise', others.length > MOST_NAMES ? `${counted(others.length - MOST_NAMES, 'case')} more` : undefined],
   ]
   const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${oneLine(text)}`]))
-  return [`FAIL ${operation}: ${oneLine(name)}`, ...lines].join('\n')
+  return [`${verdict} ${oneLine(title)}`, ...lines].join('\n')
+}
+
+/** One line for each, where nobody needs more. */
+function short(verdict: string, groups: readonly Alike[]): string[] {
+  const lines = groups.slice(0, MOST_FAILURES).map(([{ title }, ...others]) => {
+    return `${verdict} ${oneLine(title)}${others.length > 0 ? ` (and ${counted(others.length, 'case')} likewise)` : ''}`
+  })
+  const hidden = groups.slice(MOST_FAILURES).flat().length
+  if (hidden > 0) lines.push(`${verdict} ${counted(hidden, 'case')} more`)
+  return lines.length > 0 ? [lines.join('\n')] : []
 }
 
 function operations({ operations: rows }: RunReport): string {

@@ -22,10 +22,22 @@ export function duration(seconds: number): string {
 }
 
 /** One sentence that says how the run ended. */
-export function verdictOf({ outcome, counts }: RunReport): string {
+export function verdictOf({ outcome, counts, baseline }: RunReport): string {
+  if (baseline && outcome !== 'incomplete') return comparisonOf(baseline)
   if (outcome === 'failed') return `${counted(counts.failed, 'case')} failed.`
   if (outcome === 'passed') return `Nothing failed: ${counted(counts.passed, 'case')} passed.`
   return counts.passed > 0 ? 'Nothing failed, but the run is incomplete.' : 'Nothing could be tested.'
+}
+
+/** What has changed since the baseline was written. */
+function comparisonOf({ known, new: fresh, mended, unseen }: NonNullable<RunReport['baseline']>): string {
+  const verdict = fresh.length > 0 ? `${counted(fresh.length, 'case')} failed anew` : 'Nothing failed anew'
+  const others = [
+    `${grouped(known.length)} known`,
+    `${grouped(mended.length)} mended`,
+    ...(unseen.length > 0 ? [`${grouped(unseen.length)} not run`] : []),
+  ]
+  return `${verdict}; of the failures of the baseline: ${others.join(', ')}.`
 }
 
 /** What the figures of the coverage mean. */
@@ -73,6 +85,14 @@ export function answerLine(answer: NonNullable<CaseReport['answer']>, longest = 
   const text = answer.text.replace(/\s+/g, ' ').trim()
   return [answer.status, type, shortened(text, longest)].filter((each) => each !== '').join(' ')
 }
+
+/** A command line is of use only when it is whole. */
+export const curlWithin = (curl: string, longest: number): string =>
+  curl.length > longest ? `${grouped(curl.length)} characters long: the JSON and the HTML report have it` : curl
+
+/** `12 ms`; nothing where no answer came. */
+export const timeOf = ({ milliseconds }: Pick<CaseReport, 'milliseconds'>): string | undefined =>
+  milliseconds === undefined ? undefined : `${grouped(Math.round(milliseconds))} ms`
 
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text

@@ -10,6 +10,8 @@ import type { ReceivedAnswer } from './wire.ts'
 /** What one exchange showed. */
 export interface Findings {
   readonly complaints: readonly string[]
+  /** Those of them that the client has to answer for, and not the server. */
+  readonly clientComplaints: readonly string[]
   /** What a server shows beyond the document, which it may. */
   readonly remarks: readonly string[]
   /** The properties of answers that the client carried, as pointers into the document. */
@@ -33,23 +35,31 @@ export function checkAnswer(exchange: Exchange): Findings {
   if (astray.length > 0) return findings(astray)
   const answer = wanted?.answer ?? documentedAnswer(item.operation, received)
   if (typeof answer === 'string') return findings([answer])
-  if (answer === undefined) return findings(checkOutcome(outcome, item.operation, document, received))
+  if (answer === undefined)
+    return { ...findings([]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
   const shown = readBody(document, answer, received.text)
   const beyond = shown.unknown.map((pointer) => `the answer shows ${pointer}, which the document does not know`)
-  const complaints = [
+  const ofServer = [
     ...shown.complaints,
     ...(mode === 'mock' ? [...beyond, ...checkMock(exchange, shown, wanted?.example)] : []),
     ...checkMediaType(received, answer),
-    ...checkOutcome(outcome, item.operation, document, received, shown.body),
   ]
-  return findings(complaints, mode === 'mock' ? [] : beyond, complaints.length > 0 ? [] : shown.seen)
+  const ofOutcome = checkOutcome(outcome, item.operation, document, received, shown.body)
+  const complaints = [...ofServer, ...ofOutcome]
+  return {
+    ...findings(complaints, mode === 'mock' ? [] : beyond, complaints.length > 0 ? [] : shown.seen),
+    // Nobody can blame a client for what it makes of an answer that is wrong itself.
+    ...(ofServer.length === 0 && { clientComplaints: ofOutcome }),
+  }
 }
+
+const ofClient = (complaints: readonly string[]) => ({ complaints, clientComplaints: complaints })
 
 export const findings = (
   complaints: readonly string[],
   remarks: readonly string[] = [],
   seen: readonly string[] = [],
-): Findings => ({ complaints, remarks, seen })
+): Findings => ({ complaints, clientComplaints: [], remarks, seen })
 
 /** The very answer that has to come, where there is but one: a mock serves what it is asked for, or the first success. */
 function wantedAnswer({ expectation, item, mode }: Exchange): { answer: Answer; example?: Example } | undefined {
@@ -62,12 +72,11 @@ function wantedAnswer({ expectation, item, mode }: Exchange): { answer: Answer; 
 
 const isSuccess = ({ status }: { readonly status: number }): boolean => status >= 200 && status < 300
 
-function checkStatus({ expectation, item, outcome, received }: Exchange, wanted: Answer | undefined): string[] {
+function checkStatus({ expectation, item, mode, outcome, received }: Exchange, wanted: Answer | undefined): string[] {
   const { status, headers } = received
   const documented = answersFor(item.operation, status)
   const violations = headers.get('sl-violations')
-  const said =
-    'error' in outcome ? `${wordsFor(outcome.error)}${violations ? ` ${violations}` : ''}` : `status ${status}`
+  const said = saidIn(outcome, mode, status) + (violations ? ` ${violations}` : '')
   if (expectation.kind === 'refused') {
     if (isSuccess(received)) return [`the server accepted it with ${status}`]
     const { statuses } = expectation
@@ -77,6 +86,13 @@ function checkStatus({ expectation, item, outcome, received }: Exchange, wanted:
   if (fails && !isSuccess(received)) return [`it failed: ${said}`]
   if (wanted) return differ('the status', status, wanted.status)
   return unless(documented.length > 0, `the status ${status} is not documented: ${said}`)
+}
+
+/** A refusal in the words of the client, which a mock is there to test; of a server in its own. */
+function saidIn(outcome: Outcome, mode: Mode, status: number): string {
+  if (!('error' in outcome)) return `status ${status}`
+  const { detail } = outcome.error as { readonly detail?: unknown }
+  return mode !== 'mock' && typeof detail === 'string' ? `${status} ${detail}`.trim() : wordsFor(outcome.error)
 }
 
 /** What the document says of this status and media type; nothing where a refusal is not documented. */

@@ -1,3 +1,4 @@
+import type { Alteration } from '../derivation/case.ts'
 import type { Credentials } from './credentials.ts'
 import { createRedaction } from './redaction.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'
@@ -6,6 +7,8 @@ import type { ReceivedAnswer, SentRequest } from './wire.ts'
 export interface CaseResult {
   /** What is wrong, in words; nothing when all is well. */
   readonly complaints: readonly string[]
+  /** Those of them that the client has to answer for, and not the server. */
+  readonly clientComplaints: readonly string[]
   /** What a server shows beyond the document, which it may. */
   readonly remarks: readonly string[]
   /** What had to come, in words. */
@@ -16,6 +19,10 @@ export interface CaseResult {
   readonly request?: RecordedRequest
   /** What came back; not there when nothing did. */
   readonly answer?: RecordedAnswer
+  /** How long the server took for it. */
+  readonly milliseconds?: number
+  /** Where the server led on to, if it did. */
+  readonly redirect?: string
   /** The properties of answers that the client carried, as pointers into the document. */
   readonly seen: readonly string[]
 }
@@ -23,7 +30,7 @@ export interface CaseResult {
 export interface RecordedRequest {
   readonly method: string
   readonly url: string
-  /** Of the credentials, only the scheme: `Basic ***`. */
+  /** Of the credentials, only the scheme: `Basic ***`; made-up ones as they are. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
@@ -34,9 +41,13 @@ export interface RecordedAnswer {
   readonly text: string
 }
 
-export function recordRequest({ method, url, headers, body }: SentRequest): RecordedRequest {
+export function recordRequest(
+  { method, url, headers, body }: SentRequest,
+  { authorization }: Alteration = {},
+): RecordedRequest {
   const shown = Object.fromEntries(headers)
-  if (shown.authorization !== undefined) shown.authorization = shown.authorization.replace(/ .*/s, ' ***')
+  if (shown.authorization !== undefined && shown.authorization !== authorization)
+    shown.authorization = shown.authorization.replace(/ .*/s, ' ***')
   return { method, url, headers: shown, ...(body !== undefined && { body }) }
 }
 
@@ -46,7 +57,8 @@ export function recordAnswer({ status, headers, text }: ReceivedAnswer): Recorde
 
 /** The same without the secrets, which a server may have repeated; the command's own words stay as they are. */
 export function withoutSecrets(result: CaseResult, credentials: Credentials): CaseResult {
-  const { complaints, remarks, request, answer } = result
-  const shown = { complaints, remarks, ...(request && { request }), ...(answer && { answer }) }
+  const { complaints, clientComplaints, remarks, redirect, request, answer } = result
+  const said = { complaints, clientComplaints, remarks, ...(redirect !== undefined && { redirect }) }
+  const shown = { ...said, ...(request && { request }), ...(answer && { answer }) }
   return { ...result, ...createRedaction(credentials)(shown) }
 }

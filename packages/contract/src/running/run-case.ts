@@ -18,31 +18,46 @@ export async function runCase(item: Case, target: Target): Promise<CaseResult> {
   const wire = createWire(target.fetch ?? fetch, item.alteration)
   const call = callOn(target, item)
   const outcome = await callClient(item, call, target, wire.fetch)
-  const { delivered, received } = wire
+  const { delivered, received, milliseconds, redirect } = wire
   const result: CaseResult = {
     ...findingsOf(item, call, target, outcome, wire),
     expected: wordsOf(expectationOn(target, item), item.operation, target.mode ?? 'mock'),
     pointer: nearestPointer(target.document.raw, item.about[0] ?? item.operation.pointer),
-    ...(delivered && { request: recordRequest(delivered) }),
+    ...(delivered && { request: recordRequest(delivered, item.alteration) }),
     ...(received && { answer: recordAnswer(received) }),
+    ...(milliseconds !== undefined && { milliseconds }),
+    ...(redirect !== undefined && { redirect }),
   }
   return target.credentials ? withoutSecrets(result, target.credentials) : result
 }
 
-function findingsOf(item: Case, call: Call, target: Target, outcome: Outcome, { sent, received }: Wire): Findings {
+function findingsOf(
+  item: Case,
+  call: Call,
+  target: Target,
+  outcome: Outcome,
+  { sent, received, redirect }: Wire,
+): Findings {
   const expectation = expectationOn(target, item)
   if (expectation.kind === 'unsendable') return findings(checkUnsent(outcome, sent))
   const { document, mode = 'mock', credentials = MADE_UP, url: baseUrl } = target
   const { operation } = item
   const authorization = authorizationOf(operation.security, credentials)
-  const astray = checkSent({ operation, call, baseUrl, authorization, isSecret: credentials !== MADE_UP }, sent)
+  const asked = redirect === undefined ? sent : sent.slice(0, 1)
+  const astray = checkSent({ operation, call, baseUrl, authorization, isSecret: credentials !== MADE_UP }, asked)
   if (!received) {
     const reason = 'error' in outcome ? wordsFor(outcome.error) : 'and the client says that one did'
-    return findings([...astray, `no answer came: ${reason}`])
+    const complaints = [...astray, `no answer came: ${reason}`]
+    return { ...findings(complaints), clientComplaints: sent.length === 0 ? complaints : astray }
   }
   if (received.flaw !== undefined) return findings([...astray, received.flaw])
   const answered = checkAnswer({ item, document, mode, expectation, outcome, received })
-  return { ...answered, complaints: [...astray, ...answered.complaints] }
+  const led = redirect === undefined ? [] : [`the server leads on to ${redirect}, expected the answer itself`]
+  return {
+    ...answered,
+    complaints: [...astray, ...led, ...answered.complaints],
+    clientComplaints: [...astray, ...answered.clientComplaints],
+  }
 }
 
 /** What has to come, for people. */

@@ -29,6 +29,10 @@ export interface Wire {
   /** What the server was sent last, and what it answered; one that broke off, or never ended, is no answer. */
   readonly delivered: SentRequest | undefined
   readonly received: ReceivedAnswer | undefined
+  /** From the start of the last request to the end of its answer, where one came. */
+  readonly milliseconds: number | undefined
+  /** Where an answer led on to, if one did. */
+  readonly redirect: string | undefined
 }
 
 export function createWire(network: Network, alteration: Alteration | undefined): Wire {
@@ -37,6 +41,8 @@ export function createWire(network: Network, alteration: Alteration | undefined)
     sent,
     delivered: undefined as SentRequest | undefined,
     received: undefined as ReceivedAnswer | undefined,
+    milliseconds: undefined as number | undefined,
+    redirect: undefined as string | undefined,
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
       const request = await readRequest(url, init)
       sent.push(request)
@@ -44,18 +50,26 @@ export function createWire(network: Network, alteration: Alteration | undefined)
       wire.delivered = delivered
       wire.received = undefined
       const { method, headers, body = null } = delivered
+      const started = performance.now()
       const response = await network(url, { ...init, method, headers, body })
       const { status, headers: answered } = response
+      wire.redirect ??= redirectOf(url, response)
       const reading = await readAnswer(response)
       if ('flaw' in reading) {
         wire.received = { status, headers: answered, text: '', flaw: reading.flaw }
         throw new Error(reading.flaw)
       }
       wire.received = { status, headers: answered, text: decoder.decode(reading.bytes) }
+      wire.milliseconds = Math.round((performance.now() - started) * 10) / 10
       return handOn(response, reading.bytes)
     },
   }
   return wire
+}
+
+function redirectOf(url: string, { status, headers }: Response): string | undefined {
+  const location = status > 300 && status < 400 ? headers.get('location') : null
+  return location !== null && URL.canParse(location, url) ? new URL(location, url).href : undefined
 }
 
 const decoder = new TextDecoder()

@@ -52,7 +52,9 @@ describe('the HTML report in a browser', () => {
     const { page } = await open()
     expect(await texts(page, 'h1')).toEqual(['3 cases failed.'])
     expect(await texts(page, 'h2')).toEqual(['Failures', 'Operations', 'What was not tested, and why', 'All cases'])
-    expect(await texts(page, '.failure[open] summary')).toEqual([expect.stringMatching(/^listAlerts refuses/)])
+    expect(await texts(page, '.failure[open] summary')).toEqual([
+      expect.stringMatching(/^GET \/api\/v2\/alerts: refuses/),
+    ])
     expect(await page.getByText('a refusal with 400').first().isVisible()).toBe(true)
   })
 

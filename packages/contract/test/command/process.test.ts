@@ -32,9 +32,10 @@ function start(args: readonly string[], env: Record<string, string>) {
   return { child, ended }
 }
 
-const oss = (url: string, ...args: string[]) =>
+const oss = (url: string, args: readonly string[], env: Record<string, string> = {}) =>
   start(['--document', 'observability-oss', '--target', url, '--rate', 'none', ...PATIENT, ...args], {
     CLOUDDB_OSS_API_KEY: API_KEY,
+    ...env,
   })
 
 describe('the process', () => {
@@ -47,6 +48,7 @@ describe('the process', () => {
     deployments.push(deployment)
     return deployment.url
   }
+  const inFolder = (report: string) => report.replace('=', `=${folder}/reports/`)
   let passed: Ended
   let failed: Ended
 
@@ -62,14 +64,11 @@ describe('the process', () => {
       }),
     }
     const ended = await Promise.all([
-      oss(await serve(), ...only, ...reports).ended,
+      oss(await serve(), [...only, ...reports]).ended,
       oss(
         await serve({ drifts: [echo as never] }),
-        ...only,
-        '--report',
-        `markdown=${file('b.md')}`,
-        '--report',
-        `html=${file('b.html')}`,
+        [...only, ...['markdown=b.md', 'html=b.html', 'har=b.har'].flatMap((each) => ['--report', inFolder(each)])],
+        { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(folder, 'summary.md') },
       ).ended,
     ])
     ;[passed, failed] = ended as [Ended, Ended]
@@ -82,7 +81,7 @@ describe('the process', () => {
   test('ends with 0 where nothing failed, and with 1 where something did', () => {
     expect([passed.exitCode, failed.exitCode]).toEqual([0, 1])
     expect(passed.stderr).toContain('Nothing failed: ')
-    expect(failed.stdout).toContain('FAIL listSources: ')
+    expect(failed.stdout).toContain('FAIL GET /api/v2/sources: ')
   })
 
   test('gives standard output to the report that was asked for there, and to nothing else', () => {
@@ -95,6 +94,12 @@ describe('the process', () => {
     expect(read('b.md')).toMatch(/^## Contract: /)
   })
 
+  test('tells GitHub, where that runs it', () => {
+    expect(failed.stdout).toMatch(/^::error title=GET \/api\/v2\/sources%3A 200%2C body matches the schema::/m)
+    expect(readFileSync(join(folder, 'summary.md'), 'utf8').trim()).toBe(read('b.md').trim())
+    expect(passed.stderr).not.toContain('::error')
+  })
+
   test('shows no progress where nobody watches', () => {
     for (const { stdout, stderr } of [passed, failed]) expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}/u)
     expect(failed.stderr).toBe('')
@@ -102,7 +107,7 @@ describe('the process', () => {
 
   test('prints a credential nowhere, also where the server repeats it', () => {
     const texts = [passed, failed].flatMap(({ stdout, stderr }) => [stdout, stderr])
-    const files = ['a.html', 'a.xml', 'b.md', 'b.html'].map(read)
+    const files = ['a.html', 'a.xml', 'b.md', 'b.html', 'b.har'].map(read)
     expect(files[3]).toContain('***')
     for (const text of [...texts, ...files]) expect(text).not.toContain(API_KEY)
   })

@@ -2,9 +2,12 @@ import { createManagementClient } from '@clouddb/management'
 import { bundledDocument } from '@clouddb/mock'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterEach } from 'vitest'
+import type { Baseline } from '../../src/command/options/baseline-file.ts'
 import { type RunSettings, readSettings } from '../../src/command/options/settings.ts'
 import { createProgress, type Progress } from '../../src/command/output/progress.ts'
 import { run } from '../../src/command/run/run.ts'
+import type { ClientFactory } from '../../src/index.ts'
+import type { Exchange } from '../../src/report/har.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
 import { type Deployment, type DeploymentOptions, read, startDeployment } from './servers/deployment.ts'
 import { smallDocument } from './servers/small-document.ts'
@@ -30,6 +33,9 @@ export interface RunOptions {
   readonly stop?: AbortSignal
   readonly progress?: Progress
   readonly fetch?: typeof fetch
+  readonly baseline?: Baseline
+  readonly record?: (exchange: Exchange) => void
+  readonly createClient?: ClientFactory
   readonly mistakes?: readonly unknown[]
 }
 
@@ -42,7 +48,7 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   const defaults = ['--document', 'observability-oss', '--target', url, ...patience]
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
   const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
-  const loaded = { document: read(smallDocument()), createClient: createObservabilityOssClient }
+  const loaded = { document: read(smallDocument()), createClient: options.createClient ?? createObservabilityOssClient }
   return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...options })
 }
 

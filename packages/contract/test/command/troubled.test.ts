@@ -129,7 +129,7 @@ describe('a deployment in trouble', () => {
     const url = await start({ before: (_request, count) => (count > 6 ? 'end' : undefined) })
     const report = await runAgainst(url, ['--only', 'list*'])
     expect(failuresOf(report)).toEqual([])
-    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 6, requests: 9 } })
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 6, requests: 12 } })
     expect(report.interruptions.at(-1)).toMatch(/^The run ended early: the server stopped answering/)
   })
 

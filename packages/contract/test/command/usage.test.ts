@@ -103,6 +103,17 @@ describe('the command', () => {
       /Two reports would be written to .*x; expected a file for each/,
     ],
     ['two reports to standard output', 'OSS --report json --report junit', /Two reports would go to standard output/],
+    [
+      'a baseline that is not there',
+      'OSS --baseline /dev/null/x.json',
+      /The baseline \/dev\/null\/x\.json cannot be read \(ENOTDIR\); expected the JSON report of an earlier run: write one with `--report json=/,
+    ],
+    [
+      'a baseline that is no report',
+      'OSS --baseline package.json',
+      /The baseline package\.json holds no cases; expected/,
+    ],
+    ['a list with a baseline', 'OSS --list --baseline x.json', /`--list` sends nothing and has nothing to compare/],
     ['a list with a report', 'OSS --list --report json', /`--list` sends nothing and has nothing to report/],
     [
       'an operation that does not exist',

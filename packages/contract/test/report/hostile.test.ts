@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { toAnnotations } from '../../src/report/github.ts'
 import { render, reportFormats } from '../../src/report/render.ts'
-import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
+import type { CaseReport, RequestReport, RunReport } from '../../src/report/run-report.ts'
 import { toText } from '../../src/report/text.ts'
 import { sample } from './sample-report.ts'
 
@@ -19,6 +20,22 @@ const failed: CaseReport = {
   expected: HOSTILE,
   request: { method: 'GET', url: `http://localhost/${HOSTILE}`, headers: { accept: HOSTILE }, body: HOSTILE },
   answer: { status: 200, headers: { 'content-type': HOSTILE, 'x-other': HOSTILE }, text: HOSTILE },
+  title: HOSTILE,
+  curl: HOSTILE,
+  again: HOSTILE,
+}
+const ofClient: CaseReport = {
+  ...failed,
+  id: 'client',
+  verdict: 'not reached',
+  reason: '',
+  clientComplaints: [HOSTILE],
+}
+const exchange = {
+  ...failed,
+  startedAt: sample.startedAt,
+  milliseconds: 1,
+  request: { ...(failed.request as RequestReport) },
 }
 const notReached: CaseReport = { ...failed, id: 'other', verdict: 'not reached', reason: HOSTILE }
 
@@ -26,7 +43,7 @@ const notReached: CaseReport = { ...failed, id: 'other', verdict: 'not reached',
 const report: RunReport = {
   ...sample,
   interruptions: [`The run ended early: ${HOSTILE}`],
-  cases: [failed, notReached, ...sample.cases],
+  cases: [failed, notReached, ofClient, ...sample.cases],
   objects: [
     { kind: 'alertId', id: HOSTILE, path: `/api/v2/alerts/${HOSTILE}`, fate: 'left behind', reason: HOSTILE },
     ...sample.objects,
@@ -34,7 +51,10 @@ const report: RunReport = {
 }
 
 const shown: Record<string, string> = {
-  ...Object.fromEntries(await Promise.all(reportFormats.map(async (each) => [each, await render(report, each)]))),
+  ...Object.fromEntries(
+    await Promise.all(reportFormats.map(async (each) => [each, await render(report, each, [exchange])])),
+  ),
+  annotations: toAnnotations(report).replace(/^::error /gm, ''),
   text: toText(report),
 }
 

@@ -16,8 +16,8 @@ test('the JSON report has the form of version 1', async () => {
     ...['id', 'method', 'path', 'passed', 'failed', 'unsupported', 'notReached', 'coverage'],
   ])
   expect(Object.keys(report.cases[1])).toEqual([
-    ...['id', 'operation', 'kind', 'name', 'verdict', 'complaints', 'remarks', 'expected', 'pointer'],
-    ...['request', 'answer'],
+    ...['id', 'operation', 'kind', 'name', 'title', 'milliseconds', 'verdict', 'complaints', 'remarks'],
+    ...['expected', 'pointer', 'request', 'answer', 'curl', 'again'],
   ])
   expect(report).toEqual(JSON.parse(JSON.stringify(sample)))
 })

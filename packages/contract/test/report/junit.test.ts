@@ -52,7 +52,23 @@ describe('the JUnit report', () => {
     expect(failure?.textContent).toContain('expected  a refusal with 400')
     expect(failure?.textContent).toContain('pointer   #/components/parameters/Limit/schema/minimum')
     expect(failure?.textContent).toContain("</pre></script><script>alert('x')</script>]]>&")
+    expect(failure?.textContent).toContain(`curl      ${sample.cases[1]?.curl}`)
+    expect(failure?.textContent).toContain(`again     ${sample.cases[1]?.again}`)
     expect(failure?.parentNode).toMatchObject({ tagName: 'testcase' })
+  })
+
+  test('says the same about several failures once, and how to see each again', () => {
+    const [first, second] = all(root, 'failure')
+    expect(first?.textContent).toContain('likewise  refuses the query parameter limit just outside its bound 2')
+    const lines = second?.textContent?.split('\n') ?? []
+    expect(lines[0]).toBe('as in     GET /api/v2/alerts: refuses the query parameter limit just outside its bound 1')
+    expect(lines.slice(1).map((line) => line.slice(0, 10))).toEqual(['curl      ', 'again     '])
+  })
+
+  test('says how long the server took', () => {
+    const times = all(root, 'testcase').map((item) => item.getAttribute('time'))
+    expect(times.slice(0, 3)).toEqual(['0', '0.012', '0.012'])
+    expect(suites[0]?.getAttribute('time')).toBe('0.025')
   })
 
   test('says why a case was skipped', () => {

@@ -14,11 +14,15 @@ describe('the Markdown report', () => {
   })
 
   test('folds each failure, and shows what it takes to understand it', () => {
-    expect(text.match(/<details>/g)).toHaveLength(3)
-    expect(text).toContain('<summary><b>createAlert</b> accepts /interval set to "3m" | &lt;b&gt;</summary>')
+    expect(text.match(/<details>/g)).toHaveLength(2)
+    expect(text).toContain('<summary><b>POST /api/v2/alerts: accepts /interval set to "3m" | &lt;b&gt;</b></summary>')
+    expect(text).toMatch(/its bound 1<\/b> and 1 case likewise<\/summary>/)
+    expect(text).toMatch(/^- likewise: refuses the query parameter limit just outside its bound 2$/m)
+    expect(text).toMatch(/^- came, in 12 ms: /m)
     expect(text).toContain('- sent: `GET http://localhost:8000/api/v2/alerts?limit=0`')
     expect(text).toContain('- pointer: `#/components/parameters/Limit/schema/minimum`')
-    expect(text).toContain('- again: `--only listAlerts/bound/00000001`')
+    expect(text).toContain(`\`\`\`sh\n${sample.cases[1]?.curl}\n\`\`\``)
+    expect(text).toContain(`\`\`\`sh\n${sample.cases[1]?.again}\n\`\`\``)
   })
 
   test('has a table of the operations, in which every row has every cell', () => {
@@ -50,7 +54,14 @@ describe('the Markdown report', () => {
 
   test('stays within what a job summary may hold', () => {
     const [failure] = sample.cases.filter(({ verdict }) => verdict === 'failed')
-    const many = { ...sample, cases: Array.from({ length: 3000 }, () => failure as (typeof sample.cases)[number]) }
+    const many = {
+      ...sample,
+      cases: Array.from({ length: 3000 }, (_, index) => ({
+        ...(failure as (typeof sample.cases)[number]),
+        complaints: [`it is ${index}`, 'long '.repeat(100)],
+        curl: 'curl '.repeat(1900),
+      })),
+    }
     expect(toMarkdown(many).length).toBeLessThan(500_000)
     expect(toMarkdown(many)).toContain('And 2,970 failures more.')
   })

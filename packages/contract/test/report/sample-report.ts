@@ -11,6 +11,8 @@ const failure = (index: number): CaseReport => ({
   operation: 'listAlerts',
   kind: 'bound',
   name: `refuses the query parameter limit just outside its bound ${index}`,
+  title: `GET /api/v2/alerts: refuses the query parameter limit just outside its bound ${index}`,
+  milliseconds: 12.4,
   verdict: 'failed',
   complaints: ['the server accepted it with 200', `it said ${HOSTILE} ${ENDLESS}`],
   remarks: [],
@@ -22,6 +24,8 @@ const failure = (index: number): CaseReport => ({
     headers: { accept: 'application/json', authorization: 'Bearer ***' },
   },
   answer: { status: 200, headers: { 'content-type': 'application/json' }, text: JSON.stringify({ data: [HOSTILE] }) },
+  curl: `curl -i 'http://localhost:8000/api/v2/alerts?limit=0' -H "authorization: Bearer $CLOUDDB_OSS_API_KEY"`,
+  again: `npx @clouddb/contract --document observability-oss --target http://localhost:8000 --only listAlerts/bound/0000000${index}`,
 })
 
 const other = (operation: string, index: number, rest: Partial<CaseReport>): CaseReport => ({
@@ -29,6 +33,7 @@ const other = (operation: string, index: number, rest: Partial<CaseReport>): Cas
   operation,
   kind: 'member',
   name: `accepts /interval set to "${index}m" | <b>`,
+  title: `POST /api/v2/alerts: accepts /interval set to "${index}m" | <b>`,
   verdict: 'passed',
   complaints: [],
   remarks: [],

@@ -6,13 +6,14 @@ describe('what stands on the terminal in the end', () => {
   const text = toText(sample)
 
   test('shows each failure with all that it takes to understand it', () => {
-    expect(text).toContain('FAIL listAlerts: refuses the query parameter limit just outside its bound 1\n')
+    expect(text).toContain('FAIL GET /api/v2/alerts: refuses the query parameter limit just outside its bound 1\n')
     expect(text).toMatch(/^ {2}wrong {5}the server accepted it with 200$/m)
     expect(text).toMatch(/^ {2}expected {2}a refusal with 400$/m)
     expect(text).toMatch(/^ {2}came {6}200 application\/json \{"data"/m)
     expect(text).toMatch(/^ {2}sent {6}GET http:\/\/localhost:8000\/api\/v2\/alerts\?limit=0$/m)
     expect(text).toMatch(/^ {2}pointer {3}#\/components\/parameters\/Limit\/schema\/minimum$/m)
-    expect(text).toMatch(/^ {2}again {5}--only listAlerts\/bound\/00000001$/m)
+    expect(text).toContain(`\n  curl      ${sample.cases[1]?.curl}\n`)
+    expect(text).toContain(`\n  again     ${sample.cases[1]?.again}\n`)
   })
 
   test('shows one of those about which the same is said, and names the others', () => {

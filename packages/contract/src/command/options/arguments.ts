@@ -12,7 +12,7 @@ export interface Typed {
 
 const KINDS = {
   flag: ['write', 'clean', 'list', 'allow-insecure-connection', 'help', 'version'],
-  single: ['document', 'target', 'yes-write-to', 'rate', 'timeout'],
+  single: ['document', 'target', 'yes-write-to', 'rate', 'timeout', 'baseline'],
   several: ['only', 'ids', 'report'],
 } as const
 

@@ -1,6 +1,7 @@
 import { parseRate, type Rate } from '../run/rate.ts'
 import { readOptions, type Typed } from './arguments.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
+import { type NamedProxy, readProxy } from './proxy.ts'
 import { parseReports, type RequestedReport } from './report-values.ts'
 import { type Environment, readTarget, refuseUnmeantWriting } from './target-address.ts'
 import { closestOf, UsageError } from './usage-error.ts'
@@ -30,7 +31,11 @@ export interface RunSettings extends ListSettings {
   /** Milliseconds for one request. */
   readonly timeout: number
   readonly reports: readonly RequestedReport[]
+  /** A report of an earlier run, whose failures are accepted. */
+  readonly baseline: string | undefined
   readonly allowInsecureConnection: boolean
+  /** What the environment says of a proxy for the target. */
+  readonly proxy: NamedProxy | undefined
 }
 
 export interface CleanSettings extends RunSettings {
@@ -57,6 +62,11 @@ export function readSettings(args: readonly string[], environment: Environment):
   if (isClean) refuseBeside('--clean', typed, ['write', 'only', 'report'])
   const isRehearsal = typed.flags.has('list')
   if (isRehearsal && !isClean) {
+    if (typed.one('baseline') !== undefined) {
+      throw new UsageError(
+        '`--list` sends nothing and has nothing to compare; expected one of the two: leave `--list` or `--baseline` out.',
+      )
+    }
     if (reports.length === 0) return { kind: 'list', settings }
     throw new UsageError(
       '`--list` sends nothing and has nothing to report; expected one of the two: leave `--list` or `--report` out.',
@@ -67,8 +77,10 @@ export function readSettings(args: readonly string[], environment: Environment):
   const runSettings: RunSettings = {
     ...settings,
     reports,
+    baseline: typed.one('baseline'),
     target: target.origin + target.pathname.replace(/\/+$/, ''),
     timeout: readTimeout(typed.one('timeout')),
+    proxy: readProxy(target, environment),
     allowInsecureConnection: typed.flags.has('allow-insecure-connection'),
     ids: readIds(typed.all('ids'), deployment, environment),
     credentials: readCredentials(deployment, environment),

@@ -9,6 +9,7 @@ import { isNamedWithin } from '../run/adapted-case.ts'
 import { casesOf, needsIds } from '../run/context.ts'
 import { refusalBeforehand } from '../run/operation-runner.ts'
 import { rateInWords, shortestTime } from '../run/rate.ts'
+import { titleOf } from '../run/verdict.ts'
 
 /** Every selected case with what it needs, and how long all of them take at least. Nothing is sent. */
 export async function listCases({ deployment, mode, only, rate }: ListSettings): Promise<string> {
@@ -29,7 +30,9 @@ export async function listCases({ deployment, mode, only, rate }: ListSettings):
   const requests = ready.length + created.length
   const time = rate ? `, in no less than ${duration(shortestTime(requests, rate) / 1000)}` : ''
   return [
-    ...lines.map(({ item, needs }) => `${item.id.padEnd(48)}  ${item.name}${needs ? ` (${needs})` : ''}`),
+    ...lines.map(
+      ({ item, needs }) => `${item.id.padEnd(48)}  ${titleOf(item.operation, item.name)}${needs ? ` (${needs})` : ''}`,
+    ),
     '',
     `${counted(ready.length, 'case')} of ${counted(cases.length, 'case')} can be run ${mode === 'writing' ? 'with' : 'without'} \`--write\`: about ${counted(requests, 'request')}, ${rateInWords(rate)}${time}.`,
     '',

@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { type Exchange, withinArchive } from '../../report/har.ts'
 import { render } from '../../report/render.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { toText } from '../../report/text.ts'
 import { oneLine, printable } from '../../report/words.ts'
 import { createRedaction, type Redact, SHORTEST } from '../../running/redaction.ts'
+import { readBaseline } from '../options/baseline-file.ts'
 import type { RequestedReport } from '../options/report-values.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { UsageError } from '../options/usage-error.ts'
 import { run } from '../run/run.ts'
+import { tellGithub } from './github.ts'
 import { createProgress } from './progress.ts'
 
 /** What the command needs of the process that it runs in. */
@@ -45,6 +48,9 @@ export async function runAndReport(
   const stdout = redacted(surroundings.stdout, redact)
   const stderr = redacted(surroundings.stderr, redact)
   warnOfShort(settings, stderr)
+  // Before the reports, of which one may take its place.
+  const baseline =
+    settings.baseline === undefined ? undefined : readBaseline(settings.baseline, settings.deployment.name)
   for (const { file } of settings.reports) if (file !== undefined) refuseUnwritable(file)
   const interruption = listenForInterruption(surroundings)
   const mistakes: unknown[] = []
@@ -54,11 +60,17 @@ export async function runAndReport(
     const progress = createProgress(stderr, surroundings.env)
     progress.wait('reading the document', 0)
     const loaded = await settings.deployment.load()
-    const report = redact(await run(settings, { loaded, tool, stop: interruption.signal, progress, mistakes }))
-    const failures = await writeReports(report, settings.reports, { stdout, redact })
+    const exchanges: Exchange[] = []
+    const isRecorded = settings.reports.some(({ format }) => format === 'har')
+    const record = isRecorded ? (exchange: Exchange) => void exchanges.push(withinArchive(exchange)) : undefined
+    const surrounding = { loaded, tool, stop: interruption.signal, progress, mistakes, record, baseline }
+    const report = redact(await run(settings, surrounding))
+    const failures = await writeReports(report, redact(exchanges), settings.reports, { stdout, redact })
     // Who takes a report from standard output gets nothing else there.
     const isTaken = settings.reports.some(({ file }) => file === undefined)
-    ;(isTaken ? stderr : stdout).write(toText(report))
+    const log = isTaken ? stderr : stdout
+    log.write(toText(report))
+    tellGithub(report, surroundings.env, { log, stderr })
     for (const each of failures) stderr.write(each)
     return failures.length > 0 ? 2 : report.exitCode
   } finally {
@@ -100,6 +112,7 @@ function refuseUnwritable(file: string): void {
 /** Writes all that can be written, files first, for standard output may be closed; and says what went wrong. */
 async function writeReports(
   report: RunReport,
+  exchanges: readonly Exchange[],
   requested: readonly RequestedReport[],
   { stdout, redact }: { readonly stdout: Output; readonly redact: Redact },
 ): Promise<string[]> {
@@ -107,7 +120,7 @@ async function writeReports(
   const files = requested.filter(({ file }) => file !== undefined)
   for (const { format, file } of [...files, ...requested.filter((each) => !files.includes(each))]) {
     try {
-      const text = await render(report, format)
+      const text = await render(report, format, exchanges)
       if (file === undefined) stdout.write(text)
       else writeFileSync(file, redact(text))
     } catch (error) {

@@ -1,34 +1,46 @@
 import type { KeyState, Operation } from '../../index.ts'
-import { type Coverage, countVerdicts, type RunReport } from '../../report/run-report.ts'
+import { type CaseReport, type Coverage, countVerdicts, type RunReport, type Verdict } from '../../report/run-report.ts'
 import { counted } from '../../report/words.ts'
+import type { Baseline } from '../options/baseline-file.ts'
 import { NEEDS_WRITE } from '../run/operation-runner.ts'
 
 /** What a run brings, before it is summed up. */
-export interface RunRecord extends Omit<RunReport, 'outcome' | 'exitCode' | 'counts' | 'coverage' | 'operations'> {
+export interface RunRecord
+  extends Omit<RunReport, 'outcome' | 'exitCode' | 'counts' | 'coverage' | 'operations' | 'baseline'> {
   readonly operations: readonly Operation[]
   /** Of what a deployment can be asked about. */
   readonly keys: readonly KeyState[]
   readonly requests: number
+  /** Failures of an earlier run. */
+  readonly accepted: Baseline | undefined
   /** What weighs more than a failed case, in sentences: what may have come to harm, and mistakes of the command. */
   readonly grave: readonly string[]
 }
 
 /** Sums up and gives the verdict. */
 export function completed(run: RunRecord): RunReport {
-  const { operations, keys, requests, cases, objects, interruptions, grave, ...record } = run
+  const { operations, keys, requests, cases, objects, interruptions, accepted, grave, ...record } = run
   const { mode } = record
   const counts = { ...countVerdicts(cases), requests }
   const left = objects.filter(({ fate }) => fate === 'left behind')
+  const mistaken = cases.filter(({ clientComplaints }) => clientComplaints !== undefined)
   const obstacles = [
     ...interruptions,
     ...grave,
     ...(left.length > 0
       ? [`${counted(left.length, 'object')} could not be deleted or restored, and must be by hand.`]
       : []),
+    ...(mistaken.length > 0
+      ? [
+          `Our client made a mistake in ${counted(mistaken.length, 'case')}, which the server is not blamed for; please report it.`,
+        ]
+      : []),
   ]
   const idle = obstacles.length === 0 && counts.passed + counts.failed === 0
   const all = idle ? [idlenessOf(run)] : obstacles
-  const outcome = counts.failed > 0 ? 'failed' : all.length > 0 ? 'incomplete' : 'passed'
+  const baseline = accepted && compared(cases, accepted)
+  const failed = baseline ? baseline.new.length : counts.failed
+  const outcome = failed > 0 ? 'failed' : all.length > 0 ? 'incomplete' : 'passed'
   return {
     ...record,
     outcome,
@@ -43,6 +55,21 @@ export function completed(run: RunRecord): RunReport {
     }),
     cases,
     objects,
+    ...(baseline && { baseline }),
+  }
+}
+
+/** What became of the failures of an earlier run. */
+function compared(cases: readonly CaseReport[], { file, failed }: Baseline): NonNullable<RunReport['baseline']> {
+  const verdicts = new Map(cases.map(({ id, verdict }) => [id, verdict]))
+  const now = (wanted: Verdict) => [...failed].filter((id) => verdicts.get(id) === wanted)
+  const [known, mended] = [now('failed'), now('passed')]
+  return {
+    file,
+    known,
+    new: cases.filter(({ id, verdict }) => verdict === 'failed' && !failed.has(id)).map(({ id }) => id),
+    mended,
+    unseen: [...failed].filter((id) => !known.includes(id) && !mended.includes(id)),
   }
 }
 

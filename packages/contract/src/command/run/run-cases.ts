@@ -7,9 +7,10 @@ import { isLoopback } from '../options/target-address.ts'
 import type { Progress } from '../output/progress.ts'
 import type { RunContext } from './context.ts'
 import { runnerOf } from './operation-runner.ts'
+import { hopelessness, tryAddress } from './preflight.ts'
 import type { Sent } from './sender.ts'
 import { runSequences, sequencesOf } from './sequences.ts'
-import { hopelessness, isUnserved, notRun, reportOf } from './verdict.ts'
+import { isUnserved, notRun, reportOf } from './verdict.ts'
 
 /** What came of the cases, and of the run as a whole. */
 export interface CasesOutcome {
@@ -33,12 +34,15 @@ const UNSERVED = 'the deployment does not serve the route'
 /** Runs the selected cases, operation by operation, then what must hold from one request to the next. */
 export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
   const { context, selection, settings, progress } = input
+  progress.wait('trying the address', 0)
+  const { isTried, reason } = await tryAddress(context, selection, settings)
+  if (reason !== undefined) return { cases: [], interruptions: [reason] }
   const planned = selection.operations.map((operation) => ({
     operation,
     items: context.cases(operation).filter((item) => selection.has(item)),
   }))
   progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
-  const executor = createCaseExecutor(input)
+  const executor = createCaseExecutor(input, !isTried)
   const reports: CaseReport[] = []
   for (const { operation, items } of planned) {
     const runner = runnerOf(operation, context, isLoopback(new URL(settings.target).hostname))
@@ -60,10 +64,10 @@ interface CaseExecutor {
   interruptions(): readonly string[]
 }
 
-function createCaseExecutor({ context, settings, coverage }: CasesInput): CaseExecutor {
+function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntried: boolean): CaseExecutor {
   const unserved = new Set<Operation>()
   const accidents: string[] = []
-  let isFirst = true
+  let isFirst = isUntried
   let hopeless: string | undefined
 
   async function execute(item: Case, runner: ReturnType<typeof runnerOf>): Promise<CaseReport> {
@@ -80,9 +84,7 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput): CaseEx
   }
 
   function weigh(item: Case, sent: Sent): CaseReport {
-    const { credentials, variables } = settings.deployment
-    const names = credentials.map((name) => String(variables[name]))
-    if (isFirst) hopeless = hopelessness(item, sent, settings.target, names)
+    if (isFirst) hopeless = hopelessness(item, sent, settings)
     isFirst = false
     if (hopeless !== undefined) return notRun(item, 'not reached', NOT_STARTED)
     if (isUnserved(item, sent)) {

@@ -1,14 +1,17 @@
 import { createCoverage } from '../../index.ts'
+import type { Exchange } from '../../report/har.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { createBystanders } from '../fixtures/bystanders.ts'
 import { trackCreatedObjects } from '../fixtures/created-objects.ts'
 import { resourcesOf } from '../fixtures/resources.ts'
 import { tearDown } from '../fixtures/teardown.ts'
+import type { Baseline } from '../options/baseline-file.ts'
 import type { LoadedDeployment } from '../options/deployments.ts'
 import { checkIds } from '../options/object-ids.ts'
 import { selectCases } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
 import type { Progress } from '../output/progress.ts'
+import { withRepetition } from '../output/repetition.ts'
 import { completed } from '../output/summary.ts'
 import { createMark } from './adapted-case.ts'
 import { createRunContext } from './context.ts'
@@ -23,6 +26,10 @@ export interface RunSurroundings {
   /** Aborted when the run is to end early. */
   readonly stop: AbortSignal
   readonly progress: Progress
+  /** Is given every exchange, also those that only prepare or clean up. */
+  readonly record?: ((exchange: Exchange) => void) | undefined
+  /** Failures that are accepted. */
+  readonly baseline?: Baseline | undefined
   /** What went wrong beside the run, in nobody's hands; it may grow until the run is over. */
   readonly mistakes?: readonly unknown[]
   /** What carries the requests. Default: the global `fetch`. */
@@ -32,7 +39,7 @@ export interface RunSurroundings {
 /** Runs the cases against a deployment, cleans up, and reports. */
 export async function run(
   settings: RunSettings,
-  { loaded, tool, stop, progress, mistakes = [], fetch: network }: RunSurroundings,
+  { loaded, tool, stop, progress, mistakes = [], record, baseline, fetch: network }: RunSurroundings,
 ): Promise<RunReport> {
   const { document, createClient } = loaded
   const { deployment, mode, rate, target: url, credentials, timeout, allowInsecureConnection } = settings
@@ -43,7 +50,7 @@ export async function run(
   const resources = resourcesOf(document)
   const bystanders = createBystanders(settings.ids, resources)
   const { forbids } = bystanders
-  const sender = createSender({ target, rate, progress, stop, forbids, ...(network && { fetch: network }) })
+  const sender = createSender({ target, rate, progress, stop, forbids, record, ...(network && { fetch: network }) })
   const created = trackCreatedObjects()
   const incidents = createIncidents()
   const known = { document, mode, resources, sender, created, bystanders, incidents }
@@ -70,11 +77,14 @@ export async function run(
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     ...outcome,
-    cases: operations.flatMap(({ id }) => all.filter(({ operation }) => operation === id)),
+    cases: operations
+      .flatMap(({ id }) => all.filter(({ operation }) => operation === id))
+      .map((each) => withRepetition(each, settings)),
     operations,
     keys: coverage.keys(),
     objects: created.report(),
     grave: incidents.grave(),
     requests: sender.requests(),
+    accepted: baseline,
   })
 }

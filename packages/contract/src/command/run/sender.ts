@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Case, type CaseResult, runCase, type Target } from '../../index.ts'
+import type { Exchange } from '../../report/har.ts'
 import type { Progress } from '../output/progress.ts'
 import { createPace, type Rate, waitAskedFor } from './rate.ts'
 
@@ -36,6 +37,8 @@ export interface SenderOptions {
   /** Aborted when the run is to end; what is under way is finished all the same, so that nothing is made unseen. */
   readonly stop: AbortSignal
   readonly fetch?: typeof fetch
+  /** Is given everything that was sent, with what came. */
+  readonly record?: ((exchange: Exchange) => void) | undefined
   /** Why a request must not be sent; whatever else goes wrong, it is not. */
   readonly forbids?: (item: Case, ids: Ids) => string | undefined
 }
@@ -48,7 +51,7 @@ const LONGEST_WAIT = 120_000
 const MOST_SILENCES = 3
 
 export function createSender(options: SenderOptions): Sender {
-  const { target, rate, progress, stop, fetch: network = fetch, forbids } = options
+  const { target, rate, progress, stop, fetch: network = fetch, forbids, record } = options
   const pace = createPace(rate)
   let requests = 0
   let silences = 0
@@ -68,19 +71,29 @@ export function createSender(options: SenderOptions): Sender {
   async function send(item: Case, ids: Ids): Promise<Sent> {
     const forbidden = forbids?.(item, ids)
     if (forbidden !== undefined) return { result: NOTHING, accident: forbidden }
+    let isLost = false
     for (let repetition = 0; ; repetition += 1) {
       await wait('keeping to the rate', pace.delay(Date.now()))
       const interrupted = interruption()
       if (interrupted !== undefined) return { result: NOTHING, accident: interrupted }
       pace.count(Date.now())
       requests += 1
+      const started = new Date()
       const result = await runCase(item, {
         ...target,
         ids,
         fetch: guarded(onItsOwnConnection(network), target.mode, item),
       })
-      const { answer } = result
-      if (!answer) return silent(result)
+      const { answer, request } = result
+      if (request && record) {
+        const milliseconds = result.milliseconds ?? Date.now() - started.getTime()
+        record({ id: item.id, startedAt: started.toISOString(), milliseconds, request, ...(answer && { answer }) })
+      }
+      if (!answer) {
+        if (isLost || !isRepeatable(item) || !LOST.test(silenceOf(result))) return silent(result)
+        isLost = true
+        continue
+      }
       silences = 0
       if (answer.status !== 429) return { result, ...gatewayAccident(answer.status) }
       const asked = waitAskedFor(answer.headers, Date.now())
@@ -116,9 +129,15 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
+/** A connection that was there, and went away before the answer. */
+const LOST = /ECONNRESET|EPIPE|other side closed|socket hang up|terminated/
+
+/** What changes nothing may be sent twice. */
+const isRepeatable = ({ operation, alteration }: Case): boolean => operation.safe && alteration?.method === undefined
+
 const INTERRUPTED = 'the run was interrupted'
 
-const NOTHING: CaseResult = { complaints: [], remarks: [], expected: '', pointer: '', seen: [] }
+const NOTHING: CaseResult = { complaints: [], clientComplaints: [], remarks: [], expected: '', pointer: '', seen: [] }
 
 /** Why no answer came, in the client's words. */
 function silenceOf({ complaints }: CaseResult): string {

@@ -7,6 +7,7 @@ import { SEQUENCE } from '../options/selection.ts'
 import type { RunContext } from './context.ts'
 import { NEEDS_WRITE } from './operation-runner.ts'
 import type { Sent } from './sender.ts'
+import { exchangeOf, titleOf } from './verdict.ts'
 
 /** What must hold from one request to the next: an object lives as it was given, until it is deleted. */
 interface Step {
@@ -98,7 +99,7 @@ export function sequencesOf(resource: Resource, reason: string = NEEDS_WRITE): r
 
 function headOf({ operation, name, expected }: Step) {
   const id = `${operation.id}/${SEQUENCE}/${name.replaceAll(' ', '-')}`
-  const rest = { complaints: [], remarks: [] } as const
+  const rest = { title: titleOf(operation, name), complaints: [], remarks: [] } as const
   return { id, operation: operation.id, kind: SEQUENCE, name, expected, pointer: operation.pointer, ...rest }
 }
 
@@ -127,10 +128,10 @@ function renamed(item: Case, name: string): Case {
 
 function reportOf(step: Step, result: StepResult): CaseReport {
   if ('reason' in result) return { ...headOf(step), verdict: 'not reached', reason: result.reason }
-  const { request, answer } = result.sent.result
-  if (result.complaint === undefined) return { ...headOf(step), verdict: 'passed' }
-  const exchange = { ...(request && { request }), ...(answer && { answer }) }
-  return { ...headOf(step), verdict: 'failed', complaints: [result.complaint], ...exchange }
+  const { milliseconds } = result.sent.result
+  const head = { ...headOf(step), ...(milliseconds !== undefined && { milliseconds }) }
+  if (result.complaint === undefined) return { ...head, verdict: 'passed' }
+  return { ...head, verdict: 'failed', complaints: [result.complaint], ...exchangeOf(result.sent.result) }
 }
 
 /** The first plain field that was read otherwise than it was sent; a field that is not read under its name may be elsewhere. */

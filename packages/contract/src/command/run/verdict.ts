@@ -1,4 +1,4 @@
-import { answersFor, type Case, type CaseResult } from '../../index.ts'
+import { answersFor, type Case, type CaseResult, type Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
 import { shortened } from '../../report/words.ts'
 import { isSuccess } from '../fixtures/payload.ts'
@@ -23,22 +23,33 @@ export function notRun(item: Case, verdict: 'unsupported' | 'not reached', reaso
 
 /** The report of a case that was run. */
 export function reportOf(item: Case, { result, accident }: Sent): CaseReport {
-  const { complaints, remarks, expected, pointer, request, answer } = isDropped(item, result)
+  const { complaints, clientComplaints, remarks, expected, pointer, milliseconds } = isDropped(item, result)
     ? { ...result, complaints: [], remarks: [DROPPED] }
     : result
+  const exchange = exchangeOf(result)
+  if (clientComplaints.length > 0) {
+    return { ...notRun(item, 'not reached', CLIENT_IS_WRONG), clientComplaints, ...exchange }
+  }
   const reason = accident ?? (complaints.length > 0 ? circumstanceOf(item, result) : undefined)
   if (reason !== undefined) return notRun(item, 'not reached', reason)
-  const rest = { remarks, expected, pointer }
+  const rest = { remarks, expected, pointer, ...(milliseconds !== undefined && { milliseconds }) }
   if (complaints.length === 0) return { ...headOf(item), verdict: 'passed', complaints: [], ...rest }
   return {
     ...headOf(item),
     verdict: 'failed',
     complaints,
     ...rest,
-    ...(request && { request }),
-    ...(answer && { answer: { ...answer, text: shortened(answer.text, 4000) } }),
+    ...exchange,
   }
 }
+
+const CLIENT_IS_WRONG = 'our client made a mistake here, which says nothing of the server; please report it'
+
+/** What was sent and what came, as far as a report has room for it. */
+export const exchangeOf = ({ request, answer }: CaseResult): Pick<CaseReport, 'request' | 'answer'> => ({
+  ...(request && { request }),
+  ...(answer && { answer: { ...answer, text: shortened(answer.text, 4000) } }),
+})
 
 const DROPPED = 'the server took a property that it does not know, as servers do, and the document does not'
 
@@ -48,8 +59,11 @@ function isDropped({ kind }: Case, { complaints, answer }: CaseResult): boolean 
 }
 
 function headOf({ id, operation, kind, name }: Case) {
-  return { id, operation: operation.id, kind, name }
+  return { id, operation: operation.id, kind, name, title: titleOf(operation, name) }
 }
+
+/** What a case is called by whoever knows the routes of a server, and no client of it. */
+export const titleOf = ({ method, path }: Operation, name: string): string => `${method} ${path}: ${name}`
 
 const pointerOf = ({ about, operation }: Case): string => about[0] ?? operation.pointer
 
@@ -75,8 +89,8 @@ function circumstanceOf(item: Case, { answer }: Sent['result']): string | undefi
 }
 
 /** True where an answer shows that the route is not served at all. */
-export function isUnserved(item: Case, { result: { answer } }: Sent): boolean {
-  if (!answer || item.alteration?.method !== undefined) return false
+export function isUnserved(item: Case, { result: { answer, clientComplaints } }: Sent): boolean {
+  if (!answer || item.alteration?.method !== undefined || clientComplaints.length > 0) return false
   const { status, headers } = answer
   if ((status === 405 || status === 501) && expectationOf(item).kind === 'accepted') return true
   if (status !== 404) return false
@@ -86,25 +100,4 @@ export function isUnserved(item: Case, { result: { answer } }: Sent): boolean {
   const documented = answersFor(item.operation, 404).some(({ mediaType }) => mediaType?.includes('json'))
   const namesObjects = item.operation.body !== undefined && documented
   return speaksOfNothing && !namesObjects && expectationOf(item).kind === 'accepted'
-}
-
-/** Why nothing else need be tried, where the first answer of all shows that. */
-export function hopelessness(
-  item: Case,
-  { result, accident }: Sent,
-  target: string,
-  variables: readonly string[],
-): string | undefined {
-  if (accident !== undefined) {
-    return `${target} gave ${accident}; expected a running deployment: check \`--target\`.`
-  }
-  const { answer } = result
-  if (expectationOf(item).kind !== 'accepted' || !answer) return undefined
-  if (answer.status === 401) {
-    return `${target} refused the credentials with 401; expected ones that it knows: check ${variables.join(' and ')}.`
-  }
-  if (isSuccess(answer.status) && answer.headers['content-type']?.includes('html')) {
-    return `${target} answered with a page; expected the API: check \`--target\`, which may lead to a user interface or a proxy.`
-  }
-  return undefined
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Alike, findingsOf } from '../findings.ts'
 import type { RunReport, Verdict } from '../run-report.ts'
 import { counted, duration, grouped, verdictOf } from '../words.ts'
 import { failure } from './failure.ts'
@@ -9,7 +10,7 @@ import { allCases, notRun, operationTable } from './tables.ts'
 
 /** One file that needs no network, no server and, but for the filter, no script. */
 export function toHtml(report: RunReport): string {
-  const failures = report.cases.filter(({ verdict }) => verdict === 'failed')
+  const { failures, known, mended, ofClient } = findingsOf(report)
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +26,10 @@ export function toHtml(report: RunReport): string {
 ${head(report)}
 <main>
 ${notices(report)}
-${failures.length > 0 ? html`<section aria-labelledby="failures"><h2 id="failures">Failures</h2>${failures.map(failure)}</section>` : undefined}
+${section('failures', 'Failures', failures)}
+${section('of-client', 'Mistakes of our client: please report them', ofClient)}
+${section('known', 'Known failures, accepted by the baseline', known)}
+${mended.length > 0 ? html`<section aria-labelledby="mended"><h2 id="mended">Mended since the baseline</h2><ul>${mended.map(({ title }) => html`<li>${title}</li>`)}</ul></section>` : undefined}
 ${operationTable(report)}
 ${notRun(report)}
 ${allCases(report)}
@@ -36,6 +40,13 @@ ${foot(report)}
 </html>
 `
   return page.markup
+}
+
+/** The first failure of all is open. */
+function section(id: string, title: string, groups: readonly Alike[]): Markup | undefined {
+  if (groups.length === 0) return undefined
+  const shown = groups.map((group, index) => failure(group, id === 'failures' && index === 0))
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${shown}</section>`
 }
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,5 +1,5 @@
 import type { CaseReport, Coverage, OperationReport, RunReport } from '../run-report.ts'
-import { counted, coverageInWords, grouped, percentage, reasonsOf } from '../words.ts'
+import { counted, coverageInWords, grouped, percentage, reasonsOf, timeOf } from '../words.ts'
 import { classOf, html, type Markup, prose, VERDICTS } from './markup.ts'
 
 /** Coverage by operation, with the verdicts of its cases. */
@@ -56,9 +56,9 @@ export function allCases({ operations, cases }: RunReport): Markup {
   const boxes = VERDICTS.map(
     (verdict) => html`<label><input type="checkbox" value="${verdict}" checked> ${verdict}</label>`,
   )
-  const groups = operations.map(({ id }) => {
+  const groups = operations.map(({ id, method, path }) => {
     const own = cases.filter(({ operation }) => operation === id)
-    return html`<details class="operation" id="${id}"><summary><code>${id}</code> <span class="quiet">${counted(own.length, 'case')}</span></summary>
+    return html`<details class="operation" id="${id}"><summary><code>${id}</code> ${method} ${path} <span class="quiet">${counted(own.length, 'case')}</span></summary>
 <ul class="cases">
 ${own.map(caseLine)}</ul></details>
 `
@@ -73,8 +73,10 @@ ${groups}
 </section>`
 }
 
-function caseLine({ name, verdict, reason, remarks }: CaseReport): Markup {
+function caseLine(item: CaseReport): Markup {
+  const { name, verdict, reason, remarks } = item
+  const time = timeOf(item)
   const more = [...(reason ? [reason] : []), ...remarks].map((each) => html`<small>${prose(each)}</small>`)
-  return html`<li data-verdict="${verdict}"><span class="${classOf(verdict)}">${verdict}</span><div>${name}${more}</div></li>
+  return html`<li data-verdict="${verdict}"><span class="${classOf(verdict)}">${verdict}</span><div>${name}${time === undefined ? undefined : html` <span class="quiet">${time}</span>`}${more}</div></li>
 `
 }

@@ -28,7 +28,7 @@ export const drifts: readonly KnownDrift[] = [
   {
     name: 'wraps a list in another key',
     operation: 'listDashboards',
-    shows: /resolves to the payload.*required property 'data'/,
+    shows: /200, body matches the schema.*required property 'data'/,
     reply: (asked, reply) =>
       isFor(asked, 'listDashboards') && reply.status === 200
         ? { ...reply, body: { items: (reply.body as Fields).data } as Json }
@@ -59,7 +59,7 @@ export const drifts: readonly KnownDrift[] = [
   {
     name: 'asks for no credentials',
     operation: 'listWebhooks',
-    shows: /refuses a credential missing.*accepted it with 200/,
+    shows: /refuses a request without credentials.*accepted it with 200/,
     decide: (asked, complaint) => (isFor(asked, 'listWebhooks') && complaint === 401 ? undefined : complaint),
   },
   {
@@ -81,7 +81,7 @@ export const drifts: readonly KnownDrift[] = [
   {
     name: 'refuses a member of an enumeration',
     operation: 'createAlert',
-    shows: /thresholdType.*set to "below_or_equal": it failed: BadRequestError/,
+    shows: /thresholdType.*set to "below_or_equal": it failed: 400 /,
     decide: (asked, complaint) => {
       const { thresholdType } = (asked.body ?? {}) as Fields
       return isFor(asked, 'createAlert') && thresholdType === 'below_or_equal' ? 400 : complaint

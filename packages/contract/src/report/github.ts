@@ -1,0 +1,32 @@
+import { complaintsAbout, findingsOf } from './findings.ts'
+import type { RunReport } from './run-report.ts'
+import { counted, printable, shortened, verdictOf } from './words.ts'
+
+/** GitHub shows no more of one step. */
+const MOST_ANNOTATIONS = 10
+
+/** Lines by which GitHub shows the failures beside a job: these are orders to it, and what servers said stands in them as text. */
+export function toAnnotations(report: RunReport): string {
+  const { failures, ofClient } = findingsOf(report)
+  const groups = [...failures, ...ofClient]
+  const room = MOST_ANNOTATIONS - (report.interruptions.length > 0 ? 1 : 0)
+  const shown = groups.length > room ? groups.slice(0, room - 1) : groups
+  const hidden = groups.slice(shown.length).flat().length
+  return [
+    ...(report.interruptions.length > 0 ? [annotation(verdictOf(report), report.interruptions.join('\n'))] : []),
+    ...shown.map(([first, ...others]) => {
+      const likewise = others.length > 0 ? [`${counted(others.length, 'case')} likewise`] : []
+      const lines = [...complaintsAbout(first), `expected: ${first.expected}`, ...likewise, first.again ?? '']
+      return annotation(first.title, lines.map((line) => shortened(line, 500)).join('\n'))
+    }),
+    ...(hidden > 0
+      ? [annotation(`${counted(hidden, 'failure')} more`, 'The summary of the job and the reports show them.')]
+      : []),
+  ].join('')
+}
+
+const annotation = (title: string, text: string): string =>
+  `::error title=${escaped(title).replaceAll(':', '%3A').replaceAll(',', '%2C')}::${escaped(text)}\n`
+
+const escaped = (text: string): string =>
+  printable(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, request as send } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { RunReport } from '../../src/report/run-report.ts'
+import { API_KEY, failuresOf, PATIENT, runAgainst, useDeployment } from './run-against.ts'
+import { page } from './servers/behaviour.ts'
+import { selfSigned } from './servers/self-signed.ts'
+
+const { start, current } = useDeployment()
+const endings: (() => unknown)[] = []
+afterEach(() => Promise.all(endings.splice(0).map((end) => end())))
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endings.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** What passes for an address where nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  const [, port] = (await listen(server)).split(':')
+  server.close()
+  return Number(port)
+}
+
+/** The report of the command as a process of its own, for what Node reads from its environment when it starts. */
+async function runProcess(target: string, env: Record<string, string>, ...args: string[]): Promise<RunReport> {
+  const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
+  const options = ['--document', 'observability-oss', '--target', target, '--rate', 'none', '--report', 'json']
+  const only = ['--only', 'listSources/good-call', ...PATIENT, ...args]
+  const child = spawn(process.execPath, [bin, ...options, ...only], { env: { CLOUDDB_OSS_API_KEY: API_KEY, ...env } })
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    text += part
+  })
+  await once(child, 'close')
+  return JSON.parse(text)
+}
+
+const adviceOf = ({ interruptions, cases, exitCode, counts }: RunReport): string => {
+  expect({ cases, exitCode, failed: counts.failed }).toEqual({ cases: [], exitCode: 2, failed: 0 })
+  expect(interruptions).toHaveLength(1)
+  expect(interruptions[0]).not.toContain('\n')
+  return String(interruptions[0])
+}
+
+describe('before anything is derived', () => {
+  test('an address where nobody listens is told', async () => {
+    const report = await runAgainst(`http://127.0.0.1:${await closedPort()}`, ['--write'])
+    expect(adviceOf(report)).toMatch(/ECONNREFUSED .*; expected a running deployment: check `--target`\.$/)
+    expect(report.counts.requests).toBe(1)
+  })
+
+  test.for([
+    ['a page', page(404, 'Cannot GET it')],
+    ['JSON', { status: 404, type: 'application/json', body: { message: 'Not found' } }],
+  ] as const)('a path that leads to no API is told, where %s says so', async ([, reply]) => {
+    const url = await start({ before: () => reply })
+    const report = await runAgainst(`${url}/api/v2`, ['--write'])
+    expect(adviceOf(report)).toMatch(
+      /serves none of the operations of observability-oss: GET \/api\/v2\/\w+ was answered 404; check `--target` and `--document`\.$/,
+    )
+    expect(report.counts.requests).toBe(4)
+  })
+
+  test('a key that is not known is told', async () => {
+    const url = await start({ authorization: 'Bearer of-somebody-else' })
+    expect(adviceOf(await runAgainst(url, ['--write']))).toMatch(/with 401; .* check CLOUDDB_OSS_API_KEY\.$/)
+    expect(current().requests).toHaveLength(1)
+  })
+
+  test('a proxy that asks for credentials is told', async () => {
+    const url = await start({ before: () => page(407, 'Who are you?') })
+    expect(adviceOf(await runAgainst(url))).toMatch(
+      /; a proxy on the way asks for credentials: give them within its address, `HTTPS_PROXY=http:/,
+    )
+  })
+
+  test('what is served is sent once, as the case that it is', async () => {
+    const url = await start({})
+    const report = await runAgainst(url, ['--only', 'listAlerts/bound,listSources/good-call'])
+    expect(report.counts.requests).toBe(report.counts.passed)
+    expect(current().requests[0]).toBe('GET /api/v2/sources')
+  })
+
+  test('one route that is not served says nothing of the others', async () => {
+    const url = await start({
+      before: ({ url: path }) => (path?.includes('webhooks') ? page(404, 'Cannot GET it') : undefined),
+    })
+    const report = await runAgainst(url, ['--only', 'listWebhooks'])
+    expect(new Set(report.cases.map(({ verdict }) => verdict))).toEqual(new Set(['unsupported']))
+  })
+})
+
+describe('an address that leads on', () => {
+  const leading = (location: (path: string) => string) =>
+    listen(
+      createServer((request, response) => response.writeHead(308, { location: location(String(request.url)) }).end()),
+    )
+
+  test('to the same path elsewhere is told with the address to give', async () => {
+    const address = await leading((path) => `https://api.example.com/base${path}`)
+    expect(adviceOf(await runAgainst(`http://${address}`))).toMatch(
+      /leads on to https:\/\/api\.example\.com\/base\/api\/v2\/\w+; expected the API itself: give `--target https:\/\/api\.example\.com\/base`\.$/,
+    )
+  })
+
+  test('to a page to log in is told as that', async () => {
+    const address = await leading(() => '/login?next=there')
+    expect(adviceOf(await runAgainst(`http://${address}`))).toMatch(
+      /leads on to http:\S+\/login\?next=there; .* this may be a page to log in\.$/,
+    )
+  })
+
+  test('by a stroke at the end is what each case is about', async () => {
+    const url = await start({
+      before: ({ url: path }) => {
+        const isBare = path === '/api/v2/sources'
+        if (isBare) return { status: 301, type: 'text/plain', body: '', headers: { location: `${path}/` } }
+        return path === '/api/v2/sources/' ? { status: 200, type: 'application/json', body: { data: [] } } : undefined
+      },
+    })
+    const report = await runAgainst(url, ['--only', 'listSources/good-call'])
+    expect(failuresOf(report)[0]).toMatch(/the server leads on to .*\/api\/v2\/sources\/, expected the answer itself$/)
+    expect(report.cases[0]?.clientComplaints).toBeUndefined()
+  })
+})
+
+describe('a certificate that nobody has signed', () => {
+  const serve = () => listen(createSecureServer(selfSigned, (_, response) => response.writeHead(404).end()))
+
+  test('is told with the variable that makes it known', async () => {
+    const address = await serve()
+    const advice = adviceOf(await runAgainst(`https://${address}`))
+    expect(advice).toMatch(/self.signed certificate/)
+    expect(advice).toMatch(/name the file of this one, `NODE_EXTRA_CA_CERTS=ca\.pem npx @clouddb\/contract \.\.\.`\.$/)
+  })
+
+  test('is taken when it is named so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+    endings.push(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'ca.pem'), selfSigned.cert)
+    const report = await runProcess(`https://${await serve()}`, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })
+    expect(adviceOf(report)).toMatch(/serves none of the operations/)
+  })
+
+  test('is not there where the server speaks no TLS', async () => {
+    const address = (await start({})).replace('http://', '')
+    expect(adviceOf(await runAgainst(`https://${address}`))).toContain(`try \`--target http://${address}\``)
+  })
+})
+
+describe('a proxy', () => {
+  /** Passes requests on to a deployment that has no address of its own, in both ways that clients have for it. */
+  async function startProxy(url: string) {
+    const { host, hostname, port } = new URL(url)
+    const seen: string[] = []
+    const proxy = createServer((request: IncomingMessage, response) => {
+      seen.push(String(request.url))
+      const { pathname, search } = new URL(String(request.url))
+      const { method, headers } = request
+      const onward = send(
+        { hostname, port, path: pathname + search, method, headers: { ...headers, host } },
+        (answer) => {
+          response.writeHead(Number(answer.statusCode), answer.headers)
+          answer.pipe(response)
+        },
+      )
+      request.pipe(onward)
+    })
+    proxy.on('connect', (request: IncomingMessage, socket: Duplex) => {
+      seen.push(String(request.url))
+      const onward = connect(Number(port), hostname, () => {
+        socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
+        onward.pipe(socket).pipe(onward)
+      })
+      onward.on('error', () => socket.destroy())
+      socket.on('error', () => onward.destroy())
+    })
+    return { address: await listen(proxy), seen }
+  }
+
+  const ELSEWHERE = 'http://deployment.invalid'
+
+  test('that Node was not told to use is told with the variable that tells it', async () => {
+    // Every interface of this machine, of which the command does not know that it is this machine.
+    const target = `http://0.0.0.0:${await closedPort()}`
+    const report = await runProcess(target, { HTTP_PROXY: 'http://127.0.0.1:9' }, '--allow-insecure-connection')
+    expect(adviceOf(report)).toMatch(
+      /; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/,
+    )
+  })
+
+  test('is gone through when Node was told to', async () => {
+    const { address, seen } = await startProxy(await start({}))
+    const env = { HTTP_PROXY: `http://${address}`, NODE_USE_ENV_PROXY: '1' }
+    const report = await runProcess(ELSEWHERE, env, '--allow-insecure-connection')
+    expect(report).toMatchObject({ outcome: 'passed', counts: { passed: 1, failed: 0 } })
+    expect(seen.join()).toContain('deployment.invalid')
+  })
+
+  test('that is not there is told as the proxy that it is', async () => {
+    const env = { HTTP_PROXY: `http://127.0.0.1:${await closedPort()}`, NODE_USE_ENV_PROXY: '1' }
+    const report = await runProcess(ELSEWHERE, env, '--allow-insecure-connection')
+    expect(adviceOf(report)).toMatch(
+      /go by the proxy of HTTP_PROXY: check it, or name deployment\.invalid in NO_PROXY\.$/,
+    )
+  })
+})
+
+describe('a connection that is lost once', () => {
+  const losing = (isMeant: (request: IncomingMessage) => boolean) => {
+    let losses = 0
+    return (request: IncomingMessage) => (isMeant(request) && ++losses === 1 ? ('end' as const) : undefined)
+  }
+
+  test('is tried again for a request that changes nothing', async () => {
+    const url = await start({ before: losing(({ url: path }) => path === '/api/v2/sources') })
+    const report = await runAgainst(url, ['--only', 'listSources/good-call'])
+    expect(report).toMatchObject({ outcome: 'passed', interruptions: [], counts: { passed: 1, requests: 2 } })
+  })
+
+  test('is not tried again for one that may have changed something', async () => {
+    const url = await start({ before: losing(({ method }) => method === 'POST') })
+    const report = await runAgainst(url, ['--write', '--only', 'createDashboard/example'])
+    expect(report.interruptions.join()).toMatch(/^1 request brought no answer/)
+    const creations = current().requests.filter((each) => each.startsWith('POST'))
+    expect(creations).toHaveLength(report.cases.length)
+  })
+
+  test('is given up when it is lost twice', async () => {
+    const url = await start({ before: ({ url: path }) => (path === '/api/v2/webhooks' ? 'end' : undefined) })
+    const report = await runAgainst(url, ['--only', 'listSources/good-call,listWebhooks/good-call'])
+    expect(report.counts).toMatchObject({ passed: 1, notReached: 1, requests: 3 })
+  })
+})

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DOMParser } from '@xmldom/xmldom'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readBaseline } from '../../src/command/options/baseline-file.ts'
+import { toHtml } from '../../src/report/html/page.ts'
+import { toJunit } from '../../src/report/junit.ts'
+import { toMarkdown } from '../../src/report/markdown.ts'
+import type { RunReport } from '../../src/report/run-report.ts'
+import { toText } from '../../src/report/text.ts'
+import { runAgainst, useDeployment } from './run-against.ts'
+import type { Drift } from './servers/drift.ts'
+
+const { start, current } = useDeployment()
+const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Takes whatever one operation is asked for. */
+const taking = (id: string): Drift => ({
+  decide: ({ operation }, complaint) => (operation.id === id ? undefined : complaint),
+})
+
+const ONLY = ['--only', 'listAlerts,listWebhooks']
+
+/** Runs against a server with one drift, with a file of what an earlier run reported. */
+async function runWith(drift: Drift, earlier: object): Promise<RunReport> {
+  const file = join(folder, 'baseline.json')
+  writeFileSync(file, JSON.stringify(earlier))
+  const url = await start({ drifts: [drift] })
+  try {
+    return await runAgainst(url, ONLY, { baseline: readBaseline(file, 'observability-oss') })
+  } finally {
+    await current().close()
+  }
+}
+
+async function failuresOf(drift: Drift): Promise<RunReport> {
+  const url = await start({ drifts: [drift] })
+  const report = await runAgainst(url, ONLY)
+  await current().close()
+  expect(report.outcome).toBe('failed')
+  return report
+}
+
+describe('a baseline', () => {
+  test('accepts what failed before, and nothing else', async () => {
+    const before = await failuresOf(taking('listWebhooks'))
+    const report = await runWith(taking('listWebhooks'), before)
+    expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, counts: { failed: before.counts.failed } })
+    expect(report.baseline).toMatchObject({ new: [], mended: [], unseen: [] })
+    expect(report.baseline?.known).toHaveLength(before.counts.failed)
+    expect(toText(report)).not.toMatch(/^FAIL/m)
+    expect(toText(report)).toMatch(/^KNOWN GET \/api\/v2\/webhooks: refuses/m)
+    expect(toText(report)).toContain(
+      `Nothing failed anew; of the failures of the baseline: ${before.counts.failed} known, 0 mended.`,
+    )
+  })
+
+  test('shows what is new and what is mended', async () => {
+    const before = await failuresOf(taking('listWebhooks'))
+    const report = await runWith(taking('listAlerts'), before)
+    expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
+    expect(report.baseline?.new).toHaveLength(report.counts.failed)
+    expect(report.baseline?.mended).toHaveLength(before.counts.failed)
+    const text = toText(report)
+    expect(text).toMatch(/^FAIL GET \/api\/v2\/alerts: refuses/m)
+    expect(text).toMatch(/^MENDED GET \/api\/v2\/webhooks: refuses/m)
+    expect(text).toMatch(/cases failed anew; of the failures of the baseline: 0 known, \d+ mended\.$/m)
+    expect(toMarkdown(report)).toMatch(/### Mended\n\n- GET \/api\/v2\/webhooks: refuses/)
+    expect(toHtml(report)).toContain('<h2 id="mended">')
+  })
+
+  test('needs no more of a report than the ids and the verdicts', async () => {
+    const before = await failuresOf(taking('listWebhooks'))
+    const cases = before.cases.map(({ id, verdict }) => ({ id, verdict }))
+    expect(await runWith(taking('listWebhooks'), { cases })).toMatchObject({ exitCode: 0 })
+  })
+
+  test('says how many of its cases were not run', async () => {
+    const cases = [{ id: 'listAlerts/gone/00000000', verdict: 'failed' }]
+    const report = await runWith(taking('listWebhooks'), { cases })
+    expect(report).toMatchObject({ exitCode: 1, baseline: { unseen: ['listAlerts/gone/00000000'] } })
+    expect(toText(report)).toContain('0 known, 0 mended, 1 not run.')
+  })
+
+  test('makes known failures skipped cases of JUnit, so that a pipeline goes on', async () => {
+    const before = await failuresOf(taking('listWebhooks'))
+    const report = await runWith(taking('listWebhooks'), before)
+    const root = new DOMParser().parseFromString(toJunit(report), 'text/xml').documentElement
+    expect(root?.getAttribute('failures')).toBe('0')
+    expect(Number(root?.getAttribute('skipped'))).toBe(root?.getElementsByTagName('skipped').length)
+    const messages = [...(root?.getElementsByTagName('skipped') ?? [])].map((each) => each.getAttribute('message'))
+    expect(messages).toContainEqual(expect.stringMatching(/^known, accepted by the baseline: the server accepted/))
+  })
+
+  test('of another document is refused', () => {
+    const file = join(folder, 'other.json')
+    writeFileSync(file, JSON.stringify({ document: { name: 'management' }, cases: [] }))
+    expect(() => readBaseline(file, 'observability-oss')).toThrow(
+      /is of the document management, not of observability-oss; expected/,
+    )
+    writeFileSync(file, JSON.stringify({ cases: [{ id: 'x' }] }))
+    expect(() => readBaseline(file, 'observability-oss')).toThrow(/a case without its id or its verdict/)
+  })
+})

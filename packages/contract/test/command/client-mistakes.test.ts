@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { describe, expect, test } from 'vitest'
+import type { ClientFactory } from '../../src/index.ts'
+import { toHtml } from '../../src/report/html/page.ts'
+import { toJunit } from '../../src/report/junit.ts'
+import { toMarkdown } from '../../src/report/markdown.ts'
+import { toText } from '../../src/report/text.ts'
+import { AUTHORIZATION, caseOf, runAgainst, useDeployment } from './run-against.ts'
+
+const { start } = useDeployment()
+
+type Send = (url: string, init: RequestInit) => Promise<Response>
+
+/** A client with something in its way to the server, and back. */
+const through = (change: (send: Send) => Send): ClientFactory =>
+  ((options: { fetch: Send }) =>
+    createObservabilityOssClient({ ...options, fetch: change(options.fetch) } as never)) as ClientFactory
+
+const astray = through((send) => (url, init) => send(url.replace('/webhooks', '/webhook'), init))
+const deaf = through((send) => async (url, init) => {
+  const { status, headers, ...rest } = await send(url, init)
+  return new Response('{"data":[]}', { ...rest, headers, status: status === 401 ? 200 : status })
+})
+
+describe('a mistake of our own client', () => {
+  test.for([
+    ['sends another request', astray, 'listWebhooks/good-call', /^the address is .*webhook"/],
+    ['takes a failure for a success', deaf, 'listWebhooks/no-credentials', /^the client took the answer 401 for/],
+  ] as const)('that %s is no failure of the server', async ([, createClient, only, complaint]) => {
+    const url = await start({})
+    const report = await runAgainst(url, ['--only', `listSources/good-call,${only}`], { createClient })
+    const item = caseOf(report, only)
+    expect(item).toMatchObject({
+      verdict: 'not reached',
+      complaints: [],
+      reason: expect.stringContaining('our client'),
+    })
+    expect(item.clientComplaints).toContainEqual(expect.stringMatching(complaint))
+    expect(item.curl).toMatch(/^curl /)
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
+    expect(report.interruptions.join()).toMatch(/^Our client made a mistake in \d cases?, .* please report it/)
+  })
+
+  test('stands in every report apart from the failures, with what to do', async () => {
+    const url = await start({})
+    const report = await runAgainst(url, ['--only', 'listWebhooks/good-call'], { createClient: astray })
+    expect(toText(report)).toMatch(/^MISTAKE OF OUR CLIENT GET \/api\/v2\/webhooks: 200, body/m)
+    expect(toText(report)).not.toMatch(/^FAIL/m)
+    expect(toMarkdown(report)).toContain('### Mistakes of our client: please report them')
+    expect(toHtml(report)).toContain('<h2 id="of-client">')
+    expect(toHtml(report)).not.toContain('<h2 id="failures">')
+    expect(toJunit(report)).toContain('message="not reached: our client made a mistake here')
+  })
+
+  test.for([
+    ['long', 'long '.repeat(1_000)],
+    ['on several lines, for a terminal', 'one\ntwo\u001b[31m\u202e three '],
+    ['longer than anybody reads', 'long '.repeat(100_000)],
+    ['a credential that it was sent', `who is ${AUTHORIZATION}?`],
+  ])('is not that it shows less of what a server says, where that is %s', async ([, message]) => {
+    const refused = (status: number) => ({ status, type: 'application/json', body: { message: String(message) } })
+    const isBad = ({ url: path }: IncomingMessage) => path?.includes('limit=0')
+    const url = await start({ before: (request) => (isBad(request) ? refused(400) : undefined) })
+    const report = await runAgainst(url, ['--only', 'listAlerts/bound'])
+    expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
+  })
+
+  test('is not what a client makes of an answer that is wrong itself', async () => {
+    const url = await start({ drifts: [{ reply: (_, reply) => ({ ...reply, type: 'text/plain' }) }] })
+    const report = await runAgainst(url, ['--only', 'listWebhooks/good-call'])
+    expect(caseOf(report, 'listWebhooks').verdict).toBe('failed')
+    expect(report.cases.flatMap(({ clientComplaints = [] }) => clientComplaints)).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withRepetition } from '../../src/command/output/repetition.ts'
+import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
+import {
+  API_KEY,
+  AUTHORIZATION,
+  BASIC,
+  BASIC_AUTHORIZATION,
+  runAgainst,
+  runManagement,
+  settingsFrom,
+} from './run-against.ts'
+
+interface Got {
+  readonly line: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** A server that refuses everything in an odd way, and keeps what it was asked. */
+async function startRefusing() {
+  const got: Got[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    got.push({
+      line: `${request.method} ${request.url}`,
+      body: String(Buffer.concat(chunks)),
+      headers: request.headers,
+    })
+    response.writeHead(418, { 'content-type': 'application/json' }).end('{"message":"I am a teapot"}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+const environment = {
+  PATH: process.env.PATH,
+  CLOUDDB_OSS_API_KEY: API_KEY,
+  CLOUDDB_KEY_ID: BASIC.keyId,
+  CLOUDDB_KEY_SECRET: BASIC.keySecret,
+}
+
+/** A line as somebody pastes it into a shell; `npx @clouddb/contract` is the command of this repository. */
+function paste(line: string) {
+  const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
+  const npx = `npx() { shift; '${process.execPath}' '${bin}' "$@"; }`
+  const shell = promisify(execFile)('sh', { env: environment })
+  // As an argument of the shell a long line would be too long, which is not what is asked here.
+  shell.child.stdin?.end(`${npx}; ${line}\n`)
+  return shell.catch((error) => error)
+}
+
+const failed = ({ cases }: RunReport): CaseReport[] => cases.filter(({ verdict }) => verdict === 'failed')
+
+describe('a failure can be seen again', () => {
+  let server: Awaited<ReturnType<typeof startRefusing>>
+  let reports: readonly RunReport[]
+  beforeAll(async () => {
+    server = await startRefusing()
+    const ids = 'sourceId=66a1f0c2d4e8b7a9c3f50101,alertId=66a1f0c2d4e8b7a9c3f50102'
+    const service = 'serviceId=b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
+    reports = await Promise.all([
+      runAgainst(server.url, ['--write', '--ids', ids, '--only', 'createDashboard/example,getAlert,listWebhooks']),
+      runManagement(server.url, ['--write', '--ids', service, '--only', 'updateServiceScaling']),
+    ])
+  })
+  afterAll(() => server.close())
+
+  test('by curl, which sends what the command has sent', async () => {
+    const cases = reports.flatMap(failed)
+    expect(new Set(cases.map(({ request }) => request?.method)).size).toBeGreaterThan(2)
+    for (const { title, request, curl, kind } of cases) {
+      server.got.length = 0
+      await paste(String(curl))
+      const [again] = server.got
+      expect(again?.line, title).toBe(`${request?.method} ${request?.url.slice(server.url.length)}`)
+      expect(textOf(again?.body), title).toEqual(textOf(request?.body))
+      expect(again?.headers['content-type'], title).toBe(request?.headers['content-type'])
+      const own = request?.url.includes('/api/v2') ? AUTHORIZATION : BASIC_AUTHORIZATION
+      const isOwn = !/credentials|scheme|secret/.test(kind)
+      expect(again?.headers.authorization, title).toBe(isOwn ? own : request?.headers.authorization)
+    }
+  })
+
+  test('by the whole command, which finds the same', async () => {
+    for (const report of reports) {
+      const item = failed(report).at(-1)
+      expect(item?.again).toMatch(/^npx @clouddb\/contract --document .* --target .* --write --only .* --ids /)
+      const { stdout } = await paste(`${item?.again} --report json 2>/dev/null`)
+      expect(failed(JSON.parse(stdout)).map(({ id, complaints }) => [id, complaints])).toEqual([
+        [item?.id, item?.complaints],
+      ])
+    }
+  })
+
+  test('without a credential in any of it', () => {
+    const lines = reports.flatMap(failed).flatMap(({ curl, again }) => [curl, again])
+    for (const secret of [API_KEY, BASIC.keyId, BASIC.keySecret]) expect(lines.join('\n')).not.toContain(secret)
+  })
+})
+
+describe('a line for a shell', () => {
+  const settings = settingsFrom(['--document', 'observability-oss'], { CLOUDDB_OSS_API_KEY: API_KEY })
+  const lineOf = (url: string, body?: string) => {
+    const request = { method: 'POST', url, headers: { 'content-type': 'application/json' }, ...(body && { body }) }
+    const item = { id: 'a/b/c', kind: 'good call', verdict: 'failed', request } as unknown as CaseReport
+    return String(withRepetition(item, settings).curl)
+  }
+
+  test.for([
+    ['quotes', `it's "quoted", $HOME, \`id\`, $(id), \\ and !`],
+    ['blanks and lines', 'two  blanks\nand\ta tab'],
+    ['letters of the world, and what no terminal should get', 'ü 漢 😀 \u202e \u001b[31m \u200b \u0000'],
+    ['orders to a log', '##[error]no ::error::no'],
+    ['a megabyte', 'long '.repeat(200_000)],
+  ] as const)('carries %s', async ([, text]) => {
+    const server = await startRefusing()
+    const body = JSON.stringify({ name: text })
+    const line = lineOf(`${server.url}/a/../b/[1-3]/{x}?q='`, body)
+    await paste(line)
+    server.close()
+    expect(line).toMatch(/^[\x20-\x7e]+$/)
+    expect(line).not.toContain('##')
+    expect(server.got.map(({ line }) => line)).toEqual(["POST /a/../b/[1-3]/{x}?q='"])
+    expect(JSON.parse(String(server.got[0]?.body))).toEqual({ name: text })
+  })
+})
+
+function textOf(body: string | undefined): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return body ?? ''
+  }
+}
