@@ -91,7 +91,10 @@ function checkWords(error: ApiFailure, body: Json, { headers }: ReceivedAnswer):
   return [
     ...(headers.get('content-type')?.includes('html') && said.includes('<')
       ? unless(isVisible(error.detail, said), `the detail is ${JSON.stringify(error.detail)}, not what the page shows`)
-      : unless(isShownIn(error.detail, said), `the detail is ${JSON.stringify(error.detail)}, not what the server says`)),
+      : unless(
+          isShownIn(error.detail, said),
+          `the detail is ${JSON.stringify(error.detail)}, not what the server says`,
+        )),
     ...unless(error.message.startsWith(sentence), `the message is ${JSON.stringify(error.message)}`),
   ]
 }

@@ -28,11 +28,13 @@ export function visitedValues(reader: SchemaReader, root: Node, instance: Json):
     found.push(here)
     if (Array.isArray(value)) {
       const items = itemsOf(variant)
-      if (items.length > 0) for (const [index, item] of value.entries()) visit(items, item, [...path, index], [here, ...above])
+      if (items.length > 0)
+        for (const [index, item] of value.entries()) visit(items, item, [...path, index], [here, ...above])
     } else if (isObject(value)) {
       const properties = propertiesOf(variant)
       for (const [name, inner] of Object.entries(value)) {
-        const property = properties.find((each) => each.name === name) ?? properties.find((each) => each.name === 'anyName')
+        const property =
+          properties.find((each) => each.name === name) ?? properties.find((each) => each.name === 'anyName')
         if (property) visit(property.node, inner, [...path, name], [here, ...above])
       }
     }

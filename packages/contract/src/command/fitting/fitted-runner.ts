@@ -33,8 +33,10 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     const candidates = [item, ...context.cases(item.operation).filter(({ kind }) => kinds[kind].creates)]
     let first: Attempt | undefined
     for (const { call } of candidates) {
-      const refusal = call.body === undefined ? undefined : await refusalOf(rightOf(context.goodCall(item.operation), call.body))
-      if (!refusal) return runner.run({ ...item, call: { ...item.call, ...(call.body !== undefined && { body: call.body }) } })
+      const refusal =
+        call.body === undefined ? undefined : await refusalOf(rightOf(context.goodCall(item.operation), call.body))
+      if (!refusal)
+        return runner.run({ ...item, call: { ...item.call, ...(call.body !== undefined && { body: call.body }) } })
       first ??= refusal
       if (context.sender.stopped()) break
     }
@@ -82,7 +84,9 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
   }
 
   /** Other objects for all references of a kind at once, then for one after the other. */
-  async function choicesFor(references: ReturnType<typeof fitting.referencesOf>): Promise<ReadonlyMap<string, string>[]> {
+  async function choicesFor(
+    references: ReturnType<typeof fitting.referencesOf>,
+  ): Promise<ReadonlyMap<string, string>[]> {
     const together: ReadonlyMap<string, string>[] = []
     const alone: ReadonlyMap<string, string>[] = []
     for (const name of new Set(references.map((each) => each.name))) {
@@ -99,7 +103,13 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
 /** The same request with a right body. */
 function rightOf(item: Case, body: Json): Case {
   const { base: _base, bodyPointer: _pointer, alteration: _alteration, liveExpectation: _live, ...rest } = item
-  return { ...rest, kind: 'example', kinds: ['example'], call: { ...item.call, body }, expectation: { kind: 'accepted' } }
+  return {
+    ...rest,
+    kind: 'example',
+    kinds: ['example'],
+    call: { ...item.call, body },
+    expectation: { kind: 'accepted' },
+  }
 }
 
 const keyOf = ({ operation, call }: Case): string => `${operation.id} ${JSON.stringify(call.body)}`

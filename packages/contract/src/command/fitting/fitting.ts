@@ -13,7 +13,7 @@ import { type Reference, referencesIn } from './references.ts'
 /** Makes the body of a case one that a deployment can take, which knows only its own objects. */
 export interface Fitting {
   /** The case with existing objects in its body, or the reason why nothing that exists can stand there. */
-  fit(item: Case, ids: Ids): Case | { readonly reason: string }
+  fit(item: Case, ids: Ids, others: Others): Case | { readonly reason: string }
   /** The objects that a case speaks of, but for those that its body brings along. */
   referencesOf(item: Case): readonly NamedReference[]
   /** From now on a reference is to these objects, by its key; once they are kept, for good. */
@@ -21,6 +21,9 @@ export interface Fitting {
   keep(): void
   forget(): void
 }
+
+/** Further objects, by their name. */
+type Others = ReadonlyMap<string, readonly string[]>
 
 export interface NamedReference extends Reference {
   /** The name by which objects of the kind are known: `sourceId` for the items of `appliesToSourceIds`. */
@@ -43,14 +46,19 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
     return names.find((each) => each === idName) ?? names.find((each) => endsWith(idName, each)) ?? idName
   }
 
-  function withIds(node: Node, body: Json, ids: Ids, kept: Kept): Json {
-    return externalIn(node, body).reduce((value, { path, key, name }) => {
-      const id = assumed.get(key) ?? chosen.get(key) ?? ids[name]
-      return id === undefined || pointerOfPath(path) === kept.value ? value : edited(value, path, () => id)
+  /** `others`: what made-up ids that differ become, where one object for all of them would not do. */
+  function withIds(node: Node, body: Json, ids: Ids, kept: Kept, others?: Others): Json {
+    const values = new Map<string, string[]>()
+    return externalIn(node, body).reduce((whole, { path, key, name, value }) => {
+      const same = values.get(key) ?? []
+      if (!same.includes(value)) values.set(key, [...same, value])
+      const index = others ? (values.get(key) ?? []).indexOf(value) : 0
+      const id = others?.get(name)?.[index - 1] ?? assumed.get(key) ?? chosen.get(key) ?? ids[name]
+      return id === undefined || pointerOfPath(path) === kept.value ? whole : edited(whole, path, () => id)
     }, body)
   }
 
-  function fit(item: Case, ids: Ids): Case | { readonly reason: string } {
+  function fit(item: Case, ids: Ids, others: Others): Case | { readonly reason: string } {
     const { body: described } = item.operation
     const { body } = item.call
     if (body === undefined || !described) return item
@@ -61,11 +69,11 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
     const agreed = agreeing(described.node, right, kept, instances)
     const isAboutReference = externalIn(described.node, agreed).some(({ path }) => pointerOfPath(path) === kept.value)
     if (isAboutReference) return { reason: 'only a made-up object has such an id' }
-    const fitted = withIds(described.node, agreed, ids, kept)
+    const isRight = (value: Json) => reader.accepts(described.node, value)
+    const alike = withIds(described.node, agreed, ids, kept)
+    const fitted = isRight(alike) ? alike : withIds(described.node, agreed, ids, kept, others)
     const sent = distinct(described.node, merged(right, body, fitted), kept, instances)
-    const isStillRight = (value: Json, like: Json) =>
-      reader.accepts(described.node, value) === reader.accepts(described.node, like)
-    if (!isStillRight(fitted, right) || !isStillRight(sent, body)) {
+    if (!isRight(fitted) || isRight(sent) !== isRight(body)) {
       return { reason: 'the ids that are known do not fit together in its body' }
     }
     return { ...item, isFitted: true, call: { ...item.call, body: sent } }

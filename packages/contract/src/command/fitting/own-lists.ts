@@ -1,10 +1,10 @@
-import type { Json, Node } from '../../schema/schema.ts'
-import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
 import { itemsOf } from '../../derivation/instances/constraints.ts'
+import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
+import type { Json, Node } from '../../schema/schema.ts'
 import { isObject } from '../../schema/schema.ts'
-import { pointerOfPath, type Path, visitedValues } from '../../schema/visited-value.ts'
+import { type Path, pointerOfPath, visitedValues } from '../../schema/visited-value.ts'
 import { edited } from './edited.ts'
-import { ownListOf, referencesIn } from './references.ts'
+import { ownListOf, type Reference, referencesIn } from './references.ts'
 
 /** What a case is about, and what therefore stays in its body as it is. */
 export interface Kept {
@@ -29,13 +29,22 @@ export function agreeing(node: Node, body: Json, kept: Kept, instances: Instance
   }
   return current
 
+  /** With what cannot stand without it. */
+  function withoutReference(value: Json, { path }: Reference, references: readonly Reference[]): Json {
+    const holder = pointerOfPath(path.slice(0, -1))
+    const siblings = references.filter((each) => pointerOfPath(each.path.slice(0, -1)) === holder && each.path !== path)
+    const rest = edited(value, path, () => undefined)
+    const smaller = siblings.map((sibling) => edited(rest, sibling.path, () => undefined))
+    return [rest, ...smaller].find((each) => reader.accepts(node, each)) ?? rest
+  }
+
   function withNextItem(value: Json): Json | undefined {
     const references = referencesIn(reader, node, value)
     for (const reference of references) {
       const list = ownListOf(reference, references, reader)
       if (!list || list.items.some((item) => isObject(item) && item.id === reference.value)) continue
       const pointer = pointerOfPath(list.path)
-      if (pointer === kept.absent || pointer === kept.value) return edited(value, reference.path, () => undefined)
+      if (pointer === kept.absent || pointer === kept.value) return withoutReference(value, reference, references)
       const item = itemWithId(list.node, reference.value, instances)
       if (item !== undefined) return edited(value, list.path, () => [...list.items, item])
     }
@@ -44,7 +53,11 @@ export function agreeing(node: Node, body: Json, kept: Kept, instances: Instance
 }
 
 /** What refers to a list that the body itself has. */
-export function refersToItself(node: Node, body: Json, { reader }: Pick<InstanceGenerator, 'reader'>): ReadonlySet<string> {
+export function refersToItself(
+  node: Node,
+  body: Json,
+  { reader }: Pick<InstanceGenerator, 'reader'>,
+): ReadonlySet<string> {
   const references = referencesIn(reader, node, body)
   return new Set(
     references.filter((each) => ownListOf(each, references, reader)).map(({ path }) => pointerOfPath(path)),
@@ -71,7 +84,8 @@ export function distinct(node: Node, body: Json, kept: Kept, { reader }: Instanc
     for (const [index, item] of (value as readonly Json[]).entries()) {
       if (!isObject(item) || typeof item.id !== 'string') continue
       const here: Path = [...path, index, 'id']
-      if (seen.has(item.id) && pointerOfPath(here) !== kept.value) current = edited(current, here, () => numbered(item.id as string, index))
+      if (seen.has(item.id) && pointerOfPath(here) !== kept.value)
+        current = edited(current, here, () => numbered(item.id as string, index))
       seen.add(item.id)
     }
   }

@@ -1,7 +1,7 @@
-import type { Json, Node } from '../../schema/schema.ts'
-import type { SchemaReader } from '../../schema/schema-reader.ts'
-import { isObject } from '../../schema/schema.ts'
 import { propertiesOf } from '../../derivation/instances/constraints.ts'
+import type { Json, Node } from '../../schema/schema.ts'
+import { isObject } from '../../schema/schema.ts'
+import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
 
 /** A text in a body that is the id of another object. */
@@ -64,7 +64,11 @@ export interface OwnList {
  * The list that a reference is about, where the body itself can hold it: beside what holds the reference, or within the
  * object that a sibling refers to, as the tabs of the container that the tile is in.
  */
-export function ownListOf(reference: Reference, references: readonly Reference[], reader: SchemaReader): OwnList | undefined {
+export function ownListOf(
+  reference: Reference,
+  references: readonly Reference[],
+  reader: SchemaReader,
+): OwnList | undefined {
   const name = `${reference.idName.slice(0, -2)}s`
   for (const holder of reference.above) {
     const list = listIn(holder, name)
@@ -77,7 +81,9 @@ export function ownListOf(reference: Reference, references: readonly Reference[]
     const list = sibling.above.map((holder) => listIn(holder, `${sibling.idName.slice(0, -2)}s`)).find(Boolean)
     const index = list?.items.findIndex((item) => isObject(item) && item.id === sibling.value) ?? -1
     if (!list || index < 0) continue
-    const inner = visitedValues(reader, list.node, list.items).find(({ path }) => path.length === 1 && path[0] === index)
+    const inner = visitedValues(reader, list.node, list.items).find(
+      ({ path }) => path.length === 1 && path[0] === index,
+    )
     const found = inner && listIn(inner, name)
     if (found) return { ...found, path: [...list.path, ...found.path] }
   }

@@ -53,7 +53,10 @@ export function createAges({ reader, payloadKey }: ContractDocument): Ages {
     const isAccepted = expectationOf(item).kind === 'accepted'
     if (isAccepted === isTaken(sent)) return undefined
     const marks = [...marksOfParameters(item), ...(isAccepted ? marksOfBody(item, sent) : marksAround(item, sent))]
-    return marks.map(({ day }) => day).toSorted().at(-1)
+    return marks
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
   }
 
   const bodyOf = (sent: Sent) => payloadOf(sent.result.request?.body, undefined)
@@ -110,6 +113,10 @@ const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>
 
 /** What an older server may send for something that it does not know. */
 const isEmpty = (value: Json | undefined): boolean =>
-  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
 
 const startsWith = (path: Path, start: Path): boolean => start.every((key, index) => path[index] === key)

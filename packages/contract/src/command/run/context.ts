@@ -4,11 +4,11 @@ import { answersFor, type Case, type ContractDocument, deriveCases, type Json, t
 import { remembered } from '../../schema/remembered.ts'
 import { isObject } from '../../schema/schema.ts'
 import { visitedValues } from '../../schema/visited-value.ts'
+import { createFitting, type Fitting } from '../fitting/fitting.ts'
 import type { CreatedObjects } from '../fixtures/created-objects.ts'
 import { createFixtures, type Fixtures } from '../fixtures/fixtures.ts'
 import { idOf, idsIn, payloadOfSent } from '../fixtures/payload.ts'
 import { type Resource, resourcesOf } from '../fixtures/resources.ts'
-import { createFitting, type Fitting } from '../fitting/fitting.ts'
 import { marked } from './adapted-case.ts'
 import { type Ages, createAges } from './ages.ts'
 import type { Attempt, Ids, Sender, Sent } from './sender.ts'
@@ -88,7 +88,7 @@ export function createRunContext({ document, mode, given, sender, created, mark 
     const lacking = await findIds(item, own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const ids = { ...known, ...own }
-    const fitted = fitting.fit(item, ids)
+    const fitted = fitting.fit(item, ids, await othersFor(item))
     return 'reason' in fitted ? fitted : { sent: await send(fitted, ids) }
   }
 
@@ -118,6 +118,17 @@ export function createRunContext({ document, mode, given, sender, created, mark 
     return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]
   }
 
+  /** Further objects of the kinds of which a body names several. */
+  async function othersFor(item: Case): Promise<ReadonlyMap<string, readonly string[]>> {
+    const references = fitting.referencesOf(item)
+    const several = references.filter(({ name, value }) =>
+      references.some((each) => each.name === name && each.value !== value),
+    )
+    const found = new Map<string, readonly string[]>()
+    for (const name of new Set(several.map((each) => each.name))) found.set(name, await existing(name))
+    return found
+  }
+
   async function existing(name: string): Promise<readonly string[]> {
     const found: { readonly id: string; readonly sort: string }[] = []
     for (const resource of resources) {
@@ -128,7 +139,9 @@ export function createRunContext({ document, mode, given, sender, created, mark 
         if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
       }
     }
-    const firsts = found.filter(({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index)
+    const firsts = found.filter(
+      ({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index,
+    )
     return [...new Set(firsts.map(({ id }) => id))].filter((id) => id !== known[name]).slice(0, MOST_SORTS)
   }
 

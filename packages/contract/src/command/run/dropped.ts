@@ -1,5 +1,5 @@
-import type { Case, ContractDocument } from '../../index.ts'
 import { itemsOf, propertiesOf } from '../../derivation/instances/constraints.ts'
+import type { Case, ContractDocument } from '../../index.ts'
 import { isObject, type Json, type Node, type Variant } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { pointerOfPath } from '../../schema/visited-value.ts'
@@ -21,7 +21,8 @@ function onlyKnown(node: Node, value: Json, reader: SchemaReader): Json | undefi
   if (reader.accepts(node, value)) return value
   for (const variant of reader.variants(node)) {
     const known = onlyKnownAs(variant, value, reader)
-    if (reader.accepts(node, known)) return known
+    // In another branch of a union, what this one knows would be unknown as well.
+    if (reader.complaints(variant, known) === 0 && reader.accepts(node, known)) return known
   }
   return undefined
 }
