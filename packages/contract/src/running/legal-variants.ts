@@ -14,7 +14,7 @@ const BEFORE_THE_BODY: Partial<Record<CaseKind, readonly number[]>> = {
 
 /** In what way a refusal is another than the document describes, where that is no mistake; nothing where it is not. */
 export function legalVariantOf({ item, expectation, received, mode }: Exchange): string | undefined {
-  const { status, headers } = received
+  const { status, headers, text } = received
   if (mode === 'mock' || status < 400 || expectation.kind === 'accepted') return undefined
   const early = BEFORE_THE_BODY[item.kind] ?? []
   const documented = answersFor(item.operation, status)
@@ -22,7 +22,8 @@ export function legalVariantOf({ item, expectation, received, mode }: Exchange):
   const isEarly = early.includes(status)
   if (!isEarly && !(allowed.includes(status) && ANY_FORM.includes(status))) return undefined
   if (!allowed.includes(status)) return `the refusal is a ${status}, where the document has ${allowed.join(' or ')}`
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'without a media type'
+  const named = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const type = text === '' || named === undefined ? 'no body' : named
   const types = documented.map(({ mediaType }) => mediaType ?? 'no body')
   return documented.length === 0 || types.includes(type)
     ? undefined
