@@ -1,6 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-const config: ViteUserConfig = defineConfig({ test: shared })
+// The tests wait for processes that they start: one worker is enough.
+const config: ViteUserConfig = defineConfig({ test: { ...shared, isolate: false, maxWorkers: 1 } })
 
 export default config

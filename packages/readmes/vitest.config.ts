@@ -6,6 +6,8 @@ import { shared } from '../../vitest.shared.ts'
 
 // The examples import the packages as they are packed.
 const packed = fileURLToPath(import.meta.resolve('@clouddb/consumer/install/install.ts'))
-const config: ViteUserConfig = defineConfig({ test: { ...shared, globalSetup: [packed], isolate: false } })
+const config: ViteUserConfig = defineConfig({
+  test: { ...shared, globalSetup: [packed, 'test/mocks.ts'], isolate: false, maxWorkers: 1 },
+})
 
 export default config

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Gateway, type ReceivedRequest, startGateway } from './gateway.ts'
@@ -162,9 +164,12 @@ describe('a deployment that fails', () => {
   })
 
   test('by not being there ends in a sentence, too', async () => {
-    const gone = await startGateway()
-    await gone.close()
-    const ended = await runSample({ flags: ['--apply'], variables: gone.variables })
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const gone = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await new Promise((settle) => server.close(settle))
+    const variables = { ...gateway.variables, CLOUDDB_BASE_URL: gone, CLOUDDB_OSS_BASE_URL: gone }
+    const ended = await runSample({ flags: ['--apply'], variables })
     expectSentence(ended)
     expect(ended.stderr).toMatch(
       /Could not read the sources: .+ECONNREFUSED.+; by then nothing had been read or changed\.$/m,

@@ -5,6 +5,21 @@ import addFormats from 'ajv-formats'
 import { extensionsOf } from '../rules/extensions.ts'
 import { closeSchemas } from './closed-schemas.ts'
 
+function createAjv(strict: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict, allErrors: true, allowUnionTypes: true, validateSchema: false, verbose: true })
+  addFormats.default(ajv)
+  return ajv
+}
+
+// The rules of JSON Schema are the same for all documents, and take longer to compile than most of them.
+const rulesOfSchemas = createAjv(true)
+
+/** Where a schema breaks JSON Schema's own rules. */
+export function violationsOf(node: object): readonly ErrorObject[] {
+  rulesOfSchemas.validateSchema(node)
+  return rulesOfSchemas.errors ?? []
+}
+
 /**
  * Compiles the schemas of a bundled document as JSON Schema 2020-12. `strict` tolerates nothing in a schema; `closed`
  * tolerates nothing in a value, not even a property that an open schema leaves undescribed.
@@ -16,8 +31,7 @@ export class SchemaCompiler {
 
   constructor(document: OpenApiDocument, mode: 'strict' | 'closed') {
     const strict = mode === 'strict'
-    this.#ajv = new Ajv2020({ strict, allErrors: true, allowUnionTypes: true, validateSchema: false, verbose: true })
-    addFormats.default(this.#ajv)
+    this.#ajv = createAjv(strict)
     this.#ajv.addVocabulary([...extensionsOf('Schema'), 'discriminator', 'xml', 'externalDocs'])
     const copy = structuredClone(document)
     if (!strict) closeSchemas(copy)
@@ -34,12 +48,6 @@ export class SchemaCompiler {
   /** Compiles a schema as if every reference in it admitted every value; throws when the schema itself is wrong. */
   compileAlone(node: unknown): void {
     this.#ajv.compile(JSON.parse(JSON.stringify(node), (key, value) => (key === '$ref' ? undefined : value)))
-  }
-
-  /** Where the schema breaks JSON Schema's own rules. */
-  violations(node: object): readonly ErrorObject[] {
-    this.#ajv.validateSchema(node)
-    return this.#ajv.errors ?? []
   }
 
   /** The pointer of the keyword that an instance breaks. */

@@ -2,7 +2,7 @@ import { isRecord } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTokens } from '@clouddb/document/pointer'
 import { schemaOwnersOf, schemasOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { SchemaCompiler } from './compiler.ts'
+import { SchemaCompiler, violationsOf } from './compiler.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 
 /** What is wrong with the schemas as JSON Schema: each finding at the smallest schema that shows it. */
@@ -10,7 +10,7 @@ export function judgeSchemas({ document }: JudgedBundle): Finding[] {
   const compiler = new SchemaCompiler(document, 'strict')
   const all = schemasOf(document).filter(({ node }) => isRecord(node))
   const broken = all.flatMap(({ node, pointer }) =>
-    compiler.violations(node as object).map((error) => ({
+    violationsOf(node as object).map((error) => ({
       pointer: pointerBelow(pointer, ...pointerTokens(error.instancePath)),
       message: `${say(error)}.`,
       within: pointer,

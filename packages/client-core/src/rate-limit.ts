@@ -12,10 +12,11 @@ export interface RateLimit {
    * milliseconds all calls are held back, once for each time.
    */
   wait(order: number, announce: (milliseconds: number) => void): Work<void>
-  /** A request is over; its answer, if one came, is looked at for what it tells. */
-  leave(answer: Response | undefined): void
-  /** Milliseconds for which all calls are held back; 0 when they are not. */
-  held(): number
+  /**
+   * A request is over; its answer, if one came, is looked at for what it tells. Returns for how many milliseconds all calls
+   * are held back from now on, `Infinity` where they are not.
+   */
+  leave(answer: Response | undefined): number
 }
 
 /** A deployment that has told nothing yet gets so many requests at once, and one more for each so many answers. */
@@ -147,7 +148,7 @@ export function createRateLimit(): RateLimit {
     timer = undefined
     const [first] = waiting
     if (first === undefined) return
-    const wait = heldUntil > 0 ? rateLimit.held() : longestCaution
+    const wait = heldUntil > 0 ? Math.max(heldUntil - performance.now(), 0) : longestCaution
     timer = setTimeout(wake, Math.ceil(wait))
     if (heldUntil > 0 && announced !== heldUntil) first.announce(wait)
     announced = heldUntil
@@ -187,9 +188,11 @@ export function createRateLimit(): RateLimit {
       }
       // Others had left before they were held back.
       else if (now >= heldUntil) learnFromLimited(answer, now)
+      // By the same clock reading: a short wait can be over before anybody looks again, and is one all the same.
+      const held = heldUntil > now ? heldUntil - now : unlimited
       if (waiting.size > 0) admit()
+      return held
     },
-    held: () => Math.max(heldUntil - performance.now(), 0),
   }
   return rateLimit
 }

@@ -65,9 +65,14 @@ export async function send(
   }
 
   /** Milliseconds until the call may be sent again; `undefined` when it may not. */
-  function delayAfter(response: Response | undefined, isLimited: boolean, isRetry: boolean): number | undefined {
+  function delayAfter(
+    response: Response | undefined,
+    isLimited: boolean,
+    held: number,
+    isRetry: boolean,
+  ): number | undefined {
     if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
-    const delay = isLimited ? rateLimit.held() || unlimited : waitBeforeRetry(retries, response)
+    const delay = isLimited ? held : waitBeforeRetry(retries, response)
     if (delay < deadline - now() && (isLimited || budget.spend())) {
       if (isRetry) retries++
       return delay
@@ -89,6 +94,7 @@ export async function send(
             rateLimit.wait(order, (wait) => settings.log?.held(context, wait)),
           )
         let answer: Answer | undefined
+        let held: number
         try {
           outcome = answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
             exchange(request, cancelled, checkTime).then(resolve, reject)
@@ -98,7 +104,7 @@ export async function send(
           if (!(error instanceof CallError)) throw error
           outcome = error
         } finally {
-          rateLimit.leave(answer?.response)
+          held = rateLimit.leave(answer?.response)
         }
         const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
         const status = response?.status
@@ -108,7 +114,7 @@ export async function send(
         delay =
           ok || code === hiddenRedirect
             ? undefined
-            : delayAfter(response, isLimited, !isLimited || !maxRetries || rateLimit.passed === passed)
+            : delayAfter(response, isLimited, held, !isLimited || !maxRetries || rateLimit.passed === passed)
         const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
         context.attempts.push({ status, reason, delay })
         settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))

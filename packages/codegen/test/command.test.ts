@@ -4,9 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { write } from '../src/files.ts'
-import { fixtures, generateInto, makeFolder, makePackage, readme } from './package-folder.ts'
+import { fixtures, generateInto, makeFolder, makePackage, packagesForFile, readme } from './package-folder.ts'
 
 const document = 'oddities.yaml'
+
+const packageOf = packagesForFile()
+
+/** A package that is up to date, for one test to change. */
+async function generatedPackage(): Promise<string> {
+  const folder = makeFolder()
+  cpSync(await packageOf(document), folder, { recursive: true })
+  return folder
+}
 
 /** Every file of a package, with its content. */
 function contentsOf(folder: string): Record<string, string> {
@@ -20,14 +29,12 @@ function contentsOf(folder: string): Record<string, string> {
 }
 
 test('what was just generated is not stale', async () => {
-  const folder = makePackage()
-  await generateInto(folder, document)
+  const folder = await generatedPackage()
   expect(await generateInto(folder, document, '--check')).toEqual({ code: 0, errors: '' })
 })
 
 test('the check names what is missing, stale and superfluous, and the cure, and writes nothing', async () => {
-  const folder = makePackage()
-  await generateInto(folder, document)
+  const folder = await generatedPackage()
   rmSync(join(folder, 'openapi.json'))
   writeFileSync(join(folder, 'src/generated/methods.ts'), '// by hand\n')
   mkdirSync(join(folder, 'src/generated/old'))
@@ -46,10 +53,9 @@ test('the check names what is missing, stale and superfluous, and the cure, and 
 })
 
 test('a changed document makes the check fail', async () => {
-  const folder = makePackage()
+  const folder = await generatedPackage()
   const changed = join(makeFolder(), 'oddities.yaml')
   cpSync(join(fixtures, 'oddities-shared.yaml'), join(changed, '../oddities-shared.yaml'))
-  await generateInto(folder, document)
   const text = readFileSync(join(fixtures, document), 'utf8')
   writeFileSync(changed, text.replace('enum: [front, back]', 'enum: [front]'))
   const { code, errors } = await generateInto(folder, changed, '--check')
@@ -58,8 +64,7 @@ test('a changed document makes the check fail', async () => {
 })
 
 test('generating mends everything that the check found', async () => {
-  const folder = makePackage()
-  await generateInto(folder, document)
+  const folder = await generatedPackage()
   const good = contentsOf(folder)
   rmSync(join(folder, 'openapi.json'))
   writeFileSync(join(folder, 'src/generated/schema.ts'), '')
@@ -69,8 +74,7 @@ test('generating mends everything that the check found', async () => {
 })
 
 test('a file that is up to date is not touched', async () => {
-  const folder = makePackage()
-  await generateInto(folder, document)
+  const folder = await generatedPackage()
   const methods = join(folder, 'src/generated/methods.ts')
   writeFileSync(join(folder, 'src/generated/schema.ts'), '')
   const before = statSync(methods)
@@ -79,8 +83,7 @@ test('a file that is up to date is not touched', async () => {
 })
 
 test('a document that cannot be generated leaves a package as it is', async () => {
-  const folder = makePackage()
-  await generateInto(folder, document)
+  const folder = await generatedPackage()
   const before = contentsOf(folder)
   const broken = join(makeFolder(), 'broken.yaml')
   writeFileSync(broken, 'openapi: 3.1.0\npaths: []\n')
@@ -112,8 +115,7 @@ test('writing that fails half-way leaves everything as it was', async () => {
 })
 
 test('the table of operations stands between the markers, and the rest of the README stays', async () => {
-  const folder = makePackage()
-  await generateInto(folder, document)
+  const folder = await generatedPackage()
   const text = readFileSync(join(folder, 'README.md'), 'utf8')
   expect(text).toMatch(/^# Before\n\n<!-- operations:start -->\n\n\|/)
   expect(text).toMatch(/\|\n\n<!-- operations:end -->\n\nAfter\.\n$/)

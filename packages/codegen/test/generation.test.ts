@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatTypeScript } from '../src/format.ts'
 import * as core from './fixtures/client-core.ts'
-import { compile, generated, generateInto, makePackage, readme } from './package-folder.ts'
+import { compile, generated, generateInto, makePackage, packagesForFile, readme } from './package-folder.ts'
 
+const packageOf = packagesForFile()
 const names = ['schema.ts', 'methods.ts', 'definition.ts'] as const
 
 test.each(['oddities', 'warehouse'])('the same document gives the same bytes: %s', async (name) => {
-  const [first, second] = [makePackage(), makePackage()]
-  await generateInto(first, `${name}.yaml`)
+  const [first, second] = [await packageOf(`${name}.yaml`), makePackage()]
   await generateInto(second, `${name}.yaml`)
   for (const file of [...names.map((one) => `src/generated/${one}`), 'openapi.json', 'README.md']) {
     expect(readFileSync(join(first, file), 'utf8')).toBe(readFileSync(join(second, file), 'utf8'))
@@ -17,14 +17,12 @@ test.each(['oddities', 'warehouse'])('the same document gives the same bytes: %s
 })
 
 test.each(['oddities', 'warehouse'])('the code that uses %s compiles, and its mistakes do not', async (name) => {
-  const folder = makePackage()
-  expect(await generateInto(folder, `${name}.yaml`)).toEqual({ code: 0, errors: '' })
+  const folder = await packageOf(`${name}.yaml`)
   expect(compile(folder, `${name}.ts`)).toBe('')
 })
 
 test('each schema is one declaration of its own, and everything refers to it by its name', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   const schema = generated(folder, 'schema.ts')
   expect(schema).toContain('/** One copy. */\nexport interface Copy {\n')
   expect(schema).toContain('  previous?: Copy\n')
@@ -35,14 +33,12 @@ test('each schema is one declaration of its own, and everything refers to it by 
 })
 
 test('an object that is composed of objects extends them', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'warehouse.yaml')
+  const folder = await packageOf('warehouse.yaml')
   expect(generated(folder, 'schema.ts')).toContain('export interface Order extends Stored {\n')
 })
 
 test('documentation speaks to users: where a statement comes from stands in the README alone', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   for (const name of names) expect(generated(folder, name)).not.toMatch(/provenance/i)
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('| interface |')
 })
@@ -61,15 +57,13 @@ test('a package has the errors of the runtime, name by name, and its README says
 })
 
 test('what is generated is formatted as the repository is', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   const sources = names.map((name) => generated(folder, name))
   expect(await formatTypeScript(sources)).toEqual(sources)
 })
 
 test('the warehouse has a method for each of its more than 100 operations', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'warehouse.yaml')
+  const folder = await packageOf('warehouse.yaml')
   const { definition } = (await import(join(folder, 'src/generated/definition.ts'))) as {
     definition: { operations: Record<string, unknown> }
   }
@@ -79,8 +73,7 @@ test('the warehouse has a method for each of its more than 100 operations', asyn
 })
 
 test('the definition says what the runtime must know', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   const { definition } = await import(join(folder, 'src/generated/definition.ts'))
   expect(definition).toEqual({
     baseUrl: 'https://desk.example.com/api/',
@@ -122,8 +115,7 @@ test('the definition says what the runtime must know', async () => {
 })
 
 test('a payload key is said for answers that have it, and for no others', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'warehouse.yaml')
+  const folder = await packageOf('warehouse.yaml')
   const { definition } = await import(join(folder, 'src/generated/definition.ts'))
   expect(definition).not.toHaveProperty('baseUrl')
   expect(definition.security).toBe(core.basicAuthentication)
@@ -135,8 +127,7 @@ test('a payload key is said for answers that have it, and for no others', async 
 })
 
 test('a list is walked by pages where the query has a limit and an offset, and as it is where it comes whole', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'warehouse.yaml')
+  const folder = await packageOf('warehouse.yaml')
   const { definition } = await import(join(folder, 'src/generated/definition.ts'))
   const { listVans, listZones, listArticles, getVan } = definition.operations
   expect(listVans.pages).toEqual({ walk: core.walkPages, limit: 50, facts: 'page' })
@@ -150,14 +141,12 @@ test('a list is walked by pages where the query has a limit and an offset, and a
 })
 
 test('headers that the specification says to ignore are no options', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   for (const name of names) expect(generated(folder, name)).not.toContain('Ignored by the specification')
 })
 
 test('openapi.json is the document with everything that it refers to inside', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   const text = readFileSync(join(folder, 'openapi.json'), 'utf8')
   const bundled = JSON.parse(text)
   expect(text).toBe(`${JSON.stringify(bundled, undefined, 2)}\n`)
@@ -168,8 +157,7 @@ test('openapi.json is the document with everything that it refers to inside', as
 })
 
 test('a document of OpenAPI 3.0 says null and bounds in its own way', async () => {
-  const folder = makePackage()
-  expect(await generateInto(folder, 'legacy.yaml')).toEqual({ code: 0, errors: '' })
+  const folder = await packageOf('legacy.yaml')
   expect(compile(folder, 'legacy.ts')).toBe('')
   expect(generated(folder, 'definition.ts')).not.toContain('security')
 })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtures, generateInto, makePackageForFile } from './package-folder.ts'
+import { fixtures, packagesForFile } from './package-folder.ts'
 
 // What an editor shows of the generated code. `|` marks where the pointer is.
 const source = `
@@ -17,16 +17,18 @@ client.fillShelf({ title: 'a' })
 client['get-copy']('b', '1')
 copy.former
 copy.weight
+copy.pages
 client.getCover('side')
 copy.state === 'lent'
 `
+
+const packageOf = packagesForFile()
 
 let service: ts.LanguageService
 let file: string
 
 beforeAll(async () => {
-  const folder = makePackageForFile()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   file = join(folder, 'editor.ts')
   writeFileSync(file, source)
   const options: ts.CompilerOptions = {
@@ -89,6 +91,10 @@ test('hovering a method with a quoted name shows errors, other media types and t
 
 test('hovering a property shows its bounds', () => {
   expect(hover('copy.weight', 5).tags).toEqual(['minimum 24', 'exclusiveMaximum 1068', 'multipleOf 12', 'default 24'])
+})
+
+test('hovering a property shows which servers are too old for it', () => {
+  expect(hover('copy.pages', 5).documentation).toBe('Servers before 2026-05-27 refuse or ignore it.')
 })
 
 test('deprecated methods, properties and query parameters are struck through', () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, onTestFinished, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, vi } from 'vitest'
 import { main } from '../src/command.ts'
 
 export const fixtures: string = fileURLToPath(new URL('./fixtures', import.meta.url))
@@ -18,9 +18,21 @@ export function makePackage(): string {
   return fill(makeFolder())
 }
 
-/** The same for all tests of a file. */
-export function makePackageForFile(): string {
-  return fill(createFolder(afterAll))
+/** Packages that are made from fixtures, each once for all tests of a file: these only read them, or copy them. */
+export function packagesForFile(): (document: string) => Promise<string> {
+  const root = createFolder(afterAll)
+  const made = new Map<string, Promise<string>>()
+  const make = async (document: string) => {
+    const folder = join(root, document)
+    mkdirSync(folder)
+    expect(await generateInto(fill(folder), document)).toEqual({ code: 0, errors: '' })
+    return folder
+  }
+  return (document) => {
+    const folder = made.get(document) ?? make(document)
+    made.set(document, folder)
+    return folder
+  }
 }
 
 function fill(folder: string): string {

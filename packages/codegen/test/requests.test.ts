@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compile, generated, generateInto, makePackage } from './package-folder.ts'
+import { compile, generated, packagesForFile } from './package-folder.ts'
+
+const packageOf = packagesForFile()
 
 async function shapeOf(name: string): Promise<Record<string, unknown>> {
-  const folder = makePackage()
-  await generateInto(folder, 'requests.yaml')
+  const folder = await packageOf('requests.yaml')
   const made = await import(join(folder, 'src/generated/requests.ts'))
   return made[name]({})[2]
 }
 
 test('a document without a request of a record makes none', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'oddities.yaml')
+  const folder = await packageOf('oddities.yaml')
   expect(existsSync(join(folder, 'src/generated/requests.ts'))).toBe(false)
 })
 
 test('the types of what is made from a record compile, and mistakes do not', async () => {
-  const folder = makePackage()
-  expect(await generateInto(folder, 'requests.yaml')).toEqual({ code: 0, errors: '' })
+  const folder = await packageOf('requests.yaml')
   expect(compile(folder, 'requests.ts')).toBe('')
 })
 
@@ -62,8 +61,7 @@ test('each form of a choice has its own constants, and what rules it out or mean
 })
 
 test('a function says which body it makes, in the words of the document, and what is not sent', async () => {
-  const folder = makePackage()
-  await generateInto(folder, 'requests.yaml')
+  const folder = await packageOf('requests.yaml')
   const text = generated(folder, 'requests.ts')
   expect(text).toContain(' * Makes the body of `createPlant` from a record')
   expect(text).toContain(' * A new plant, which can bring its cuttings.')

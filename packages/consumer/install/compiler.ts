@@ -4,8 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type typescript from 'typescript-5.9'
 
 const ts: typeof typescript = (await import(workerData)).default
-const libraries = new Map<string, typescript.SourceFile | undefined>()
-const libraryFolder = dirname(ts.getDefaultLibFilePath({}))
+const installed = new Map<string, typescript.SourceFile | undefined>()
 
 parentPort?.on('message', (config: string) => parentPort?.postMessage(compile(config)))
 
@@ -30,14 +29,17 @@ function compile(config: string): string {
   return ts.formatDiagnostics(all, format).trim()
 }
 
-/** Reads files as usual, but the compiler's own libraries once for all programs: they are the same in each. */
+/** Reads files as the command does, but what is installed once for all programs: it is the same in each. */
 function hostOf(options: typescript.CompilerOptions): typescript.CompilerHost {
   const host = ts.createCompilerHost(options)
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors
   const read = host.getSourceFile
-  host.getSourceFile = (file, ...others) => {
-    if (dirname(file) !== libraryFolder) return read(file, ...others)
-    if (!libraries.has(file)) libraries.set(file, read(file, ...others))
-    return libraries.get(file)
+  host.getSourceFile = (file, target, ...others) => {
+    if (!file.includes('/node_modules/')) return read(file, target, ...others)
+    // A file is read in another way where it is a module of another kind.
+    const key = JSON.stringify([file, target])
+    if (!installed.has(key)) installed.set(key, read(file, target, ...others))
+    return installed.get(key)
   }
   return host
 }

@@ -1,3 +1,4 @@
+import { isRecord } from './openapi.ts'
 import { nodeBelow, pointerBelow } from './pointer.ts'
 
 /** A node of a document together with its JSON pointer. */
@@ -13,4 +14,25 @@ export function childOf<Node = unknown>(
 ): LocatedNode<Node> | undefined {
   const child = nodeBelow(node, keys)
   return child === undefined ? undefined : { node: child as Node, pointer: pointerBelow(pointer, ...keys) }
+}
+
+/** What stands under a key, where the document itself has written it. */
+export function valueAt(node: unknown, key: string): unknown {
+  return typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+    ? (node as Record<string, unknown>)[key]
+    : undefined
+}
+
+/** What stands under a key, with its pointer; nothing has a pointer, too. */
+export function locatedAt({ node, pointer }: LocatedNode, key: string | number): LocatedNode {
+  return { node: valueAt(node, String(key)), pointer: pointerBelow(pointer, key) }
+}
+
+export function childrenOf(located: LocatedNode): Map<string, LocatedNode> {
+  const keys = isRecord(located.node) ? Object.keys(located.node) : []
+  return new Map(keys.map((key) => [key, locatedAt(located, key)]))
+}
+
+export function itemsOf(located: LocatedNode): LocatedNode[] {
+  return Array.isArray(located.node) ? located.node.map((_, index) => locatedAt(located, index)) : []
 }

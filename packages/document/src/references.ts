@@ -1,6 +1,6 @@
-import type { LocatedNode } from './located.ts'
+import { type LocatedNode, valueAt } from './located.ts'
 import { isRecord, type Reference } from './openapi.ts'
-import { nodeAt, pointerTo, pointerTokens } from './pointer.ts'
+import { nodeAt, nodeBelow, pointerTo, pointerTokens } from './pointer.ts'
 
 export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value.$ref === 'string'
@@ -11,22 +11,42 @@ export function resolve<Target>(document: object, value: Target | Reference): Ta
   return follow<Target>(document, { node: value, pointer: '#' }).node
 }
 
-/** The same, with the pointer of what was found. */
-export function follow<Target>(document: object, located: LocatedNode<Target | Reference>): LocatedNode<Target> {
-  const seen = new Set<string>()
-  let { node, pointer }: LocatedNode = located
-  while (isReference(node) && !seen.has(node.$ref)) {
-    seen.add(node.$ref)
-    pointer = node.$ref
-    node = nodeAt(document, pointer)
+/** The same, with the pointer of what was found; the node is `undefined` where a reference leads to nothing, or to itself. */
+export function follow<Target = unknown>(
+  document: unknown,
+  located: LocatedNode<Target | Reference>,
+): LocatedNode<Target> {
+  const seen = new Set<unknown>()
+  let current: LocatedNode = located
+  while (valueAt(current.node, '$ref') !== undefined) {
+    const isLoop = seen.has(current.node)
+    seen.add(current.node)
+    const target = isLoop ? undefined : targetOf(document, current)
+    current = target ?? { node: undefined, pointer: String(valueAt(current.node, '$ref')) }
   }
-  return { node: node as Target, pointer }
+  return current as LocatedNode<Target>
+}
+
+/** What a local reference leads to, be it a reference again, if it leads to anything. */
+export function targetOf(document: unknown, { node }: LocatedNode): LocatedNode | undefined {
+  const reference = valueAt(node, '$ref')
+  if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return undefined
+  const target = nodeBelow(document, pointerTokens(reference))
+  return target === undefined ? undefined : { node: target, pointer: reference }
 }
 
 /** The name under which a `$ref` finds its target in `components.schemas`, if it points there. */
-export function schemaNameOf(reference: string): string | undefined {
-  const [section, kind, name, ...more] = reference.startsWith('#/') ? pointerTokens(reference) : []
-  return section === 'components' && kind === 'schemas' && more.length === 0 ? name : undefined
+export function schemaNameOf($ref: string): string | undefined {
+  return componentName('schemas', { $ref })
+}
+
+/** The name under which `components` holds what a reference leads to, if it leads there. */
+export function componentName(kind: string, node: unknown): string | undefined {
+  const reference = valueAt(node, '$ref')
+  const prefix = `#/components/${kind}/`
+  if (typeof reference !== 'string' || !reference.startsWith(prefix)) return undefined
+  const token = reference.slice(prefix.length)
+  return token.includes('/') ? undefined : pointerTokens(reference)[2]
 }
 
 /** The pointers of the components that a part of a document leads to, over references and discriminators. */

@@ -1,15 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startMock } from '@clouddb/mock'
+import type { TestProject } from 'vitest/node'
 
-/** What a user sets, and how to end the mocks that it leads to. */
-export interface Mocks {
-  readonly environment: Readonly<Record<string, string>>
-  close(): Promise<void>
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What a user sets; it leads to mocks. */
+    environment: Readonly<Record<string, string>>
+  }
 }
 
 /** Starts a mock of each API. Management and managed observability share an address, as they do in a deployment. */
-export async function startMocks(): Promise<Mocks> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [management, cloud, oss] = await Promise.all([
     startMock('@clouddb/management'),
     startMock('@clouddb/observability-cloud'),
@@ -28,24 +30,20 @@ export async function startMocks(): Promise<Mocks> {
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
-  return {
-    environment: {
-      CLOUDDB_BASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-      CLOUDDB_KEY_ID: 'id',
-      CLOUDDB_KEY_SECRET: 'secret',
-      CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-      CLOUDDB_SERVICE_ID: 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40',
-      CLOUDDB_OSS_BASE_URL: oss.url,
-      CLOUDDB_OSS_API_KEY: 'key',
-    },
-    close: async () => {
-      front.closeAllConnections()
-      await Promise.all([
-        new Promise((resolve) => front.close(resolve)),
-        management.close(),
-        cloud.close(),
-        oss.close(),
-      ])
-    },
+  provide('environment', {
+    CLOUDDB_BASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    CLOUDDB_KEY_ID: 'id',
+    CLOUDDB_KEY_SECRET: 'secret',
+    CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
+    CLOUDDB_SERVICE_ID: 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40',
+    CLOUDDB_OSS_BASE_URL: oss.url,
+    CLOUDDB_OSS_API_KEY: 'key',
+    NODE_NO_WARNINGS: '1',
+    // Of the tests, not of users: what one example had compiled, the next finds.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+  })
+  return async () => {
+    front.closeAllConnections()
+    await Promise.all([new Promise((resolve) => front.close(resolve)), management.close(), cloud.close(), oss.close()])
   }
 }

@@ -6,8 +6,7 @@ import { compile, resolutions } from '@clouddb/consumer/install/compile.ts'
 import { open, typescripts } from '@clouddb/consumer/install/editor.ts'
 import { type Api, apis, nameOf, published } from '@clouddb/consumer/install/packages.ts'
 import { repository } from '@clouddb/consumer/install/repository.ts'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Mocks, startMocks } from './mocks.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { snippetsIn, whereItStands } from './snippets.ts'
 
 const project = inject('project')
@@ -33,13 +32,10 @@ const textOf = (file: string) => texts.find((text) => text.file === file)?.text 
 const snippets = texts.flatMap(({ file, text }) => (file.endsWith('RECIPES.md') ? [] : snippetsIn(file, text)))
 
 describe('the examples in the texts', () => {
-  let mocks: Mocks
   beforeAll(async () => {
     await mkdir(folder, { recursive: true })
     await Promise.all(snippets.map(({ code }, index) => writeFile(join(folder, `${index}.ts`), code)))
-    mocks = await startMocks()
   })
-  afterAll(() => mocks.close())
 
   test('are there: one for each package in the front README, and some in every package', () => {
     const files = snippets.map(({ file }) => file)
@@ -71,8 +67,7 @@ describe('the examples in the texts', () => {
   test.concurrent.each(snippets.map(({ file, line }, index) => ({ file, line, index })))(
     'run: $file:$line',
     async ({ file, line, index }) => {
-      const env = { ...mocks.environment, NODE_NO_WARNINGS: '1' }
-      const run = promisify(execFile)(process.execPath, [`${index}.ts`], { cwd: folder, env })
+      const run = promisify(execFile)(process.execPath, [`${index}.ts`], { cwd: folder, env: inject('environment') })
       const { stderr } = await run.catch((error) => {
         throw new Error(`The example at ${file}:${line} fails: ${error.stderr || error.message}`)
       })

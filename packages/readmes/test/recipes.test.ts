@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { type Compiler, compile, resolutions } from '@clouddb/consumer/install/compile.ts'
 import { repository } from '@clouddb/consumer/install/repository.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Mocks, startMocks } from './mocks.ts'
 import { type HttpProxy, startProxy } from './proxy.ts'
 import { snippetsIn, whereItStands } from './snippets.ts'
 
@@ -29,7 +28,6 @@ interface Expectation {
   readonly prints: RegExp
 }
 
-let mocks: Mocks
 let proxy: HttpProxy
 
 const expectations: Readonly<Record<string, () => Expectation>> = {
@@ -70,13 +68,9 @@ describe('the recipes', () => {
     }
     await copyFile(new URL('recipes/telemetry.ts', import.meta.url), join(folder, 'telemetry.ts'))
     await Promise.all(recipes.map(({ code }, index) => writeFile(join(folder, `${index}.ts`), code)))
-    mocks = await startMocks()
     proxy = await startProxy()
   })
-  afterAll(async () => {
-    proxy.close()
-    await mocks.close()
-  })
+  afterAll(() => proxy.close())
 
   test('are listed in their order at the top, and each is run here', () => {
     const list = text.slice(0, text.indexOf('\n## ')).replaceAll('\n', ' ')
@@ -99,7 +93,7 @@ describe('the recipes', () => {
       if (program) await writeFile(join(folder, main), `import * as recipe from './${index}.ts'\n${program}\n`)
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [...flags, main], {
         cwd: folder,
-        env: { ...mocks.environment, ...environment, NODE_NO_WARNINGS: '1' },
+        env: { ...inject('environment'), ...environment },
       })
       expect(stderr).toBe('')
       expect(stdout).toMatch(prints)
@@ -107,7 +101,7 @@ describe('the recipes', () => {
   )
 
   test('go through the proxy where they say so', () => {
-    expect(proxy.hosts).toEqual([new URL(mocks.environment.CLOUDDB_OSS_BASE_URL ?? '').host])
+    expect(proxy.hosts).toEqual([new URL(inject('environment').CLOUDDB_OSS_BASE_URL ?? '').host])
   })
 })
 

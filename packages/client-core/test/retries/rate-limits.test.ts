@@ -300,3 +300,14 @@ describe('the rate limit', () => {
     await Promise.all(rest)
   })
 })
+
+describe.each(callers)('a wait that is over before anybody looks at the clock again, to a %s', (_, create) => {
+  it('is one all the same: the request is sent again', async () => {
+    const answers = [json({ error: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': '0.01' }), json({ result: 1 })]
+    const { fetch, sent } = answering(...answers)
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
+    expect(await create({ fetch, maxRetries: 1 }).create({})).toMatchObject({ status: 200 })
+    expect(sent).toHaveLength(2)
+  })
+})

@@ -25,14 +25,3 @@ export function authorizationOf(scheme: Scheme, { keyId, keySecret, apiKey }: Cr
   if (scheme === 'none') return null
   return scheme === 'basic' ? `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` : `Bearer ${apiKey}`
 }
-
-/** Everything by which a credential could be known again; the id of a key is no secret. */
-export function secretsIn(credentials: Credentials): string[] {
-  const { keySecret, apiKey } = credentials
-  const [, token] = authorizationOf('basic', credentials)?.split(' ') ?? []
-  const secrets = [keySecret, keySecret && token, apiKey].filter((secret): secret is string => Boolean(secret))
-  // As they are, in an address, and in JSON.
-  return [
-    ...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])),
-  ]
-}

@@ -1,6 +1,7 @@
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { type Directions, ofRequests, ofResponses } from './effect.ts'
-import { childrenOf, isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
+import { isEqual } from './json.ts'
 import { plain, shown, subject } from './spelling.ts'
 
 export function below({ before, after }: NodePair, key: string): NodePair {

@@ -1,17 +1,19 @@
+import { type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { isRecord, type OpenApiDocument } from '../openapi.ts'
+import { newerThan } from './annotations.ts'
 import { compareAnswers } from './answers.ts'
 import { below, compareBody } from './bodies.ts'
 import type { Change } from './change.ts'
 import { Comparison } from './comparison.ts'
 import { directionsOf } from './directions.ts'
 import { both, type Direction, type Directions } from './effect.ts'
-import { isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
+import { isEqual } from './json.ts'
 import { compareAddresses, compareOperation, comparePathItems, operationsOf, pairOperations } from './operations.ts'
 import { compareOverview, compareServers } from './overview.ts'
 import { compareParameters } from './parameters.ts'
 import { renamedSchemas, schemasOf } from './renamed-schemas.ts'
 import { compareSecurity } from './security.ts'
-import { calledBySenders } from './senders.ts'
+import { calledBySenders, type Senders, sendersOf } from './senders.ts'
 import { plain, subject } from './spelling.ts'
 
 export type { Bump, Change } from './change.ts'
@@ -50,7 +52,7 @@ function compareAllOperations(comparison: Comparison): void {
   for (const { name, at } of earlier.filter((each) => !kept.has(each)))
     comparison.say('major', `${name} is gone`, at.pointer)
   for (const { name, at } of later.filter((each) => !kept.has(each)))
-    comparison.say('minor', `${name} is a new operation`, at.pointer)
+    comparison.say('minor', `${name} is a new operation${newerThan(at.node)}`, at.pointer)
   const isShared = areShared(before, after)
   for (const pair of pairs) {
     if (isShared && isEqual({ ...pair.before, at: pair.before.at.node }, { ...pair.after, at: pair.after.at.node }))
@@ -95,13 +97,16 @@ function compareSchemaComponents(comparison: Comparison): void {
     if (!kept.has(name)) comparison.say('minor', `${plain(name)} is a new type`, schemaAt(after, name).pointer)
   if (changed.length === 0) return
   const [usedBefore, usedAfter] = [directionsOf(before), directionsOf(after)]
+  let senders: Senders | undefined
   for (const { name, now } of changed) {
     const nodes = { before: schemaAt(before, name), after: schemaAt(after, now) }
     if (now !== name)
       comparison.say('major', `The type ${plain(name)} is now called ${plain(now)}`, nodes.after.pointer)
     const directions = union(usedBefore.get(name), usedAfter.get(now))
     const isSentAlone = usedAfter.has(now) && !directions.has('response')
-    const called = isSentAlone && !isShownByName(nodes.after.node) ? calledBySenders(after, now) : plain(now)
+    const isPlain = isSentAlone && !isShownByName(nodes.after.node)
+    if (isPlain) senders ??= sendersOf(after)
+    const called = isPlain && senders ? calledBySenders(senders, now) : plain(now)
     comparison.compareSchemas(directions, subject(called), nodes)
   }
 }

@@ -1,17 +1,10 @@
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
+import { componentName, follow, targetOf } from '../references.ts'
 import { wordings } from './annotations.ts'
 import type { Bump, Change } from './change.ts'
 import { bumpFor, type Directions, greater } from './effect.ts'
+import { isEqual } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
-import {
-  childrenOf,
-  componentName,
-  followed,
-  isEqual,
-  type LocatedNode,
-  locatedAt,
-  targetOf,
-  valueAt,
-} from './located.ts'
 import { schemaFindings } from './schemas.ts'
 import type { DocumentPair } from './scope.ts'
 import { plain, type Subject } from './spelling.ts'
@@ -69,10 +62,10 @@ export class Comparison {
    * `undefined` for the others, and where there is nothing to compare.
    */
   resolve(kind: string, name: string, nodes: NodePair): (NodePair & { readonly name: string }) | undefined {
-    const [before, after] = [followed(this.pair.before, nodes.before), followed(this.pair.after, nodes.after)]
-    if (before === undefined || after === undefined) {
-      const reference = valueAt((after === undefined ? nodes.after : nodes.before).node, '$ref')
-      const isSame = isEqual(nodes.before.node, nodes.after.node) && before === after
+    const [before, after] = [follow(this.pair.before, nodes.before), follow(this.pair.after, nodes.after)]
+    if (before.node === undefined || after.node === undefined) {
+      const reference = valueAt((after.node === undefined ? nodes.after : nodes.before).node, '$ref')
+      const isSame = isEqual(nodes.before.node, nodes.after.node) && before.node === after.node
       if (!isSame) {
         const sentence = `${name} changed in a way that cannot be judged: nothing stands at ${plain(String(reference))}`
         this.say('major', sentence, nodes.after.pointer)

@@ -1,6 +1,6 @@
 import { compareBounds, isBound } from './bounds.ts'
 import type { Effect } from './effect.ts'
-import { isEqual } from './located.ts'
+import { isEqual } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
 import { named, plain, type Subject, shown } from './spelling.ts'

@@ -1,6 +1,7 @@
+import { valueAt } from '../located.ts'
 import { httpMethods } from '../openapi.ts'
+import { componentName, follow, targetOf } from '../references.ts'
 import type { Direction } from './effect.ts'
-import { componentName, followed, targetOf, valueAt } from './located.ts'
 import { isDemand } from './normalise.ts'
 
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'mapping'])
@@ -12,7 +13,7 @@ export function directionsOf(document: unknown): Map<string, ReadonlySet<Directi
   const seen = new Set<string>()
   const walk = (node: unknown, direction: Direction, isNamed = false): void => {
     if (typeof node !== 'object' || node === null) return
-    if (!isNamed && Object.hasOwn(node, '$ref')) follow(node, direction)
+    if (!isNamed && Object.hasOwn(node, '$ref')) walkTarget(node, direction)
     for (const [key, child] of Object.entries(node)) {
       if (typeof child !== 'object' || child === null) continue
       if (isNamed || Array.isArray(node)) walk(child, direction)
@@ -20,7 +21,7 @@ export function directionsOf(document: unknown): Map<string, ReadonlySet<Directi
         for (const each of directionsBelow(node, key, direction)) walk(child, each, named.has(key))
     }
   }
-  const follow = (node: object, direction: Direction): void => {
+  const walkTarget = (node: object, direction: Direction): void => {
     const key = `${direction} ${String(valueAt(node, '$ref'))}`
     if (seen.has(key)) return
     seen.add(key)
@@ -29,7 +30,7 @@ export function directionsOf(document: unknown): Map<string, ReadonlySet<Directi
     walk(targetOf(document, { node, pointer: '' })?.node, direction)
   }
   for (const [path, written] of Object.entries((valueAt(document, 'paths') as object | undefined) ?? {})) {
-    const item = followed(document, { node: written, pointer: path })?.node
+    const item = follow(document, { node: written, pointer: path }).node
     walk(valueAt(item, 'parameters'), 'request')
     for (const method of httpMethods) {
       const operation = valueAt(item, method)

@@ -1,4 +1,6 @@
-import { componentName, isEqual, type LocatedNode } from './located.ts'
+import type { LocatedNode } from '../located.ts'
+import { componentName } from '../references.ts'
+import { isEqual } from './json.ts'
 import type { Discriminator, Union } from './meaning.ts'
 import { isSameComponent, type Scope, say } from './scope.ts'
 import { named, plain, type Subject, shown } from './spelling.ts'

@@ -1,5 +1,6 @@
+import type { LocatedNode } from '../located.ts'
 import { isRecord } from '../openapi.ts'
-import type { Json, LocatedNode } from './located.ts'
+import type { Json } from './json.ts'
 
 /** What a schema says, however it is written: `$ref` or inline, `const` or `enum`, `null` in a type or in a union. */
 export interface Meaning {
@@ -22,6 +23,8 @@ export interface Meaning {
   readonly unions: readonly Union[]
   readonly properties: ReadonlyMap<string, LocatedNode>
   readonly required: ReadonlySet<string>
+  /** The properties that servers send though nothing requires them. */
+  readonly always: ReadonlySet<string>
   /** All other keywords, as they are written. */
   readonly rest: Json
 }
@@ -45,7 +48,8 @@ export interface Discriminator {
 }
 
 export function nothing(at: LocatedNode): Meaning {
-  return { at, words: new Map(), all: [], unions: [], properties: new Map(), required: new Set(), rest: {} }
+  const [required, always] = [new Set<string>(), new Set<string>()]
+  return { at, words: new Map(), all: [], unions: [], properties: new Map(), required, always, rest: {} }
 }
 
 /** One component and nothing besides. */
@@ -55,9 +59,9 @@ export function isReference(meaning: Meaning): boolean {
 
 /** Nothing of its own. */
 export function isPlain(meaning: Meaning): boolean {
-  const { types, values, known, unions, properties, required, rest, broken, never } = meaning
+  const { types, values, known, unions, properties, required, always, rest, broken, never } = meaning
   const isOpen = [types, values, known, broken, never].every((each) => each === undefined)
-  return isOpen && unions.length + properties.size + required.size + Object.keys(rest).length === 0
+  return isOpen && unions.length + properties.size + required.size + always.size + Object.keys(rest).length === 0
 }
 
 export function isOfType(value: unknown, type: string): boolean {

@@ -1,5 +1,7 @@
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
-import { childrenOf, componentName, followed, isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
+import { componentName, follow } from '../references.ts'
+import { isEqual } from './json.ts'
 import type { Meaning, Union } from './meaning.ts'
 import { meaningOf } from './normalise.ts'
 import type { DocumentPair } from './scope.ts'
@@ -9,9 +11,10 @@ import { listed, plain, shown } from './spelling.ts'
 export function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {
   const tags = tagsOf(pair.after, member)
   return others.some((other) => {
-    const target = followed(pair.before, other)
-    const properties = target ? [...childrenOf(locatedAt(target, 'properties'))] : []
-    return properties.some(([name, { node }]) => valueAt(node, 'x-unlisted') === true && tags.has(name))
+    const target = follow(pair.before, other)
+    return [...childrenOf(locatedAt(target, 'properties'))].some(
+      ([name, { node }]) => valueAt(node, 'x-unlisted') === true && tags.has(name),
+    )
   })
 }
 
@@ -28,21 +31,20 @@ export function labelOf(document: unknown, member: LocatedNode, union: Union): s
 
 /** The values that required properties can have, where they are listed. */
 function tagsOf(document: unknown, member: LocatedNode): Map<string, readonly unknown[]> {
-  const target = followed(document, member)
+  const target = follow(document, member)
   const tags = new Map<string, readonly unknown[]>()
-  const required = target && valueAt(target.node, 'required')
-  if (!target || !Array.isArray(required)) return tags
+  const required = valueAt(target.node, 'required')
+  if (!Array.isArray(required)) return tags
   for (const [name, property] of childrenOf(locatedAt(target, 'properties'))) {
-    const resolved = followed(document, property)
-    const values = resolved && meaningOf(document, resolved).values
+    const { values } = meaningOf(document, follow(document, property))
     if (values && required.includes(name)) tags.set(name, values)
   }
   return tags
 }
 
 export function typeOf(document: unknown, member: LocatedNode): string {
-  const target = followed(document, member)
-  if (!target || !isRecord(target.node)) return 'another variant'
+  const target = follow(document, member)
+  if (!isRecord(target.node)) return 'another variant'
   const { types, values, rest } = meaningOf(document, target)
   if (values) return values.map(shown).join(' or ')
   const items = types?.join() === 'array' ? componentName('schemas', rest.items) : undefined
@@ -64,8 +66,8 @@ interface Facet {
 }
 
 function facetOf(document: unknown, member: LocatedNode): Facet {
-  const target = followed(document, member)
-  if (!target) return { tags: new Map(), refused: new Map() }
+  const target = follow(document, member)
+  if (target.node === undefined) return { tags: new Map(), refused: new Map() }
   const { types, values, nullable, required, properties } = meaningOf(document, target)
   const refused = new Map<string, readonly unknown[]>()
   for (const [name, { node }] of properties) {
@@ -102,10 +104,7 @@ export function possibleTypes(document: unknown, meaning: Meaning): readonly str
   if (meaning.values) return [...new Set(meaning.values.map(typeOfValue))]
   const [union] = meaning.unions
   if (union === undefined) return undefined
-  const types = union.members.map((member) => {
-    const target = followed(document, member)
-    return target && meaningOf(document, target).types
-  })
+  const types = union.members.map((member) => meaningOf(document, follow(document, member)).types)
   return types.every((each) => each !== undefined) ? [...new Set(types.flat())].sort() : undefined
 }
 

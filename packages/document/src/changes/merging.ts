@@ -1,4 +1,5 @@
-import { isEqual, type Json, type LocatedNode } from './located.ts'
+import type { LocatedNode } from '../located.ts'
+import { isEqual, type Json } from './json.ts'
 import type { Meaning } from './meaning.ts'
 
 /** What a schema and further ones say together, as `allOf` does. */
@@ -23,6 +24,7 @@ export function merged(own: Meaning, parts: readonly Meaning[]): Meaning {
       unions: [...first.unions, ...second.unions],
       properties: mergedProperties(first.properties, second.properties),
       required: new Set([...first.required, ...second.required]),
+      always: new Set([...first.always, ...second.always]),
       rest: mergedRest(first.rest, second.rest),
     }
   }, own)

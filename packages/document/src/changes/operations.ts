@@ -1,6 +1,8 @@
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { httpMethods, isRecord } from '../openapi.ts'
+import { follow } from '../references.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, childrenOf, followed, isEqual, type Json, type LocatedNode, locatedAt, valueAt } from './located.ts'
+import { canonical, isEqual, type Json } from './json.ts'
 import { plain } from './spelling.ts'
 
 /** An operation as its users know it. */
@@ -23,7 +25,8 @@ export interface OperationPair {
 export function operationsOf(document: unknown): Operation[] {
   const paths = locatedAt({ node: document, pointer: '#' }, 'paths')
   return [...childrenOf(paths)].flatMap(([path, written]) => {
-    const item = followed(document, written) ?? written
+    const target = follow(document, written)
+    const item = target.node === undefined ? written : target
     return httpMethods.flatMap((method): Operation[] => {
       const at = locatedAt(item, method)
       if (!isRecord(at.node)) return []

@@ -1,6 +1,7 @@
+import { itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { below, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, isEqual, itemsOf, type LocatedNode, locatedAt, valueAt } from './located.ts'
+import { canonical, isEqual } from './json.ts'
 import { plain, shown } from './spelling.ts'
 
 /** What a document says of the API as a whole. */

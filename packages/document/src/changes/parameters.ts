@@ -1,7 +1,10 @@
+import { itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
+import { componentName, follow } from '../references.ts'
+import { newerThan } from './annotations.ts'
 import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
-import { componentName, followed, isEqual, itemsOf, type LocatedNode, locatedAt, valueAt } from './located.ts'
+import { isEqual } from './json.ts'
 import type { Operation, OperationPair } from './operations.ts'
 import { plain } from './spelling.ts'
 
@@ -34,7 +37,7 @@ export function compareParameters(comparison: Comparison, { before, after }: Ope
     const kind = isRequired ? `needs a new ${parameter.in}` : `takes a new optional ${parameter.in}`
     comparison.say(
       isRequired ? 'major' : 'minor',
-      `${after.name} ${kind} parameter ${parameter.name}`,
+      `${after.name} ${kind} parameter ${parameter.name}${newerThan(parameter.node)}`,
       parameter.at.pointer,
     )
   }
@@ -52,7 +55,7 @@ export function compareParameters(comparison: Comparison, { before, after }: Ope
 function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
   const found = new Map<string, Parameter>()
   for (const written of [...itemsOf(locatedAt(item, 'parameters')), ...itemsOf(locatedAt(at, 'parameters'))]) {
-    const node = followed(document, written)?.node
+    const node = follow(document, written).node
     const name = plain(String(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
     const where = plain(String(valueAt(node, 'in') ?? 'unreadable'))
     const key = `${where} ${where === 'header' ? name.toLowerCase() : name}`

@@ -1,4 +1,6 @@
-import { canonical, componentName, type Json, valueAt } from './located.ts'
+import { valueAt } from '../located.ts'
+import { componentName } from '../references.ts'
+import { canonical, type Json } from './json.ts'
 
 /** Schemas that have another name now: what named the one names the other, or both say the same. */
 export function renamedSchemas(before: unknown, after: unknown): Map<string, string> {

@@ -1,5 +1,6 @@
+import type { LocatedNode } from '../located.ts'
+import { componentName } from '../references.ts'
 import type { Directions, Effect, Finding } from './effect.ts'
-import { componentName, type LocatedNode } from './located.ts'
 import type { Subject } from './spelling.ts'
 
 /** The two documents, and which type of the later one was which of the earlier. */

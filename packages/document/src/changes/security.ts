@@ -1,6 +1,7 @@
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, childrenOf, isEqual, type LocatedNode, locatedAt, valueAt } from './located.ts'
+import { canonical, isEqual } from './json.ts'
 import type { OperationPair } from './operations.ts'
 import { plain } from './spelling.ts'
 

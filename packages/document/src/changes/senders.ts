@@ -1,5 +1,6 @@
+import { valueAt } from '../located.ts'
 import { httpMethods } from '../openapi.ts'
-import { componentName, followed, targetOf, valueAt } from './located.ts'
+import { componentName, follow, targetOf } from '../references.ts'
 import { listed, plain } from './spelling.ts'
 
 /** Where a component is sent: the operations, and the names of the fields and parameters that it stands at. */
@@ -8,13 +9,15 @@ interface Sent {
   readonly fields: Set<string>
 }
 
+export type Senders = ReadonlyMap<string, Sent>
+
 /**
  * What users call a component that is a text or a number: compilers show it by what it is, so its name says nothing to
  * them. `AlertInterval, the interval of createAlert and updateAlert,`; the name alone where it has several fields.
  */
-export function calledBySenders(document: unknown, name: string): string {
+export function calledBySenders(senders: Senders, name: string): string {
   const component = plain(name)
-  const { operations, fields } = sentBy(document).get(name) ?? {}
+  const { operations, fields } = senders.get(name) ?? {}
   const [field, ...others] = fields ?? []
   if (!operations || field === undefined || others.length > 0) return component
   const few = [...operations].slice(0, 3)
@@ -22,10 +25,11 @@ export function calledBySenders(document: unknown, name: string): string {
   return `${component}, the ${plain(field)} of ${listed([...few, ...rest])},`
 }
 
-function sentBy(document: unknown): Map<string, Sent> {
+/** Where each component of a document is sent. */
+export function sendersOf(document: unknown): Senders {
   const found = new Map<string, Sent>()
   for (const [path, written] of Object.entries((valueAt(document, 'paths') as object | undefined) ?? {})) {
-    const item = followed(document, { node: written, pointer: path })?.node
+    const item = follow(document, { node: written, pointer: path }).node
     for (const method of httpMethods) {
       const operation = valueAt(item, method)
       const id = valueAt(operation, 'operationId')
@@ -47,8 +51,10 @@ function walk(document: unknown, start: unknown, meet: (name: string, field: str
     const name = componentName('schemas', node)
     if (name !== undefined && field !== undefined) meet(name, field)
     const target = targetOf(document, { node, pointer: '' })?.node
-    if (!seen.has(target)) visit(target, name === undefined ? field : undefined)
-    seen.add(target)
+    if (!seen.has(target)) {
+      seen.add(target)
+      visit(target, name === undefined ? field : undefined)
+    }
     for (const [key, child] of Object.entries(node)) visitBelow(node, key, child)
   }
   const visitBelow = (node: object, key: string, child: unknown): void => {

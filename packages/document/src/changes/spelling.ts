@@ -1,4 +1,4 @@
-import { canonical } from './located.ts'
+import { canonical } from './json.ts'
 
 const longestName = 80
 const longestValue = 60

@@ -1,6 +1,7 @@
+import { type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
 import { type Effect, negated, together } from './effect.ts'
-import { canonical, isEqual, type Json, type LocatedNode, locatedAt } from './located.ts'
+import { canonical, isEqual, type Json } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { compareFurtherFields } from './objects.ts'
 import { difference, type Scope, say } from './scope.ts'

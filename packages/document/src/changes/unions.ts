@@ -1,6 +1,7 @@
+import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
+import type { Json } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
-import { childrenOf, itemsOf, type Json, type LocatedNode, locatedAt, valueAt } from './located.ts'
 import { type Discriminator, isOfType, isPlain, type Meaning, type Union, withoutAsides } from './meaning.ts'
 
 type Simple = Pick<Meaning, 'types' | 'values'> & { nullable: boolean }

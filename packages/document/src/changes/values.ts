@@ -1,5 +1,5 @@
 import type { Effect } from './effect.ts'
-import { canonical } from './located.ts'
+import { canonical } from './json.ts'
 import { isOfType, type Meaning } from './meaning.ts'
 import { type Scope, say, verb } from './scope.ts'
 import { listed, named, type Subject, shown } from './spelling.ts'

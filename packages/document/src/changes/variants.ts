@@ -1,6 +1,7 @@
+import type { LocatedNode } from '../located.ts'
+import { componentName } from '../references.ts'
 import { compareDiscriminators } from './discriminators.ts'
 import { together } from './effect.ts'
-import { componentName, type LocatedNode } from './located.ts'
 import { isPlain, type Meaning, type Union } from './meaning.ts'
 import { areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
 import { difference, isSameComponent, type Scope, say, verb } from './scope.ts'

@@ -47,26 +47,26 @@ export function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost 
     realpath: (path) => path,
     getSourceFile(file, version) {
       const text = files.get(file)
-      return text === undefined && !isLibrary(file)
-        ? undefined
-        : libraryFile(file, version, () => text ?? disk.readFile(file) ?? '', text !== undefined)
+      if (text !== undefined) return ts.createSourceFile(file, text, version, true)
+      return isLibrary(file) ? libraryFile(file, version, disk) : undefined
     },
   }
 }
 
 const libraryFiles = new Map<string, ts.SourceFile>()
 
-/** The libraries are large and never change: each is parsed once. */
+/** The libraries are large and never change: each is parsed once, without its comments, which nobody compares. */
 function libraryFile(
   file: string,
   version: ts.ScriptTarget | ts.CreateSourceFileOptions,
-  read: () => string,
-  isOurs: boolean,
+  disk: ts.CompilerHost,
 ): ts.SourceFile {
-  const known = isOurs ? undefined : libraryFiles.get(file)
+  const known = libraryFiles.get(file)
   if (known) return known
-  const parsed = ts.createSourceFile(file, read(), version, true)
-  if (!isOurs) libraryFiles.set(file, parsed)
+  const options = typeof version === 'object' ? version : { languageVersion: version }
+  const text = disk.readFile(file) ?? ''
+  const parsed = ts.createSourceFile(file, text, { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone })
+  libraryFiles.set(file, parsed)
   return parsed
 }
 

@@ -5,12 +5,17 @@ import { remembered } from '../../schema/remembered.ts'
 import { isObject } from '../../schema/schema.ts'
 import { visitedValues } from '../../schema/visited-value.ts'
 import { createFitting, type Fitting } from '../fitting/fitting.ts'
+import type { Bystanders } from '../fixtures/bystanders.ts'
 import type { CreatedObjects } from '../fixtures/created-objects.ts'
+import { createDeletions, type Deletions } from '../fixtures/deletions.ts'
 import { createFixtures, type Fixtures } from '../fixtures/fixtures.ts'
+import { createInventory, type Inventory } from '../fixtures/inventory.ts'
+import { createOwnership } from '../fixtures/ownership.ts'
 import { idOf, idsIn, payloadOfSent } from '../fixtures/payload.ts'
-import { type Resource, resourcesOf } from '../fixtures/resources.ts'
+import { filledPath, type Resource } from '../fixtures/resources.ts'
 import { marked } from './adapted-case.ts'
 import { type Ages, createAges } from './ages.ts'
+import type { Incidents } from './incidents.ts'
 import type { Attempt, Ids, Sender, Sent } from './sender.ts'
 import { expectationOf } from './verdict.ts'
 
@@ -21,6 +26,10 @@ export interface RunContext {
   readonly resources: readonly Resource[]
   readonly sender: Sender
   readonly created: CreatedObjects
+  readonly bystanders: Bystanders
+  readonly incidents: Incidents
+  readonly inventory: Inventory
+  readonly deletions: Deletions
   readonly fixtures: Fixtures
   /** Puts existing objects into bodies. */
   readonly fitting: Fitting
@@ -42,6 +51,8 @@ export interface RunContext {
   existing(name: string): Promise<readonly string[]>
   /** The ids that are known by now. */
   ids(): Ids
+  /** Where an object can be found. */
+  pathOf(resource: Resource, id: string): string
 }
 
 /** Runs the cases of one operation, each with the objects that it needs, and takes care of what it makes. */
@@ -51,12 +62,16 @@ export interface OperationRunner {
   finish(): Promise<void>
 }
 
-export interface RunContextOptions extends Pick<RunContext, 'document' | 'mode' | 'sender' | 'created' | 'mark'> {
+export interface RunContextOptions
+  extends Pick<
+    RunContext,
+    'document' | 'mode' | 'resources' | 'sender' | 'created' | 'mark' | 'bystanders' | 'incidents'
+  > {
   readonly given: Ids
 }
 
-export function createRunContext({ document, mode, given, sender, created, mark }: RunContextOptions): RunContext {
-  const resources = resourcesOf(document)
+export function createRunContext(options: RunContextOptions): RunContext {
+  const { document, mode, resources, given, sender, created, mark, bystanders, incidents } = options
   const derived = new Map<string, readonly Case[]>()
   const reads = new Map<string, Promise<Sent>>()
   const explored = new Set<Resource>()
@@ -69,7 +84,14 @@ export function createRunContext({ document, mode, given, sender, created, mark 
   const names = resources.map(({ idName }) => idName)
   const fitting = createFitting(createInstanceGenerator(document.reader), names)
   const ages = createAges(document)
-  const fixtures = createFixtures({ document, sender, created, cases, goodCall, attempt, ids: () => known })
+  const basis = { document, resources, sender, created, mark, cases, goodCall, attempt, bystanders, incidents }
+  const ids = () => known
+  const pathOf = ({ get, remove, idName }: Resource, id: string): string =>
+    filledPath((get ?? remove)?.path ?? '', { ...known, [idName]: id })
+  const inventory = createInventory({ ...basis, ids })
+  const deletions = createDeletions({ ...basis, ids, inventory })
+  const ownership = createOwnership({ ...basis, ids, inventory })
+  const fixtures = createFixtures({ ...basis, pathOf, inventory, ownership })
 
   function send(item: Case, ids: Ids): Promise<Sent> {
     const { body } = item.operation
@@ -188,6 +210,10 @@ export function createRunContext({ document, mode, given, sender, created, mark 
     resources,
     sender,
     created,
+    bystanders,
+    incidents,
+    inventory,
+    deletions,
     fixtures,
     cases,
     goodCall,
@@ -198,7 +224,8 @@ export function createRunContext({ document, mode, given, sender, created, mark 
     ages,
     acceptances: new Map(),
     fruitless: new Map(),
-    ids: () => known,
+    ids,
+    pathOf,
   }
 }
 

@@ -304,4 +304,16 @@ export const requests: readonly ChangeCase[] = [
       request.period = reference('Interval')
     },
   ),
+  pair(
+    'a value goes from a component that is sent within what contains itself',
+    'major',
+    ['Interval, the interval of createAlert, no longer takes 6h'],
+    ({ schemas }) => {
+      schemas.Interval.enum.pop()
+    },
+    ({ alert, request }) => {
+      delete alert.interval
+      request.folder = reference('Folder')
+    },
+  ),
 ]
