@@ -71,7 +71,7 @@ function agesOfValues(name: string, keyword: string, before?: LocatedNode, after
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
     .filter((value) => !isEqual(valueAt(earlier, value), valueAt(later, value)))
     .map((value) =>
-      ageOf(`${name}: ${shown(value)}`, { node: valueAt(earlier, value) }, { node: valueAt(later, value) }),
+      ageOf(`${shown(value)} of ${name}`, { node: valueAt(earlier, value) }, { node: valueAt(later, value) }),
     )
 }
 

@@ -50,6 +50,11 @@ export function isDemand(node: Json): boolean {
   return node.if !== undefined && node.then === undefined && isNever(node.else)
 }
 
+/** An `if` from which nothing follows. */
+function isIdle(node: Json): boolean {
+  return [node.then, node.else].every((schema) => schema === undefined || schema === true || canonical(schema) === '{}')
+}
+
 /** Neither `false` nor what refuses everything has an instance. */
 export function isNever(schema: unknown): boolean {
   return schema === false || (isRecord(schema) && schema.not !== undefined && refusesAll(schema.not))
@@ -63,12 +68,9 @@ function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string
   const node = at.node as Json
   const broken = brokenKeyword(node)
   if (broken) return { ...nothing(at), broken: `its ${broken} cannot be read` }
-  const demand = isDemand(node)
+  const isRead = isDemand(node) || isIdle(node)
   const isRest = (key: string) =>
-    !read.has(key) &&
-    !isAnnotation(key) &&
-    !(demand && (key === 'if' || key === 'else')) &&
-    !saysNothing(key, node[key])
+    !read.has(key) && !isAnnotation(key) && !(isRead && /^(if|then|else)$/.test(key)) && !saysNothing(key, node[key])
   const base: Meaning = {
     ...nothing(at),
     words: new Map([...childrenOf(at)].filter(([key]) => words.has(key))),

@@ -32,6 +32,12 @@ const has =
   (node: Json): boolean =>
     node[key] !== undefined && (value === undefined || node[key] === value)
 
+const optionalOf = ({ properties, required = [] }: Json): string[] =>
+  Object.keys(properties ?? {}).filter((name) => !required.includes(name))
+
+const hasMoreThanAlways = (node: Json): boolean =>
+  has('x-always')(node) && optionalOf(node).length > node['x-always'].length
+
 export const text: readonly Operator[] = inCategory('text', [
   words('loses a description', 'patch', has('description'), ({ node }) => delete node.description),
   operator(
@@ -78,9 +84,8 @@ export const text: readonly Operator[] = inCategory('text', [
     node['x-since'] = '2026-01-01'
   }),
   words('does not say what servers always send', 'patch', has('x-always'), ({ node }) => delete node['x-always']),
-  words('says that servers always send all that they can', 'minor', has('x-always'), ({ node }) => {
-    const isRequired = (name: string) => node.required?.includes(name)
-    node['x-always'] = Object.keys(node.properties).filter((name) => !isRequired(name))
+  words('says that servers always send all that they can', 'minor', hasMoreThanAlways, ({ node }) => {
+    node['x-always'] = optionalOf(node)
   }),
   words('claims that the interface states a public fact', 'none', has('x-provenance', 'public'), ({ node }) => {
     node['x-provenance'] = 'interface'

@@ -305,6 +305,22 @@ export const unions: readonly ChangeCase[] = [
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
     schemas.TileSourceRequest.then = { maxProperties: 2 }
   }),
+  pair('a condition comes from which nothing follows', 'none', [], ({ schemas }) => {
+    Object.assign(schemas.TileSourceRequest, { if: { required: ['tileId'] }, else: {} })
+  }),
+  pair(
+    'two refusals go with the demand that brought them',
+    'minor',
+    ['TileSourceRequest refuses less than before'],
+    ({ schemas }) => {
+      delete schemas.TileSourceRequest.if
+      delete schemas.TileSourceRequest.else
+    },
+    ({ schemas }) => {
+      const refusals = ['a', 'b'].map((name) => ({ not: { required: [name] } }))
+      Object.assign(schemas.TileSourceRequest, { if: { allOf: refusals }, else: { not: {} } })
+    },
+  ),
   pair(
     'a condition is another one',
     'major',

@@ -525,7 +525,10 @@ export const words: readonly ChangeCase[] = [
   pair(
     'a new value is one that older servers do not know',
     'minor',
-    ['CreateAlertRequest.size: huge is unknown to servers before 2026-05-27', 'CreateAlertRequest takes the size huge'],
+    [
+      'huge of CreateAlertRequest.size is unknown to servers before 2026-05-27',
+      'CreateAlertRequest takes the size huge',
+    ],
     ({ request }) => {
       request.size = { enum: ['small', 'huge'], 'x-since-values': { huge: '2026-05-27' } }
     },
@@ -537,9 +540,9 @@ export const words: readonly ChangeCase[] = [
     'one value is known by more servers, one by fewer, and one by all',
     'patch',
     [
-      'CreateAlertRequest.size: huge is unknown to servers before 2026-05-01, no longer before 2026-05-27',
-      'CreateAlertRequest.size: tiny is no longer unknown to servers before 2026-05-27',
-      'CreateAlertRequest.size: small is unknown to servers before 2026-05-27',
+      'huge of CreateAlertRequest.size is unknown to servers before 2026-05-01, no longer before 2026-05-27',
+      'tiny of CreateAlertRequest.size is no longer unknown to servers before 2026-05-27',
+      'small of CreateAlertRequest.size is unknown to servers before 2026-05-27',
     ],
     ({ request }) => {
       request.size['x-since-values'] = { huge: '2026-05-01', small: '2026-05-27' }
