@@ -138,9 +138,9 @@ describe('a right server that refuses in words of its own', () => {
   })
 
   test('says in what form it came, where the document has another', async () => {
-    const report = await runOn({ drifts: [refusing(404, asText)] }, READERS)
-    expect(caseOf(report, 'getAlert/unknown-object').remarks).toEqual([
-      expect.stringMatching(/^the refusal 404 is text\/plain, where the document has .*application\/json/),
+    const report = await runOn({ drifts: [refusing(401, asJson)] }, READERS)
+    expect(caseOf(report, 'getAlert/no-credentials').remarks).toEqual([
+      expect.stringMatching(/^the refusal 401 is application\/json, where the document has .*text\/plain/),
     ])
   })
 
