@@ -15,11 +15,11 @@ export function bodyCases(operation: Operation, good: Call, candidates: Candidat
     outline('example', `accepts the example ${name}`, [pointer], { call: { ...good, body: value } }),
   )
   const derived = deriveBodies(body.node, candidates).map(
-    ({ body: sent, valid, says, ...rest }): CaseOutline => ({
+    ({ body: sent, valid, says, base, ...rest }): CaseOutline => ({
       ...rest,
       name: `${valid ? 'accepts' : 'refuses'} ${says}`,
       call: { ...good, body: sent },
-      ...(!valid && refusal(operation)),
+      ...(!valid && { ...refusal(operation), base }),
     }),
   )
   return [...examples, ...derived, ...otherBodies(operation)]
@@ -51,6 +51,8 @@ interface DerivedBody {
   readonly kinds: readonly CaseKind[]
   readonly body: Json
   readonly valid: boolean
+  /** The right body that a wrong one was made from. */
+  readonly base: Json
   /** The constraints of the document that the body probes. */
   readonly about: readonly string[]
   /** Where in the body: `/series/0/sourceId`. */
@@ -83,12 +85,15 @@ function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerato
       for (const pointer of shows) shown.add(pointer)
       const kinds: CaseKind[] = context.path.length === 0 ? [`${richness} body`] : []
       if (context.branch || context.path.length > 0) kinds.push('branch')
-      bodies.add({ kinds, body, valid: true, about: shows, bodyPointer, branch, says: `${where} ${WORDS[richness]}` })
+      const says = `${where} ${WORDS[richness]}`
+      bodies.add({ kinds, body, valid: true, base: body, about: shows, bodyPointer, branch, says })
     }
-    for (const { kind, value, valid, about, says } of candidatesAt(context.node, context.variant, context.isRepeated)) {
+    for (const candidate of candidatesAt(context.node, context.variant, context.isRepeated)) {
+      const { kind, value, valid, about, says } = candidate
       const body = valid ? context.embed(value) : context.embedInvalid(value)
       if (body === undefined || (!valid && instances.reader.accepts(root, body))) continue
-      bodies.add({ kinds: [kind], body, valid, about: [about], bodyPointer, branch, says: `${where} ${says}` })
+      const base = (candidate.base === undefined ? undefined : context.embed(candidate.base)) ?? context.body
+      bodies.add({ kinds: [kind], body, valid, base, about: [about], bodyPointer, branch, says: `${where} ${says}` })
     }
   }
   return bodies.all()

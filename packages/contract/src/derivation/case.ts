@@ -1,4 +1,5 @@
 import type { Answer, Example, Operation } from '../document/document.ts'
+import type { Json } from '../schema/schema.ts'
 import type { Call } from './calls.ts'
 import type { CaseKind, Mode } from './kinds.ts'
 
@@ -42,6 +43,10 @@ export interface Case {
   readonly bodyPointer?: string
   /** The branch of a union that the body takes there; empty where there is none. */
   readonly branch?: string
+  /** Of a wrong body: the right one that it was made from. */
+  readonly base?: Json
+  /** True where the body names objects of the deployment, and is sent as it is. */
+  readonly isFitted?: true
   /** The path parameter whose value the case is about. */
   readonly probes?: string
   /** True: the bound parameters are given with the call and not to the client. */

@@ -10,14 +10,14 @@ export function expectationOn({ mode = 'mock' }: Pick<Target, 'mode'>, item: Cas
 }
 
 /** The call of a case, with existing objects instead of made-up ones, but for what the case is about. */
-export function callOn({ ids }: Pick<Target, 'ids'>, { call, probes, bodyPointer }: Case): Call {
+export function callOn({ ids }: Pick<Target, 'ids'>, { call, probes, bodyPointer, isFitted }: Case): Call {
   if (!ids || Object.keys(ids).length === 0) return call
   const path = Object.entries(call.path).map(([name, value]) => [name, name === probes ? value : (ids[name] ?? value)])
   const { body } = call
   return {
     ...call,
     path: Object.fromEntries(path),
-    ...(body !== undefined && { body: mapNames(body, bodyPointer, (name, value) => ids[name] ?? value) }),
+    ...(body !== undefined && !isFitted && { body: mapNames(body, bodyPointer, (name, value) => ids[name] ?? value) }),
   }
 }
 

@@ -1,16 +1,23 @@
-import { type Case, type ContractDocument, deriveCases, idsNeeded, type Operation } from '../../index.ts'
+import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
+import { kinds } from '../../derivation/kinds.ts'
+import { answersFor, type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
 import { remembered } from '../../schema/remembered.ts'
+import { isObject } from '../../schema/schema.ts'
+import { visitedValues } from '../../schema/visited-value.ts'
+import { createFitting, type Fitting } from '../fitting/fitting.ts'
 import type { Bystanders } from '../fixtures/bystanders.ts'
 import type { CreatedObjects } from '../fixtures/created-objects.ts'
 import { createDeletions, type Deletions } from '../fixtures/deletions.ts'
 import { createFixtures, type Fixtures } from '../fixtures/fixtures.ts'
 import { createInventory, type Inventory } from '../fixtures/inventory.ts'
 import { createOwnership } from '../fixtures/ownership.ts'
-import { idsIn, payloadOfSent } from '../fixtures/payload.ts'
+import { idOf, idsIn, payloadOfSent } from '../fixtures/payload.ts'
 import { filledPath, type Resource } from '../fixtures/resources.ts'
-import { isNamedWithin, marked, withReferences } from './adapted-case.ts'
+import { marked } from './adapted-case.ts'
+import { type Ages, createAges } from './ages.ts'
 import type { Incidents } from './incidents.ts'
 import type { Attempt, Ids, Sender, Sent } from './sender.ts'
+import { expectationOf } from './verdict.ts'
 
 /** What is known of the objects of a deployment, and how to get more: by looking, or by making some. */
 export interface RunContext {
@@ -24,6 +31,13 @@ export interface RunContext {
   readonly inventory: Inventory
   readonly deletions: Deletions
   readonly fixtures: Fixtures
+  /** Puts existing objects into bodies. */
+  readonly fitting: Fitting
+  /** What became of right bodies, by operation and body. */
+  readonly acceptances: Map<string, Attempt>
+  /** How often other objects did not help, by the references of a body. */
+  readonly fruitless: Map<string, number>
+  readonly ages: Ages
   /** The name of everything that the run makes. */
   readonly mark: string
   /** The cases of an operation that a deployment can be asked for, the good call first. */
@@ -33,6 +47,8 @@ export interface RunContext {
   send(item: Case, ids: Ids): Promise<Sent>
   /** The same for a case that speaks of other objects: they are looked for, and without them it is not sent. */
   attempt(item: Case, own?: Ids): Promise<Attempt>
+  /** Other objects of a kind than the one that is known, one of each sort. */
+  existing(name: string): Promise<readonly string[]>
   /** The ids that are known by now. */
   ids(): Ids
   /** Where an object can be found. */
@@ -65,6 +81,9 @@ export function createRunContext(options: RunContextOptions): RunContext {
     remembered(derived, operation.id, () => casesOf(document, operation))
 
   const goodCall = (operation: Operation): Case => cases(operation)[0] as Case
+  const names = resources.map(({ idName }) => idName)
+  const fitting = createFitting(createInstanceGenerator(document.reader), names)
+  const ages = createAges(document)
   const basis = { document, resources, sender, created, mark, cases, goodCall, attempt, bystanders, incidents }
   const ids = () => known
   const pathOf = ({ get, remove, idName }: Resource, id: string): string =>
@@ -77,30 +96,87 @@ export function createRunContext(options: RunContextOptions): RunContext {
   function send(item: Case, ids: Ids): Promise<Sent> {
     const { body } = item.operation
     const named = body ? marked(item, mark, (value) => document.reader.accepts(body.node, value)) : item
-    if (item.kind !== 'good call' || !item.operation.safe) return sender.send(named, ids)
-    return remembered(reads, item.id, () => sender.send(named, ids))
+    const sent = async () => {
+      const came = await sender.send(named, ids)
+      ages.observe(item, came)
+      return came
+    }
+    // What a reader without a body is asked for is the same each time.
+    if (item.kind !== 'good call' || !item.operation.safe || body) return sent()
+    return remembered(reads, item.id, sent)
   }
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
     const lacking = await findIds(item, own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const ids = { ...known, ...own }
-    const referring = withReferences(item, ids, document)
-    return 'reason' in referring ? referring : { sent: await send(referring, ids) }
+    const fitted = fitting.fit(item, ids, await othersFor(item))
+    return 'reason' in fitted ? fitted : { sent: await send(fitted, ids) }
   }
 
   /** Finds the ids that a case needs, and returns the names of those that it still lacks. */
   async function findIds(item: Case, own: Ids): Promise<readonly string[]> {
-    const needs = () =>
-      idsNeeded(item, { mode, ids: { ...known, ...own } }).filter((name) => !isNamedWithin(item, name))
+    const named = namesNeededBy(item)
+    const needs = () => named.filter((name) => known[name] === undefined && own[name] === undefined)
     for (const name of needs()) {
       const resource = resources.find(({ idName }) => idName === name)
       if (resource) await explore(resource)
     }
     if (needs().length === 0) return []
+    for (const name of needs()) {
+      const [id] = await existing(name)
+      if (id !== undefined) known = { ...known, [name]: id }
+    }
+    if (needs().length === 0) return []
     // What is held by an object that was given by name.
     for (const resource of resources.filter(({ idName }) => given[idName] !== undefined)) await explore(resource)
     return needs()
+  }
+
+  function namesNeededBy(item: Case): readonly string[] {
+    if (kinds[item.kind].needsNoObject) return []
+    const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
+    const isAccepted = expectationOf(item).kind === 'accepted'
+    return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]
+  }
+
+  /** Further objects of the kinds of which a body names several. */
+  async function othersFor(item: Case): Promise<ReadonlyMap<string, readonly string[]>> {
+    const references = fitting.referencesOf(item)
+    const several = references.filter(({ name, value }) =>
+      references.some((each) => each.name === name && each.value !== value),
+    )
+    const found = new Map<string, readonly string[]>()
+    for (const name of new Set(several.map((each) => each.name))) found.set(name, await existing(name))
+    return found
+  }
+
+  async function existing(name: string): Promise<readonly string[]> {
+    const found: { readonly id: string; readonly sort: string }[] = []
+    for (const resource of resources) {
+      // What the run can make it does not borrow from others.
+      if (!resource.list || (mode === 'writing' && resource.create && resource.remove)) continue
+      for (const { value, sort } of await listedBy(resource.list)) {
+        const id = resource.idName === name ? idOf(value) : idNamed(value, name)
+        if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
+      }
+    }
+    const firsts = found.filter(
+      ({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index,
+    )
+    return [...new Set(firsts.map(({ id }) => id))].filter((id) => id !== known[name]).slice(0, MOST_SORTS)
+  }
+
+  /** The objects of a list, each with what its schema calls it: `kind=log`. */
+  async function listedBy(list: Operation): Promise<readonly { readonly value: Json; readonly sort: string }[]> {
+    const items = await read(list)
+    const answer = answersFor(list, 200)[0]
+    if (!Array.isArray(items) || !answer) return []
+    const body = document.payloadKey === undefined ? items : { [document.payloadKey]: items }
+    const depth = document.payloadKey === undefined ? 1 : 2
+    return visitedValues(document.reader, answer.node, body)
+      .filter(({ path }) => path.length === depth)
+      .map(({ value, variant }) => ({ value, sort: variant.branch }))
   }
 
   async function explore(resource: Resource): Promise<void> {
@@ -143,9 +219,24 @@ export function createRunContext(options: RunContextOptions): RunContext {
     goodCall,
     send,
     attempt,
+    existing,
+    fitting,
+    ages,
+    acceptances: new Map(),
+    fruitless: new Map(),
     ids,
     pathOf,
   }
+}
+
+/** So many objects of different sorts are tried. */
+const MOST_SORTS = 5
+
+/** What a record names so, or by the kind alone: `connection` holds a `connectionId`. */
+function idNamed(record: Json, name: string): string | undefined {
+  if (!isObject(record)) return undefined
+  const named = [record[name], record[name.replace(/Id$/, '')]]
+  return named.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
 /** One reason for all cases that lack the same. */

@@ -1,4 +1,5 @@
 import type { Case, Operation } from '../../index.ts'
+import { fittedRunner } from '../fitting/fitted-runner.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 import { idOf, isTaken, payloadOfSent } from '../fixtures/payload.ts'
 import { namesInPath, type OwnedResource, type Role, roleOf } from '../fixtures/resources.ts'
@@ -11,7 +12,7 @@ import { expectationOf } from './verdict.ts'
 /** How the cases of an operation are run, by what the operation does to a deployment. */
 export function runnerOf(operation: Operation, context: RunContext, isLoopback: boolean): OperationRunner {
   const role = roleOf(operation, context.resources)
-  const runner = runnerByRole(role, operation, context, isLoopback)
+  const runner = fittedRunner(runnerByRole(role, operation, context, isLoopback), context)
   return {
     async run(item) {
       const reason = refusalBeforehand(item, context.mode, isLoopback)

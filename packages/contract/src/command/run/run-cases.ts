@@ -56,17 +56,20 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
   }
   const sequences = await sequenceReports(input).catch((error) => context.incidents.addMistake(error, 'sequences'))
   reports.push(...(sequences ?? []))
-  return { cases: reports, interruptions: executor.interruptions() }
+  return { cases: reports.map(executor.settled), interruptions: executor.interruptions() }
 }
 
 interface CaseExecutor {
   execute(item: Case, runner: ReturnType<typeof runnerOf>): Promise<CaseReport>
+  /** The report as it is when all is known. */
+  settled(report: CaseReport): CaseReport
   interruptions(): readonly string[]
 }
 
 function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntried: boolean): CaseExecutor {
   const unserved = new Set<Operation>()
   const accidents: string[] = []
+  const pending = new Map<CaseReport, () => CaseReport>()
   let isFirst = isUntried
   let hopeless: string | undefined
 
@@ -76,7 +79,9 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntri
     if (unserved.has(item.operation)) return notRun(item, 'unsupported', UNSERVED)
     try {
       const attempt = await runner.run(item)
-      return 'reason' in attempt ? notRun(item, 'not reached', attempt.reason) : weigh(item, attempt.sent)
+      if ('sent' in attempt) return weigh(item, attempt.sent)
+      const report = notRun(item, 'not reached', attempt.reason)
+      return attempt.day === undefined ? report : newer(item, report, attempt.day)
     } catch (error) {
       context.incidents.addMistake(error, item.id)
       return notRun(item, 'not reached', MISTAKEN)
@@ -93,8 +98,17 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntri
     }
     // What ends the run is said as that.
     if (sent.accident !== undefined && !isStopped(sent.accident)) accidents.push(sent.accident)
-    const report = reportOf(item, sent)
+    const report = reportOf(item, sent, context.document)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
+    const day = report.verdict === 'failed' ? context.ages.newestIn(item, sent) : undefined
+    return day === undefined ? report : newer(item, report, day)
+  }
+
+  /** What may be newer than the deployment is judged in the end, when more has shown how old that is. */
+  function newer(item: Case, report: CaseReport, day: string): CaseReport {
+    pending.set(report, () =>
+      context.ages.isBeyond(day) ? notRun(item, 'unsupported', `newer than this server (${day})`) : report,
+    )
     return report
   }
 
@@ -102,6 +116,7 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntri
 
   return {
     execute,
+    settled: (report) => pending.get(report)?.() ?? report,
     interruptions() {
       if (hopeless !== undefined) return [hopeless]
       const stopped = context.sender.stopped()

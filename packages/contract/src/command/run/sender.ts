@@ -15,7 +15,15 @@ export interface Sent {
 export type Ids = Readonly<Record<string, string>>
 
 /** What came of an attempt to run a case. */
-export type Attempt = { readonly sent: Sent } | { readonly reason: string }
+export type Attempt =
+  | { readonly sent: Sent }
+  | {
+      readonly reason: string
+      /** The case needs what servers have since this day. */
+      readonly day?: string
+      /** True where nothing was sent out of caution, and something else may be. */
+      readonly isCaution?: true
+    }
 
 /** All requests leave through it. */
 export interface Sender {

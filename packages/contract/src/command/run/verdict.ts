@@ -1,8 +1,9 @@
-import { answersFor, type Case, type CaseResult, type Operation } from '../../index.ts'
+import { answersFor, type Case, type CaseResult, type ContractDocument, type Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
 import { shortened } from '../../report/words.ts'
 import { isSuccess } from '../fixtures/payload.ts'
 import { namesInPath } from '../fixtures/resources.ts'
+import { droppableIn } from './dropped.ts'
 import type { Sent } from './sender.ts'
 
 /** What has to come of a case on a deployment. */
@@ -22,15 +23,20 @@ export function notRun(item: Case, verdict: 'unsupported' | 'not reached', reaso
 }
 
 /** The report of a case that was run. */
-export function reportOf(item: Case, { result, accident }: Sent): CaseReport {
-  const { complaints, clientComplaints, remarks, expected, pointer, milliseconds } = isDropped(item, result)
-    ? { ...result, complaints: [], remarks: [DROPPED] }
+export function reportOf(item: Case, { result, accident }: Sent, document?: ContractDocument): CaseReport {
+  const isRefused = expectationOf(item).kind === 'refused'
+  const dropped = document && isRefused && result.complaints.length > 0 ? droppableIn(item, document) : []
+  // Without what it drops, a server finds the request in order.
+  const isDropped = dropped.length > 0 && isSuccess(result.answer?.status) && result.complaints.length === 1
+  const inOrder = dropped.length > 0 ? { ...item, expectation: ACCEPTED, liveExpectation: ACCEPTED } : item
+  const { complaints, clientComplaints, remarks, expected, pointer, milliseconds } = isDropped
+    ? { ...result, complaints: [], remarks: [`${DROPPED}: ${dropped.join(', ')}`] }
     : result
   const exchange = exchangeOf(result)
   if (clientComplaints.length > 0) {
     return { ...notRun(item, 'not reached', CLIENT_IS_WRONG), clientComplaints, ...exchange }
   }
-  const reason = accident ?? (complaints.length > 0 ? circumstanceOf(item, result) : undefined)
+  const reason = accident ?? (complaints.length > 0 ? circumstanceOf(inOrder, result) : undefined)
   if (reason !== undefined) return notRun(item, 'not reached', reason)
   const rest = { remarks, expected, pointer, ...(milliseconds !== undefined && { milliseconds }) }
   if (complaints.length === 0) return { ...headOf(item), verdict: 'passed', complaints: [], ...rest }
@@ -51,12 +57,10 @@ export const exchangeOf = ({ request, answer }: CaseResult): Pick<CaseReport, 'r
   ...(answer && { answer: { ...answer, text: shortened(answer.text, 4000) } }),
 })
 
-const DROPPED = 'the server took a property that it does not know, as servers do, and the document does not'
+const ACCEPTED = { kind: 'accepted' } as const
 
-/** Servers drop what they do not know, and the documents say so; they refuse it to find mistakes before a request is sent. */
-function isDropped({ kind }: Case, { complaints, answer }: CaseResult): boolean {
-  return kind === 'unknown property' && complaints.length === 1 && isSuccess(answer?.status)
-}
+/** Servers drop what they do not know; the documents refuse it, to find mistakes before a request is sent. */
+const DROPPED = 'the server took a property that it does not know, as servers do, and the document does not'
 
 function headOf({ id, operation, kind, name }: Case) {
   return { id, operation: operation.id, kind, name, title: titleOf(operation, name) }
@@ -74,7 +78,7 @@ function expectedOf(item: Case): string {
 }
 
 /** What the deployment may answer to a request that is in order, for reasons that the request does not give. */
-function circumstanceOf(item: Case, { answer }: Sent['result']): string | undefined {
+export function circumstanceOf(item: Case, { answer }: Sent['result']): string | undefined {
   const { operation } = item
   if (!answer || expectationOf(item).kind !== 'accepted') return undefined
   const { status } = answer

@@ -11,7 +11,13 @@ export interface Candidate {
   readonly about: string
   /** What is special about the value, in words that follow its pointer. */
   readonly says: string
+  /** The right value that a wrong one was made from; not there where any right one will do. */
+  readonly base?: Json | undefined
 }
+
+/** The same candidates, each made from this value. */
+export const madeFrom = (base: Json | undefined, candidates: readonly Candidate[]): Candidate[] =>
+  candidates.map((each) => ({ ...each, base }))
 
 export const candidatesWith = (kind: CaseKind, about: string, says: string, ...values: readonly Json[]): Candidate[] =>
   values.map((value) => ({ kind, value, about, says }))

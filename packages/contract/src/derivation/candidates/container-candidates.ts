@@ -2,7 +2,7 @@ import { pointerTo } from '../../schema/pointer.ts'
 import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
 import { forbiddenIn, itemsOf, type Property, propertiesOf, stated, typesOf } from '../instances/constraints.ts'
 import type { InstanceGenerator } from '../instances/generator.ts'
-import { type Candidate, candidatesAround, candidatesWith } from './candidate.ts'
+import { type Candidate, candidatesAround, candidatesWith, madeFrom } from './candidate.ts'
 
 /** Lists on both sides of what a variant says of their length and their items. */
 export function listCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {
@@ -18,10 +18,15 @@ export function listCandidates(variant: Variant, instances: InstanceGenerator): 
     return [...instances.variety(items), ...made].slice(0, length)
   }
   const length = (keyword: string, step: number): Candidate[] =>
-    candidatesAround('items', variant, keyword, (value) => ({
-      inside: [`with ${value} items`, list(value)],
-      outside: value + step < 0 ? undefined : [`with ${value + step} items`, list(value + step)],
-    }))
+    stated(variant, keyword).flatMap(({ value: bound }) =>
+      madeFrom(
+        list(bound),
+        candidatesAround('items', variant, keyword, (value) => ({
+          inside: [`with ${value} items`, list(value)],
+          outside: value + step < 0 ? undefined : [`with ${value + step} items`, list(value + step)],
+        })),
+      ),
+    )
   return [
     ...length('minItems', -1),
     ...length('maxItems', 1),
@@ -50,7 +55,7 @@ export function objectCandidates(node: Node, variant: Variant, instances: Instan
   const full = instances.complete(node, variant, {}, 'full')
   const minimal = instances.complete(node, variant, {}, 'minimal')
   if (!full || !minimal) return []
-  return [
+  return madeFrom(full, [
     ...unknownPropertyCandidates(variant, full),
     ...stated<string[]>(variant, 'required').flatMap(({ value, pointer }) =>
       value.flatMap((name) =>
@@ -64,7 +69,7 @@ export function objectCandidates(node: Node, variant: Variant, instances: Instan
       candidatesWith('forbidden property', pointer, `with the forbidden ${value}`, { ...full, [value]: 'forbidden' }),
     ),
     ...countCandidates(variant, full),
-  ]
+  ])
 }
 
 /**

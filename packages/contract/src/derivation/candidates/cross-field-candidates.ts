@@ -33,7 +33,7 @@ export function crossFieldCandidates(node: Node, variant: Variant, instances: In
         const about = broken.includes(move) ? rule.pointer : pointerTo(rule.pointer, 'kept')
         if (found.has(key)) continue
         const value = broken.includes(move) ? onlyBreaking(rule, rules, variant, move, instances) : move.value
-        found.set(key, { kind: 'rule', value, about, says: `${move.says}${start.says}` })
+        found.set(key, { kind: 'rule', value, about, says: `${move.says}${start.says}`, base: start.value })
       }
     }
   }

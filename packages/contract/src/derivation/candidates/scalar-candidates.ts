@@ -2,7 +2,7 @@ import { pointerTo } from '../../schema/pointer.ts'
 import type { Json, Node, Variant } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { isSame, membersOf, stated, typesOf } from '../instances/constraints.ts'
-import { formattedTextsOf, stepOf, textOfLength } from '../instances/scalars.ts'
+import { examplesOf, formattedTextsOf, lengthenedExamplesOf, stepOf, textOfLength } from '../instances/scalars.ts'
 import { briefly, type Candidate, candidatesAround, candidatesWith } from './candidate.ts'
 
 interface OtherType {
@@ -89,10 +89,15 @@ const MALFORMED = ['not of this form', '', '?', '12:99', 'no-match\n', '\u0663',
 export function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
   const length = (keyword: string, step: number): Candidate[] =>
     candidatesAround('length', variant, keyword, (value) => ({
-      inside: [`of ${value} characters`, textOfLength(variant, value)],
-      outside: value + step < 0 ? undefined : [`of ${value + step} characters`, textOfLength(variant, value + step)],
+      inside: [`of ${value} characters`, textOf(value)],
+      outside: value + step < 0 ? undefined : [`of ${value + step} characters`, textOf(value + step)],
     }))
-  const formatted = formattedTextsOf(variant)
+  const textOf = (length: number): string =>
+    [...lengthenedExamplesOf(variant, length), textOfLength(variant, length)].toSorted(
+      (left, right) => reader.complaints(variant, left) - reader.complaints(variant, right),
+    )[0] as string
+  // A pattern says less than what reads the text; an example is of the form that is meant.
+  const formatted = [...examplesOf(variant), ...formattedTextsOf(variant)]
   return [
     ...length('minLength', -1),
     ...length('maxLength', 1),

@@ -87,6 +87,17 @@ export function textOfLength(variant: Variant, length: number): string {
   return longest.slice(0, length).padEnd(length, longest.at(-1) ?? 'x')
 }
 
+/** The texts that a schema gives as examples. */
+export const examplesOf = (variant: Variant): readonly string[] =>
+  stated<Json[]>(variant, 'examples').flatMap(({ value }) => value.filter((each) => typeof each === 'string'))
+
+/** The examples made this long by blanks, within them where they have some. */
+export const lengthenedExamplesOf = (variant: Variant, length: number): readonly string[] =>
+  examplesOf(variant)
+    .filter((example) => example !== '' && example.length <= length)
+    .map((example) => example.replace(/ |$/, (blank) => blank + ' '.repeat(length - example.length)))
+    .toSorted((left, right) => Number(left.endsWith(' ')) - Number(right.endsWith(' ')))
+
 const textsByPattern = new Map<string, readonly string[]>()
 
 /** Texts that match a pattern, the same in every run. None where the pattern needs what the generator cannot do. */

@@ -75,5 +75,5 @@ function readText(request: IncomingMessage): Promise<string | undefined> {
 
 function write(response: ServerResponse, { status, type, body, headers }: Reply): void {
   response.writeHead(status, { 'content-type': type, ...headers })
-  response.end(type.includes('json') ? JSON.stringify(body) : String(body))
+  response.end(/json/i.test(type) ? JSON.stringify(body) : String(body))
 }

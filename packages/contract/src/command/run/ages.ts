@@ -1,0 +1,122 @@
+import { answersFor, type Case, type ContractDocument } from '../../index.ts'
+import { isObject, type Json, type Node, type SchemaObject } from '../../schema/schema.ts'
+import type { SchemaReader } from '../../schema/schema-reader.ts'
+import { type Path, visitedValues } from '../../schema/visited-value.ts'
+import { differences } from '../fitting/edited.ts'
+import { isTaken, payloadOf, payloadOfSent } from '../fixtures/payload.ts'
+import type { Sent } from './sender.ts'
+import { expectationOf } from './verdict.ts'
+
+/** Knows of what age a deployment is at least, and what in a request may be younger. */
+export interface Ages {
+  /** Takes note of what an answer shows. */
+  observe(item: Case, sent: Sent): void
+  /** The day since when servers have the newest that matters to a case; nothing where the document states no day. */
+  newestIn(item: Case, sent: Sent): string | undefined
+  /** True where nothing shows that the deployment is of this day or later. */
+  isBeyond(day: string): boolean
+}
+
+/** Something of which the document says since when servers have it (`x-since`, `x-since-values`). */
+interface Mark {
+  readonly day: string
+  readonly path: Path
+}
+
+export function createAges({ reader, payloadKey }: ContractDocument): Ages {
+  let latest = ''
+
+  function observe(item: Case, sent: Sent): void {
+    if (!isTaken(sent)) return
+    const shown = payloadOfSent(sent, { payloadKey })
+    const body = payloadOf(sent.result.request?.body, undefined)
+    // What is answered as it was sent is known; who does not know a field may take it and drop it.
+    if (body !== undefined && item.operation.body && !item.operation.safe) {
+      for (const { day, path } of marksIn(reader, item.operation.body.node, body)) {
+        if (day > latest && isAlike(valueAt(body, path), valueAt(shown, path))) latest = day
+      }
+    }
+    if (item.kind === 'good call' && item.operation.method === 'GET') observeRead(item, sent)
+  }
+
+  /** What is read shows what servers of its age send. */
+  function observeRead({ operation }: Case, { result: { answer } }: Sent): void {
+    const body = payloadOf(answer?.text, undefined)
+    const described = answersFor(operation, answer?.status ?? 0)[0]
+    if (body === undefined || !described) return
+    for (const { day, path } of marksIn(reader, described.node, body)) {
+      if (day > latest && !isEmpty(valueAt(body, path))) latest = day
+    }
+  }
+
+  function newestIn(item: Case, sent: Sent): string | undefined {
+    const isAccepted = expectationOf(item).kind === 'accepted'
+    if (isAccepted === isTaken(sent)) return undefined
+    const marks = [...marksOfParameters(item), ...(isAccepted ? marksOfBody(item, sent) : marksAround(item, sent))]
+    return marks
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+  }
+
+  const bodyOf = (sent: Sent) => payloadOf(sent.result.request?.body, undefined)
+
+  function marksOfBody(item: Case, sent: Sent): readonly Mark[] {
+    const body = bodyOf(sent)
+    return body === undefined || !item.operation.body ? [] : marksIn(reader, item.operation.body.node, body)
+  }
+
+  /** Who ignores a field finds nothing wrong in it, nor in what goes with it. */
+  function marksAround(item: Case, sent: Sent): readonly Mark[] {
+    const { body: described } = item.operation
+    const body = bodyOf(sent)
+    if (!described || body === undefined || item.base === undefined) return []
+    const marks = [...marksIn(reader, described.node, item.base), ...marksIn(reader, described.node, body)]
+    const wrong = differences(item.base, item.call.body)
+    return marks.filter(({ path }) => wrong.some((each) => startsWith(each, path.slice(0, -1))))
+  }
+
+  function marksOfParameters({ operation, call }: Case): readonly Mark[] {
+    const set = operation.parameters.filter(({ name, in: where }) => where === 'query' && name in call.query)
+    return set.flatMap(({ pointer, node, name }) => [
+      ...daysOf(reader.schemaAt(pointer).schema, call.query[name] as Json).map((day) => ({ day, path: [] })),
+      ...marksIn(reader, node, call.query[name] as Json),
+    ])
+  }
+
+  return { observe, newestIn, isBeyond: (day) => day > latest }
+}
+
+function marksIn(reader: SchemaReader, node: Node, instance: Json): readonly Mark[] {
+  return visitedValues(reader, node, instance).flatMap(({ value, path, node: own, variant }) => {
+    const days = [...own, ...variant.parts].flatMap(({ schema }) => daysOf(schema, value))
+    return [...new Set(days)].map((day) => ({ day, path }))
+  })
+}
+
+function daysOf(schema: SchemaObject | boolean, value: Json): readonly string[] {
+  if (typeof schema === 'boolean') return []
+  const { 'x-since': own, 'x-since-values': byValue } = schema
+  const ofValue = isObject(byValue) ? byValue[String(value)] : undefined
+  return [own, ofValue].filter((day): day is string => typeof day === 'string')
+}
+
+function valueAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((held, key) => {
+    if (Array.isArray(held)) return held[Number(key)]
+    return isObject(held) ? held[String(key)] : undefined
+  }, value)
+}
+
+const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>
+  sent !== null && shown !== undefined && (typeof sent === 'object' ? typeof shown === 'object' : sent === shown)
+
+/** What an older server may send for something that it does not know. */
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+
+const startsWith = (path: Path, start: Path): boolean => start.every((key, index) => path[index] === key)

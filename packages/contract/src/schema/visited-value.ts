@@ -1,0 +1,56 @@
+import { itemsOf, propertiesOf } from '../derivation/instances/constraints.ts'
+import { isObject, type Json, type Node, type Variant } from './schema.ts'
+import type { SchemaReader } from './schema-reader.ts'
+
+export type Path = readonly (string | number)[]
+
+/** A value within an instance, and what its schema says of it. */
+export interface VisitedValue {
+  readonly value: Json
+  readonly path: Path
+  readonly node: Node
+  /** The way in which the value satisfies the node; of a wrong value, the one that it is nearest to. */
+  readonly variant: Variant
+  /** The values that hold it, the innermost first. */
+  readonly above: readonly VisitedValue[]
+}
+
+/** An instance and every value within it, as far as the schema knows them; what holds others comes before them. */
+export function visitedValues(reader: SchemaReader, root: Node, instance: Json): readonly VisitedValue[] {
+  const found: VisitedValue[] = []
+  visit(root, instance, [], [])
+  return found
+
+  function visit(node: Node, value: Json, path: Path, above: readonly VisitedValue[]): void {
+    const variant = nearestVariant(reader, node, value)
+    if (!variant) return
+    const here = { value, path, node, variant, above }
+    found.push(here)
+    if (Array.isArray(value)) {
+      const items = itemsOf(variant)
+      if (items.length > 0)
+        for (const [index, item] of value.entries()) visit(items, item, [...path, index], [here, ...above])
+    } else if (isObject(value)) {
+      const properties = propertiesOf(variant)
+      for (const [name, inner] of Object.entries(value)) {
+        const property =
+          properties.find((each) => each.name === name) ?? properties.find((each) => each.name === 'anyName')
+        if (property) visit(property.node, inner, [...path, name], [here, ...above])
+      }
+    }
+  }
+}
+
+function nearestVariant(reader: SchemaReader, node: Node, value: Json): Variant | undefined {
+  const variants = reader.variants(node)
+  if (variants.length < 2) return variants[0]
+  let nearest: { variant: Variant; count: number } | undefined
+  for (const variant of variants) {
+    const count = reader.complaints(variant, value)
+    if (count === 0) return variant
+    if (!nearest || count < nearest.count) nearest = { variant, count }
+  }
+  return nearest?.variant
+}
+
+export const pointerOfPath = (path: Path): string => path.map((key) => `/${key}`).join('')

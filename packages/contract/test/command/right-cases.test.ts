@@ -1,0 +1,232 @@
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createProgress } from '../../src/command/output/progress.ts'
+import { run } from '../../src/command/run/run.ts'
+import type { Json } from '../../src/index.ts'
+import type { RunReport } from '../../src/report/run-report.ts'
+import { API_KEY, AUTHORIZATION, caseOf, failuresOf, PATIENT, settingsFrom } from './run-against.ts'
+import { type Deployment, type DeploymentOptions, read, startDeployment } from './servers/deployment.ts'
+import type { Asked, Drift } from './servers/drift.ts'
+import { tiledDocument } from './servers/tiled-document.ts'
+
+const raw = tiledDocument()
+const TRACES = '66a1f0c2d4e8b7a9c3f50102'
+
+let deployment: Deployment | undefined
+afterEach(() => deployment?.close())
+
+/** Runs cases of the document against a deployment that has rules beyond its schemas. */
+async function runOn(
+  drifts: readonly Drift[],
+  args: readonly string[] = ['--only', 'createDashboard'],
+  options: Partial<DeploymentOptions> = {},
+): Promise<RunReport> {
+  deployment = await startDeployment(raw, { authorization: AUTHORIZATION, drifts, ...options })
+  const fixed = ['--document', 'observability-oss', '--target', deployment.url, '--rate', 'none', '--write', ...PATIENT]
+  const settings = settingsFrom([...fixed, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
+  const loaded = { document: read(raw), createClient: createObservabilityOssClient }
+  const progress = createProgress({ write: () => {} }, {})
+  return run(settings, {
+    loaded,
+    tool: { name: 'contract', version: '1' },
+    stop: new AbortController().signal,
+    progress,
+  })
+}
+
+interface Sent {
+  readonly tiles?: readonly Record<string, unknown>[]
+  readonly containers?: readonly { readonly id?: unknown; readonly tabs?: readonly { readonly id?: unknown }[] }[]
+  readonly appliesToSourceIds?: readonly string[]
+  readonly mood?: string
+  readonly pace?: number
+}
+
+const isDashboard = ({ operation, body }: Asked): boolean =>
+  operation.id === 'createDashboard' && typeof body === 'object' && body !== null
+
+/** Refuses with 400 what breaks a rule. */
+const refusing = (isBroken: (body: Sent, asked: Asked) => boolean): Drift => ({
+  decide: (asked, complaint) =>
+    complaint ?? (isDashboard(asked) && isBroken(asked.body as Sent, asked) ? 400 : undefined),
+})
+
+const tilesOf = ({ tiles }: Sent) =>
+  Array.isArray(tiles) ? tiles.filter((tile) => typeof tile === 'object' && tile !== null) : []
+const known = () => deployment?.objects.get('sources') as ReadonlyMap<string, Json>
+const hasTwice = (ids: readonly unknown[]) => new Set(ids).size < ids.length
+
+const knowsItsSources = refusing((body) =>
+  [
+    ...tilesOf(body).map(({ sourceId }) => sourceId),
+    ...tilesOf(body).flatMap(({ opens }) => (opens as { target: { id: string } } | undefined)?.target.id ?? []),
+    ...(body.appliesToSourceIds ?? []),
+  ].some((id) => !known().has(String(id))),
+)
+const wantsTraces = refusing((body) =>
+  tilesOf(body).some(({ kind, sourceId }) => kind === 'heat' && sourceId !== TRACES),
+)
+const readsFormulas = refusing((body) =>
+  tilesOf(body).some(({ formula }) => formula !== undefined && !/^\s*A\s*$/.test(String(formula))),
+)
+const holdsTilesInContainers = refusing((body) => {
+  const containers = body.containers ?? []
+  return (
+    hasTwice(containers.map(({ id }) => id)) ||
+    containers.some(({ tabs = [] }) => hasTwice(tabs.map(({ id }) => id))) ||
+    tilesOf(body).some(({ containerId, tabId }) => {
+      const container = containers.find(({ id }) => id === containerId)
+      const isTabKnown = tabId === undefined || container?.tabs?.some(({ id }) => id === tabId)
+      return containerId !== undefined && !(container && isTabKnown)
+    })
+  )
+})
+
+describe('a deployment with rules that schemas do not state', () => {
+  test('passes, for the parts of a body agree with each other and with what is there', async () => {
+    const report = await runOn([knowsItsSources, wantsTraces, readsFormulas, holdsTilesInContainers])
+    expect(failuresOf(report)).toEqual([])
+    expect(report.outcome).toBe('passed')
+    const reasons = report.cases.filter(({ verdict }) => verdict !== 'passed').map(({ reason }) => reason)
+    expect(report.cases.filter(({ reason }) => /tabId/.test(reason ?? '')).map(({ name }) => name)).toEqual([])
+    expect([...new Set(reasons)]).toEqual(['only a made-up object has such an id'])
+    expect(reasons.length).toBeLessThan(6)
+  })
+
+  test('gets an object of another sort where it refuses the first', async () => {
+    const report = await runOn([knowsItsSources, wantsTraces])
+    const heat = report.cases.filter(({ name }) => name.includes('kind=heat'))
+    expect(heat.length).toBeGreaterThan(5)
+    expect(new Set(heat.map(({ verdict }) => verdict))).toEqual(new Set(['passed', 'not reached']))
+    expect(caseOf(report, 'createDashboard/wrong-type')).toMatchObject({ verdict: 'passed' })
+  })
+
+  test('is still found to take a value that it must refuse', async () => {
+    const lax: Drift = {
+      decide: (asked, complaint) =>
+        isDashboard(asked) && tilesOf(asked.body as Sent).some(({ limit }) => limit === 5.5) ? undefined : complaint,
+    }
+    const report = await runOn([lax, knowsItsSources, wantsTraces])
+    expect(failuresOf(report)).toEqual([
+      expect.stringMatching(/refuses \/tiles\/0\/limit .*just outside its maximum 5: the server accepted it with 200/),
+    ])
+  })
+
+  test('is still found to refuse a value that it must take', async () => {
+    const report = await runOn([knowsItsSources, refusing((body) => tilesOf(body).some(({ limit }) => limit === 5))])
+    expect(failuresOf(report)).toEqual([expect.stringMatching(/accepts \/tiles\/0\/limit .*just inside its maximum 5/)])
+  })
+})
+
+describe('a refusal', () => {
+  test('counts only after the same body was taken before it was made wrong', async () => {
+    const report = await runOn([
+      knowsItsSources,
+      refusing((body) => tilesOf(body).some(({ limit }) => limit !== undefined)),
+    ])
+    const wrong = report.cases.filter(({ name }) => /refuses \/tiles\/0\/limit/.test(name))
+    expect(wrong.length).toBeGreaterThan(2)
+    for (const { verdict, reason } of wrong) {
+      expect([verdict, reason]).toEqual(['not reached', 'its body is refused before anything in it is wrong (400)'])
+    }
+    expect(failuresOf(report).length).toBeGreaterThan(0)
+  })
+
+  test('needs that only once for each body', async () => {
+    const taken = new Map<string, number>()
+    const counting: Drift = {
+      decide: (asked, complaint) => {
+        const { name: _, ...body } = Object(asked.body)
+        const key = JSON.stringify(body)
+        if (isDashboard(asked) && complaint === undefined) taken.set(key, (taken.get(key) ?? 0) + 1)
+        return complaint
+      },
+    }
+    await runOn([knowsItsSources, counting], ['--only', 'createDashboard/wrong-type,createDashboard/null'])
+    expect(taken.size).toBeGreaterThan(5)
+    // The plainest body comes under several names.
+    const repeated = [...taken].filter(([body, count]) => count > 1 && body !== '{"tiles":[]}')
+    expect(repeated).toEqual([])
+  })
+})
+
+describe('what the document says to be newer', () => {
+  const older = refusing(({ mood }) => mood !== undefined)
+
+  test('is unsupported where it is refused', async () => {
+    const report = await runOn([knowsItsSources, older])
+    expect(failuresOf(report)).toEqual([])
+    expect(caseOf(report, 'createDashboard/full-body')).toMatchObject({
+      verdict: 'unsupported',
+      reason: 'newer than this server (2026-05-01)',
+    })
+    const members = report.cases.filter(({ kind, name }) => kind === 'member' && name.includes('mood'))
+    expect(members.map(({ name, reason }) => [name, reason])).toContainEqual([
+      'accepts /mood set to "glad"',
+      'newer than this server (2026-06-01)',
+    ])
+  })
+
+  test('is unsupported where it is ignored, and so not looked at', async () => {
+    const ignoring: Drift = {
+      decide: (asked, complaint) =>
+        isDashboard(asked) && 'mood' in Object(asked.body) && complaint === 400 ? undefined : complaint,
+      reply: ({ operation }, reply) => {
+        if (operation.id !== 'createDashboard') return reply
+        const { mood: _, ...data } = (reply.body as { data?: Record<string, Json> }).data ?? {}
+        return { ...reply, body: { data } as Json }
+      },
+    }
+    const report = await runOn(
+      [ignoring],
+      ['--only', 'createDashboard/member,createDashboard/null,createDashboard/wrong-type'],
+    )
+    expect(failuresOf(report)).toEqual([])
+    const wrong = report.cases.filter(({ name }) => name.startsWith('refuses /mood'))
+    expect(new Set(wrong.map(({ reason }) => reason))).toEqual(new Set(['newer than this server (2026-05-01)']))
+  })
+
+  test('fails where the server is as new, as something else shows', async () => {
+    const report = await runOn([knowsItsSources, refusing(({ pace }) => pace !== undefined)])
+    // It answers with the mood that it was sent, which came later.
+    expect(failuresOf(report)).toContainEqual(expect.stringMatching(/accepts \/pace just inside its maximum 9/))
+    expect(report.counts.unsupported).toBe(0)
+  })
+})
+
+describe('a server that drops what it does not know', () => {
+  const dropping: Drift = {
+    decide: (asked, complaint) => {
+      if (complaint !== 400 || !isDashboard(asked) || asked.headers['content-type'] !== 'application/json')
+        return complaint
+      const { tiles, ...rest } = Object(asked.body) as Sent
+      if (!Array.isArray(tiles)) return complaint
+      const names = ['kind', 'sourceId', 'containerId', 'tabId', 'formula', 'limit', 'opens']
+      const keptOf = (tile: Record<string, unknown>) =>
+        Object.fromEntries(
+          Object.entries(tile).filter(([name]) => (tile.kind === 'heat' ? names.slice(0, 4) : names).includes(name)),
+        )
+      const { unexpectedProperty: _, ...others } = rest as Record<string, unknown>
+      const body = {
+        ...others,
+        tiles: tiles.map((tile) => (typeof tile === 'object' && tile !== null ? keptOf(tile) : tile)),
+      }
+      const described = asked.operation.body
+      return described && read(raw).reader.accepts(described.node, body) ? undefined : complaint
+    },
+  }
+
+  test('is remarked on in every kind of case', async () => {
+    const report = await runOn([dropping])
+    expect(failuresOf(report)).toEqual([])
+    const remarked = report.cases.filter(({ remarks }) =>
+      remarks.some((each) => /property that it does not know/.test(each)),
+    )
+    expect(remarked.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'refuses the body with the unknown property unexpectedProperty',
+        expect.stringMatching(/^refuses \/tiles\/0 \(kind=heat\) with .*limit/),
+      ]),
+    )
+  })
+})
