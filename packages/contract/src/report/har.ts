@@ -2,7 +2,7 @@ import type { AnswerReport, RequestReport, RunReport } from './run-report.ts'
 import { grouped } from './words.ts'
 
 /** One request of a run and what came of it, without credentials. */
-export interface Exchange {
+export interface RecordedExchange {
   /** The id of the case that it was sent for. */
   readonly id: string
   /** ISO 8601. */
@@ -19,7 +19,7 @@ export interface Exchange {
 const LONGEST_TEXT = 100_000
 
 /** An exchange as it is kept until the end of a run. */
-export function withinArchive(exchange: Exchange): Exchange {
+export function withinArchive(exchange: RecordedExchange): RecordedExchange {
   const { answer } = exchange
   if (!answer || answer.text.length <= LONGEST_TEXT) return exchange
   const text = answer.text.slice(0, LONGEST_TEXT)
@@ -27,11 +27,11 @@ export function withinArchive(exchange: Exchange): Exchange {
 }
 
 /** All exchanges of a run in the order in which they were sent, as a HTTP Archive 1.2, which browsers and proxies read. */
-export function toHar(exchanges: readonly Exchange[], { name, version }: RunReport['tool']) {
+export function toHar(exchanges: readonly RecordedExchange[], { name, version }: RunReport['tool']) {
   return { log: { version: '1.2', creator: { name, version }, entries: exchanges.map(entryOf) } }
 }
 
-function entryOf({ id, startedAt, milliseconds, request, answer, wholeLength }: Exchange) {
+function entryOf({ id, startedAt, milliseconds, request, answer, wholeLength }: RecordedExchange) {
   const timings = { send: 0, wait: milliseconds, receive: 0 }
   return {
     startedDateTime: startedAt,

@@ -1,4 +1,4 @@
-import type { Exchange } from './har.ts'
+import type { RecordedExchange } from './har.ts'
 import type { RunReport } from './run-report.ts'
 import { ORDER, UNPRINTABLE } from './words.ts'
 
@@ -10,7 +10,7 @@ export type ReportFormat = (typeof reportFormats)[number]
 export async function render(
   report: RunReport,
   format: ReportFormat,
-  exchanges: readonly Exchange[] = [],
+  exchanges: readonly RecordedExchange[] = [],
 ): Promise<string> {
   switch (format) {
     case 'json':

@@ -1,10 +1,10 @@
-import type { Case, Expectation } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
-import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
+import { type Answer, answersFor, type Example, type Operation } from '../document/document.ts'
 import { type AnswerBody, readBody } from './answer-body.ts'
 import type { Outcome } from './client-call.ts'
 import { checkOutcome, wordsFor } from './client-check.ts'
 import { differ, unless } from './complaints.ts'
+import type { Exchange } from './exchange.ts'
 import { legalVariantOf } from './legal-variants.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
@@ -17,15 +17,6 @@ export interface Findings {
   readonly remarks: readonly string[]
   /** The properties of answers that the client carried, as pointers into the document. */
   readonly seen: readonly string[]
-}
-
-export interface Exchange {
-  readonly item: Case
-  readonly document: ContractDocument
-  readonly mode: Mode
-  readonly expectation: Expectation
-  readonly outcome: Outcome
-  readonly received: ReceivedAnswer
 }
 
 /** Compares an answer with what the document says of it, and what the client made of it with the answer. */

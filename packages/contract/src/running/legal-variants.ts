@@ -1,6 +1,6 @@
 import type { CaseKind } from '../derivation/kinds.ts'
 import { answersFor } from '../document/document.ts'
-import type { Exchange } from './answer-check.ts'
+import type { Exchange } from './exchange.ts'
 
 /** Refusals that come from what stands before a server as often as from itself, each in words of its own. */
 const ANY_FORM = [401, 404, 405, 415, 501]

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Exchange, withinArchive } from '../../report/har.ts'
+import { type RecordedExchange, withinArchive } from '../../report/har.ts'
 import { render } from '../../report/render.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { toText } from '../../report/text.ts'
@@ -60,9 +60,9 @@ export async function runAndReport(
     const progress = createProgress(stderr, surroundings.env)
     progress.wait('reading the document', 0)
     const loaded = await settings.deployment.load()
-    const exchanges: Exchange[] = []
+    const exchanges: RecordedExchange[] = []
     const isRecorded = settings.reports.some(({ format }) => format === 'har')
-    const record = isRecorded ? (exchange: Exchange) => void exchanges.push(withinArchive(exchange)) : undefined
+    const record = isRecorded ? (exchange: RecordedExchange) => void exchanges.push(withinArchive(exchange)) : undefined
     const surrounding = { loaded, tool, stop: interruption.signal, progress, mistakes, record, baseline }
     const report = redact(await run(settings, surrounding))
     const failures = await writeReports(report, redact(exchanges), settings.reports, { stdout, redact })
@@ -112,7 +112,7 @@ function refuseUnwritable(file: string): void {
 /** Writes all that can be written, files first, for standard output may be closed; and says what went wrong. */
 async function writeReports(
   report: RunReport,
-  exchanges: readonly Exchange[],
+  exchanges: readonly RecordedExchange[],
   requested: readonly RequestedReport[],
   { stdout, redact }: { readonly stdout: Output; readonly redact: Redact },
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createCoverage } from '../../index.ts'
-import type { Exchange } from '../../report/har.ts'
+import type { RecordedExchange } from '../../report/har.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { createBystanders } from '../fixtures/bystanders.ts'
 import { trackCreatedObjects } from '../fixtures/created-objects.ts'
@@ -27,7 +27,7 @@ export interface RunSurroundings {
   readonly stop: AbortSignal
   readonly progress: Progress
   /** Is given every exchange, also those that only prepare or clean up. */
-  readonly record?: ((exchange: Exchange) => void) | undefined
+  readonly record?: ((exchange: RecordedExchange) => void) | undefined
   /** Failures that are accepted. */
   readonly baseline?: Baseline | undefined
   /** What went wrong beside the run, in nobody's hands; it may grow until the run is over. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Case, type CaseResult, runCase, type Target } from '../../index.ts'
-import type { Exchange } from '../../report/har.ts'
+import type { RecordedExchange } from '../../report/har.ts'
 import type { Progress } from '../output/progress.ts'
 import { createPace, type Rate, waitAskedFor } from './rate.ts'
 
@@ -46,7 +46,7 @@ export interface SenderOptions {
   readonly stop: AbortSignal
   readonly fetch?: typeof fetch
   /** Is given everything that was sent, with what came. */
-  readonly record?: ((exchange: Exchange) => void) | undefined
+  readonly record?: ((exchange: RecordedExchange) => void) | undefined
   /** Why a request must not be sent; whatever else goes wrong, it is not. */
   readonly forbids?: (item: Case, ids: Ids) => string | undefined
 }
