@@ -7,7 +7,7 @@ import { type RunSettings, readSettings } from '../../src/command/options/settin
 import { createProgress, type Progress } from '../../src/command/output/progress.ts'
 import { run } from '../../src/command/run/run.ts'
 import type { ClientFactory } from '../../src/index.ts'
-import type { Exchange } from '../../src/report/har.ts'
+import type { RecordedExchange } from '../../src/report/har.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
 import { type Deployment, type DeploymentOptions, read, startDeployment } from './servers/deployment.ts'
 import { smallDocument } from './servers/small-document.ts'
@@ -34,7 +34,7 @@ export interface RunOptions {
   readonly progress?: Progress
   readonly fetch?: typeof fetch
   readonly baseline?: Baseline
-  readonly record?: (exchange: Exchange) => void
+  readonly record?: (exchange: RecordedExchange) => void
   readonly createClient?: ClientFactory
   readonly mistakes?: readonly unknown[]
 }

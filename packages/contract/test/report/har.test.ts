@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { type Exchange, toHar, withinArchive } from '../../src/report/har.ts'
+import { type RecordedExchange, toHar, withinArchive } from '../../src/report/har.ts'
 import { API_KEY, runAgainst, useDeployment } from '../command/run-against.ts'
 
 const { start, current } = useDeployment()
@@ -19,7 +19,7 @@ function complaintsAbout(archive: unknown): unknown {
 
 test('a HTTP archive holds every exchange of a run in the form of version 1.2, without credentials', async () => {
   const url = await start({ before: (request) => (request.url?.includes('webhooks?limit=0') ? 'end' : undefined) })
-  const exchanges: Exchange[] = []
+  const exchanges: RecordedExchange[] = []
   const only = 'listWebhooks,createDashboard/example,deleteDashboard/good-call'
   const report = await runAgainst(url, ['--write', '--only', only], { record: (exchange) => exchanges.push(exchange) })
   const archive = toHar(exchanges, report.tool)
