@@ -18,7 +18,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
 
 /** A mistake in here is no failure of a case, and shows no credential either. */
 async function describeMistake(error: unknown, env: Surroundings['env']): Promise<string> {
-  const { createRedaction } = await import('./output/redaction.ts')
+  const { createRedaction } = await import('../running/redaction.ts')
   const { CLOUDDB_KEY_ID = '', CLOUDDB_KEY_SECRET = '', CLOUDDB_OSS_API_KEY = '' } = env
   const redact = createRedaction({ keyId: CLOUDDB_KEY_ID, keySecret: CLOUDDB_KEY_SECRET, apiKey: CLOUDDB_OSS_API_KEY })
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

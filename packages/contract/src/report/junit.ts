@@ -1,5 +1,5 @@
 import type { CaseReport, RunReport } from './run-report.ts'
-import { answerLine, printable, requestLine, verdictOf } from './words.ts'
+import { answerLine, oneLine, printable, requestLine, verdictOf } from './words.ts'
 
 /**
  * JUnit's XML as continuous integration reads it: a suite for an operation, what is unsupported or was not reached as
@@ -25,7 +25,7 @@ export function toJunit(report: RunReport): string {
     element(
       'testcase',
       { name: 'gets to its end', classname: name, time: seconds },
-      ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.join('\n'))] : []),
+      ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.map(oneLine).join('\n'))] : []),
     ),
   )
   const all = { name: `contract ${document.name}`, ...totals(counts, incomplete ? 1 : 0, 1), time: seconds }
@@ -58,7 +58,9 @@ function detailsOf({ id, request, answer, expected, pointer, complaints }: CaseR
     ...(answer ? [`came      ${answerLine(answer, 2000)}`] : []),
     `pointer   ${pointer}`,
     `case      ${id}`,
-  ].join('\n')
+  ]
+    .map(oneLine)
+    .join('\n')
 }
 
 const problem = (tag: 'failure' | 'error', message: string, text: string): string =>

@@ -75,16 +75,16 @@ function notRun({ cases }: RunReport): string[] {
 }
 
 /** Text that shall be read as it is, on one line. */
-const plain = (text: string): string => markup(oneLine(text)).replace(/[\\`*_{}[\]()#+!|~-]/g, '\\$&')
+const plain = (text: string): string => markup(onOneLine(text)).replace(/[\\`*_{}[\]()#+!|~-]/g, '\\$&')
 
 /** Code, in as many marks as the text needs, on one line; a bar would end the cell of a table. */
 function inline(text: string): string {
-  const line = oneLine(text).replaceAll('|', '\u2502')
+  const line = onOneLine(text).replaceAll('|', '\u2502')
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([marks]) => marks.length))
   const marks = '`'.repeat(longest + 1)
   return longest > 0 || line === '' ? `${marks} ${line} ${marks}` : `${marks}${line}${marks}`
 }
 
-const oneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim()
+const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' ').trim())
 
 const markup = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

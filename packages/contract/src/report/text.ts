@@ -5,6 +5,7 @@ import {
   coverageInWords,
   duration,
   grouped,
+  oneLine,
   percentage,
   printable,
   reasonsOf,
@@ -28,7 +29,7 @@ export function toText(report: RunReport): string {
     ...notRun(report),
     coverageInWords(report),
     ...objects(report),
-    ...report.interruptions,
+    ...report.interruptions.map(oneLine),
     conclusion(report),
   ]
   return printable(`${blocks.join('\n\n')}\n`)
@@ -58,8 +59,8 @@ function failure([first, ...others]: readonly CaseReport[]): string {
     ...others.slice(0, MOST_NAMES).map((each) => ['likewise', each.name] as const),
     ['likewise', others.length > MOST_NAMES ? `${counted(others.length - MOST_NAMES, 'case')} more` : undefined],
   ]
-  const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${text}`]))
-  return [`FAIL ${operation}: ${name}`, ...lines].join('\n')
+  const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${oneLine(text)}`]))
+  return [`FAIL ${operation}: ${oneLine(name)}`, ...lines].join('\n')
 }
 
 function operations({ operations: rows }: RunReport): string {
@@ -78,7 +79,9 @@ function operations({ operations: rows }: RunReport): string {
 }
 
 function notRun({ cases }: RunReport): string[] {
-  const lines = reasonsOf(cases).map((each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${each.reason}`)
+  const lines = reasonsOf(cases).map(
+    (each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${oneLine(each.reason)}`,
+  )
   return lines.length > 0 ? [lines.join('\n')] : []
 }
 
@@ -88,7 +91,10 @@ function objects({ objects: all }: RunReport): string[] {
   const gone = counted(all.length - left.length, 'object')
   const made = `${gone} created or changed by this run, and deleted or restored.`
   if (left.length === 0) return [made]
-  return [made, ['Left behind:', ...left.map(({ path, reason }) => `  ${path}: ${reason}`)].join('\n')]
+  return [
+    made,
+    ['Left behind:', ...left.map(({ path, reason = '' }) => `  ${oneLine(path)}: ${oneLine(reason)}`)].join('\n'),
+  ]
 }
 
 function conclusion(report: RunReport): string {

@@ -51,12 +51,18 @@ export function reasonsOf(
   })
 }
 
-/**
- * Text from outside without what a terminal would obey, what turns the direction of reading, and what no file can hold;
- * lines and tabs stay.
- */
+/** What a terminal would obey, what turns the direction of reading or ends a line unseen, and what no file can hold. */
+export const UNPRINTABLE: RegExp = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
+
+/** By which continuous integration takes orders from a log, wherever in a line it stands. */
+export const ORDER: RegExp = /##(?=\w*\[)/g
+
+/** Text from outside as it may be shown; lines and tabs stay. */
 export const printable = (text: string): string =>
-  text.toWellFormed().replace(/(?![\n\t])[\p{Cc}\p{Bidi_Control}\ufffe\uffff]/gu, '\ufffd')
+  text.toWellFormed().replace(UNPRINTABLE, '\ufffd').replace(ORDER, '# #')
+
+/** The same on one line: what a server says never begins one, where it could pass for a line of a report or an order. */
+export const oneLine = (text: string): string => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' \u23ce ')
 
 /** A request as its first line. */
 export const requestLine = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`

@@ -21,8 +21,12 @@ interface Shown {
 
 const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
 
+/** What is longer is no mock's example, and kept once for each case it would fill the memory. */
+const LONGEST_KEPT = 100_000
+
 /** Reads a body as the document describes it. A mock gives the same answer to many cases; reading it once is enough. */
 export function readBody(document: ContractDocument, answer: Answer, text: string): AnswerBody {
+  if (text.length > LONGEST_KEPT) return readAnew(document, answer, text)
   const bodies = remembered(bodiesByDocument, document, () => new Map())
   return remembered(bodies, `${answer.pointer}\n${text}`, () => readAnew(document, answer, text))
 }

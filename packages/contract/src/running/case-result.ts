@@ -1,4 +1,5 @@
-import { type Credentials, secretsIn } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+import { createRedaction } from './redaction.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'
 
 /** What came of a case. */
@@ -43,14 +44,9 @@ export function recordAnswer({ status, headers, text }: ReceivedAnswer): Recorde
   return { status, headers: Object.fromEntries(headers), text }
 }
 
-/** The same without the secrets, which a server may have echoed. */
-export function withoutSecrets<Value>(value: Value, credentials: Credentials): Value {
-  const secrets = secretsIn(credentials)
-  const redacted = (part: unknown): unknown => {
-    if (typeof part === 'string') return secrets.reduce((text, secret) => text.replaceAll(secret, '***'), part)
-    if (Array.isArray(part)) return part.map(redacted)
-    if (typeof part !== 'object' || part === null) return part
-    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, redacted(each)]))
-  }
-  return redacted(value) as Value
+/** The same without the secrets, which a server may have repeated; the command's own words stay as they are. */
+export function withoutSecrets(result: CaseResult, credentials: Credentials): CaseResult {
+  const { complaints, remarks, request, answer } = result
+  const shown = { complaints, remarks, ...(request && { request }), ...(answer && { answer }) }
+  return { ...result, ...createRedaction(credentials)(shown) }
 }

@@ -45,14 +45,3 @@ function altered(secret: string, how: NearCredential): string {
   const filled = end.replace(/[0-9a-z]/gi, '0')
   return start + (filled === end ? end.replace(/[0-9a-z]/gi, '1') : filled)
 }
-
-/** Everything by which a credential could be known again; the id of a key is no secret. */
-export function secretsIn(credentials: Credentials): string[] {
-  const { keySecret, apiKey } = credentials
-  const [, token] = authorizationOf('basic', credentials)?.split(' ') ?? []
-  const secrets = [keySecret, keySecret && token, apiKey].filter((secret): secret is string => Boolean(secret))
-  // As they are, in an address, and in JSON.
-  return [
-    ...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])),
-  ]
-}

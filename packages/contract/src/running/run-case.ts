@@ -40,6 +40,7 @@ function findingsOf(item: Case, call: Call, target: Target, outcome: Outcome, { 
     const reason = 'error' in outcome ? wordsFor(outcome.error) : 'and the client says that one did'
     return findings([...astray, `no answer came: ${reason}`])
   }
+  if (received.flaw !== undefined) return findings([...astray, received.flaw])
   const answered = checkAnswer({ item, document, mode, expectation, outcome, received })
   return { ...answered, complaints: [...astray, ...answered.complaints] }
 }

@@ -1,4 +1,5 @@
 import type { Alteration } from '../derivation/case.ts'
+import { readAnswer } from './answer-reader.ts'
 import { almost } from './credentials.ts'
 
 /** A request as the client gave it to `fetch`, or as it went on from there. */
@@ -13,8 +14,9 @@ export interface SentRequest {
 export interface ReceivedAnswer {
   readonly status: number
   readonly headers: Headers
-  /** Empty where the body broke off. */
   readonly text: string
+  /** Why it could not be read, in words; its text is empty then. */
+  readonly flaw?: string
 }
 
 export type Network = (url: string, init: RequestInit) => Promise<Response>
@@ -25,7 +27,7 @@ export interface Wire {
   readonly fetch: Network
   /** What the client sent, before it was altered. */
   readonly sent: readonly SentRequest[]
-  /** What the server was sent last, and what it answered. */
+  /** What the server was sent last, and what it answered; one that broke off, or never ended, is no answer. */
   readonly delivered: SentRequest | undefined
   readonly received: ReceivedAnswer | undefined
 }
@@ -45,11 +47,13 @@ export function createWire(network: Network, alteration: Alteration | undefined)
       const { method, headers, body = null } = delivered
       const response = await network(url, { ...init, method, headers, body })
       const { status, headers: answered } = response
-      wire.received = { status, headers: answered, text: '' }
-      if (status < 200 || status > 599) return response
-      const bytes = await response.arrayBuffer()
-      wire.received = { status, headers: answered, text: decoder.decode(bytes) }
-      return handOn(response, bytes)
+      const reading = await readAnswer(response)
+      if ('flaw' in reading) {
+        wire.received = { status, headers: answered, text: '', flaw: reading.flaw }
+        throw new Error(reading.flaw)
+      }
+      wire.received = { status, headers: answered, text: decoder.decode(reading.bytes) }
+      return handOn(response, reading.bytes)
     },
   }
   return wire
@@ -64,10 +68,13 @@ async function readRequest(url: string, init: RequestInit): Promise<SentRequest>
 }
 
 /** Its body was read to be kept, so the client gets another one like it. */
-function handOn(response: Response, bytes: ArrayBuffer): Response {
+function handOn(response: Response, bytes: Uint8Array<ArrayBuffer>): Response {
   const { status, statusText, headers } = response
   const hasNoBody = status === 204 || status === 205 || status === 304
-  return new Response(hasNoBody ? null : bytes, { status, statusText, headers })
+  // Nobody can make an answer of a status that HTTP does not know; servers can.
+  const isKnown = status >= 200 && status <= 599
+  const answer = new Response(hasNoBody ? null : bytes, { status: isKnown ? status : 599, statusText, headers })
+  return isKnown ? answer : Object.defineProperty(answer, 'status', { value: status })
 }
 
 function alter({ method, url, headers: given, body }: SentRequest, alteration: Alteration): SentRequest {

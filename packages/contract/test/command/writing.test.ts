@@ -72,7 +72,18 @@ describe('a run that writes', () => {
   })
 
   test('names what it left behind when the server died', async () => {
-    const url = await start({ before: (_request, count) => (count > 4 ? 'end' : undefined) })
+    let isDead = false
+    const url = await start({
+      before: () => (isDead ? 'end' : undefined),
+      drifts: [
+        {
+          reply: (asked, reply) => {
+            isDead ||= isFor(asked, 'updateDashboard')
+            return reply
+          },
+        },
+      ],
+    })
     const report = await runAgainst(url, ['--write', '--only', 'updateDashboard'])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2 })
     expect(report.objects.map(({ fate }) => fate)).toEqual(['left behind'])

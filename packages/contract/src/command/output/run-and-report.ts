@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { render } from '../../report/render.ts'
 import type { RunReport } from '../../report/run-report.ts'
 import { toText } from '../../report/text.ts'
+import { createRedaction } from '../../running/redaction.ts'
 import type { RequestedReport } from '../options/report-values.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { UsageError } from '../options/usage-error.ts'
 import { run } from '../run/run.ts'
 import { createProgress } from './progress.ts'
-import { createRedaction } from './redaction.ts'
 
 /** What the command needs of the process that it runs in. */
 export interface Surroundings {

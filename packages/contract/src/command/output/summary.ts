@@ -9,16 +9,19 @@ export interface RunRecord extends Omit<RunReport, 'outcome' | 'exitCode' | 'cou
   /** Of what a deployment can be asked about. */
   readonly keys: readonly KeyState[]
   readonly requests: number
+  /** What weighs more than a failed case, in sentences: what may have come to harm, and mistakes of the command. */
+  readonly grave: readonly string[]
 }
 
 /** Sums up and gives the verdict. */
 export function completed(run: RunRecord): RunReport {
-  const { operations, keys, requests, cases, objects, interruptions, ...record } = run
+  const { operations, keys, requests, cases, objects, interruptions, grave, ...record } = run
   const { mode } = record
   const counts = { ...countVerdicts(cases), requests }
   const left = objects.filter(({ fate }) => fate === 'left behind')
   const obstacles = [
     ...interruptions,
+    ...grave,
     ...(left.length > 0
       ? [`${counted(left.length, 'object')} could not be deleted or restored, and must be by hand.`]
       : []),
@@ -29,7 +32,7 @@ export function completed(run: RunRecord): RunReport {
   return {
     ...record,
     outcome,
-    exitCode: outcome === 'failed' ? 1 : outcome === 'incomplete' ? 2 : 0,
+    exitCode: grave.length > 0 || left.length > 0 || outcome === 'incomplete' ? 2 : outcome === 'failed' ? 1 : 0,
     interruptions: all,
     counts,
     coverage: coverageOf(keys, mode),

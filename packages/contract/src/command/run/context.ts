@@ -1,10 +1,15 @@
 import { type Case, type ContractDocument, deriveCases, idsNeeded, type Operation } from '../../index.ts'
 import { remembered } from '../../schema/remembered.ts'
+import type { Bystanders } from '../fixtures/bystanders.ts'
 import type { CreatedObjects } from '../fixtures/created-objects.ts'
+import { createDeletions, type Deletions } from '../fixtures/deletions.ts'
 import { createFixtures, type Fixtures } from '../fixtures/fixtures.ts'
+import { createInventory, type Inventory } from '../fixtures/inventory.ts'
+import { createOwnership } from '../fixtures/ownership.ts'
 import { idsIn, payloadOfSent } from '../fixtures/payload.ts'
-import { type Resource, resourcesOf } from '../fixtures/resources.ts'
+import type { Resource } from '../fixtures/resources.ts'
 import { isNamedWithin, marked, withReferences } from './adapted-case.ts'
+import type { Incidents } from './incidents.ts'
 import type { Attempt, Ids, Sender, Sent } from './sender.ts'
 
 /** What is known of the objects of a deployment, and how to get more: by looking, or by making some. */
@@ -14,6 +19,10 @@ export interface RunContext {
   readonly resources: readonly Resource[]
   readonly sender: Sender
   readonly created: CreatedObjects
+  readonly bystanders: Bystanders
+  readonly incidents: Incidents
+  readonly inventory: Inventory
+  readonly deletions: Deletions
   readonly fixtures: Fixtures
   /** The name of everything that the run makes. */
   readonly mark: string
@@ -35,12 +44,16 @@ export interface OperationRunner {
   finish(): Promise<void>
 }
 
-export interface RunContextOptions extends Pick<RunContext, 'document' | 'mode' | 'sender' | 'created' | 'mark'> {
+export interface RunContextOptions
+  extends Pick<
+    RunContext,
+    'document' | 'mode' | 'resources' | 'sender' | 'created' | 'mark' | 'bystanders' | 'incidents'
+  > {
   readonly given: Ids
 }
 
-export function createRunContext({ document, mode, given, sender, created, mark }: RunContextOptions): RunContext {
-  const resources = resourcesOf(document)
+export function createRunContext(options: RunContextOptions): RunContext {
+  const { document, mode, resources, given, sender, created, mark, bystanders, incidents } = options
   const derived = new Map<string, readonly Case[]>()
   const reads = new Map<string, Promise<Sent>>()
   const explored = new Set<Resource>()
@@ -50,7 +63,12 @@ export function createRunContext({ document, mode, given, sender, created, mark 
     remembered(derived, operation.id, () => casesOf(document, operation))
 
   const goodCall = (operation: Operation): Case => cases(operation)[0] as Case
-  const fixtures = createFixtures({ document, sender, created, cases, goodCall, attempt, ids: () => known })
+  const basis = { document, resources, sender, created, mark, cases, goodCall, attempt, bystanders, incidents }
+  const ids = () => known
+  const inventory = createInventory({ ...basis, ids })
+  const deletions = createDeletions({ ...basis, ids, inventory })
+  const ownership = createOwnership({ ...basis, ids, inventory })
+  const fixtures = createFixtures({ ...basis, ids, inventory, ownership })
 
   function send(item: Case, ids: Ids): Promise<Sent> {
     const { body } = item.operation
@@ -112,12 +130,16 @@ export function createRunContext({ document, mode, given, sender, created, mark 
     resources,
     sender,
     created,
+    bystanders,
+    incidents,
+    inventory,
+    deletions,
     fixtures,
     cases,
     goodCall,
     send,
     attempt,
-    ids: () => known,
+    ids,
   }
 }
 

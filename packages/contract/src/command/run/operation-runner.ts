@@ -1,10 +1,11 @@
 import type { Case, Operation } from '../../index.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
-import { isTaken } from '../fixtures/payload.ts'
-import { namesInPath, type Role, roleOf } from '../fixtures/resources.ts'
+import { idOf, isTaken, payloadOfSent } from '../fixtures/payload.ts'
+import { namesInPath, type OwnedResource, type Role, roleOf } from '../fixtures/resources.ts'
 import { restorableSettings } from '../fixtures/restorable-settings.ts'
 import { needsIds, type OperationRunner, type RunContext } from './context.ts'
-import type { Attempt, Ids } from './sender.ts'
+import { withComplaint } from './incidents.ts'
+import type { Attempt, Ids, Sent } from './sender.ts'
 import { expectationOf } from './verdict.ts'
 
 /** How the cases of an operation are run, by what the operation does to a deployment. */
@@ -34,7 +35,7 @@ export function refusalBeforehand(item: Case, mode: RunContext['mode'], isLoopba
 function runnerByRole(role: Role, operation: Operation, context: RunContext, isLoopback: boolean): OperationRunner {
   switch (role.kind) {
     case 'read':
-      return plain((item) => context.attempt(item))
+      return plain((item) => reading(item, context))
     case 'create':
       return plain((item) => creating(item, role.resource, context))
     case 'update':
@@ -52,16 +53,22 @@ function runnerByRole(role: Role, operation: Operation, context: RunContext, isL
 
 const plain = (run: OperationRunner['run']): OperationRunner => ({ run, finish: async () => {} })
 
-type OwnedResource = Extract<Role, { resource: unknown }>['resource']
+/** A method that the document does not know may change what it is sent for: that is something of the run's own. */
+async function reading(item: Case, context: RunContext): Promise<Attempt> {
+  if (item.kind !== 'undeclared method') return context.attempt(item)
+  const own = Object.entries(context.ids()).filter(([idName, id]) => !context.bystanders.has({ idName }, id))
+  return { sent: await context.send(item, Object.fromEntries(own)) }
+}
 
 async function creating(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
-  const obstacle = context.fixtures.blocked()
+  await context.inventory.take()
+  const obstacle = context.fixtures.blocked(resource)
   if (obstacle !== undefined) return { reason: obstacle }
   const attempt = await context.attempt(item)
   if ('sent' in attempt) {
     // Also what should have been refused.
-    const id = context.fixtures.register(resource, attempt.sent)
-    if (id !== undefined) await context.fixtures.discard(resource, id)
+    const id = await context.fixtures.register(resource, item, attempt.sent)
+    if (id !== undefined) await context.deletions.discard(resource, id)
   }
   return attempt
 }
@@ -69,13 +76,36 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
 /** All updates go to one object that was made for them. */
 function updating(resource: OwnedResource, context: RunContext): OperationRunner {
   let subject: ReturnType<Fixtures['make']> | undefined
-  return plain(async (item) => {
+  let first: { readonly item: Case; readonly sent: Sent } | undefined
+
+  async function run(item: Case): Promise<Attempt> {
     subject ??= context.fixtures.make(resource)
     const made = await subject
     if ('reason' in made) return { reason: `nothing is there to be changed: ${made.reason}` }
-    return context.attempt(item, { [resource.idName]: made.id })
-  })
+    const attempt = await context.attempt(item, { [resource.idName]: made.id })
+    if (!('sent' in attempt) || !isTaken(attempt.sent)) return attempt
+    const answered = idOf(payloadOfSent(attempt.sent, context.document))
+    const isOther = item.probes === undefined && answered !== undefined && answered !== made.id
+    const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
+    // One look at the first change, so that not every other one adds an object as well.
+    const added = first ? [] : additions(await context.fixtures.sweep(resource))
+    const sent = [...astray, ...added].reduce<Sent>(withComplaint, attempt.sent)
+    first ??= { item, sent }
+    return { sent }
+  }
+
+  async function finish(): Promise<void> {
+    if (!first) return
+    for (const each of additions(await context.fixtures.sweep(resource))) {
+      context.incidents.add(first.item, withComplaint(first.sent, each))
+    }
+  }
+
+  return { run, finish }
 }
+
+const additions = (paths: readonly string[]): string[] =>
+  paths.length > 0 ? [`changes have added what nobody created: ${paths.join(', ')}`] : []
 
 /** What is to be deleted is made for it; what is not to be deleted has an id that nobody gave. */
 async function removing(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
@@ -84,8 +114,8 @@ async function removing(item: Case, resource: OwnedResource, context: RunContext
   const made = await context.fixtures.make(resource)
   if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
   const sent = await context.send(item, { ...context.ids(), [resource.idName]: made.id })
-  if (isTaken(sent)) context.created.markDeleted(made.id)
-  return { sent }
+  const complaint = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined
+  return { sent: complaint === undefined ? sent : withComplaint(sent, complaint) }
 }
 
 /** An object that nobody can make again is deleted once, and only when it was named. */

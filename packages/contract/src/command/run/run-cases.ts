@@ -27,6 +27,7 @@ export interface CasesInput {
 }
 
 const NOT_STARTED = 'the run could not start'
+const MISTAKEN = 'the command made a mistake here'
 const UNSERVED = 'the deployment does not serve the route'
 
 /** Runs the selected cases, operation by operation, then what must hold from one request to the next. */
@@ -47,15 +48,11 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
       progress.settle(operation.id, report.verdict)
     }
     if (context.sender.stopped()) context.sender.startTeardown()
-    await runner.finish()
+    await runner.finish().catch((error) => context.incidents.addMistake(error, operation.id))
   }
-  reports.push(...(await sequenceReports(input)))
-  const order = new Map(context.document.operations.map(({ id }, index) => [id, index]))
-  const positionOf = ({ operation }: CaseReport) => order.get(operation) ?? 0
-  return {
-    cases: reports.toSorted((left, right) => positionOf(left) - positionOf(right)),
-    interruptions: executor.interruptions(),
-  }
+  const sequences = await sequenceReports(input).catch((error) => context.incidents.addMistake(error, 'sequences'))
+  reports.push(...(sequences ?? []))
+  return { cases: reports, interruptions: executor.interruptions() }
 }
 
 interface CaseExecutor {
@@ -73,8 +70,13 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput): CaseEx
     const stopped = hopeless ? NOT_STARTED : context.sender.stopped()
     if (stopped !== undefined) return notRun(item, 'not reached', stopped)
     if (unserved.has(item.operation)) return notRun(item, 'unsupported', UNSERVED)
-    const attempt = await runner.run(item)
-    return 'reason' in attempt ? notRun(item, 'not reached', attempt.reason) : weigh(item, attempt.sent)
+    try {
+      const attempt = await runner.run(item)
+      return 'reason' in attempt ? notRun(item, 'not reached', attempt.reason) : weigh(item, attempt.sent)
+    } catch (error) {
+      context.incidents.addMistake(error, item.id)
+      return notRun(item, 'not reached', MISTAKEN)
+    }
   }
 
   function weigh(item: Case, sent: Sent): CaseReport {

@@ -1,6 +1,8 @@
 import { createCoverage } from '../../index.ts'
 import type { RunReport } from '../../report/run-report.ts'
+import { createBystanders } from '../fixtures/bystanders.ts'
 import { trackCreatedObjects } from '../fixtures/created-objects.ts'
+import { resourcesOf } from '../fixtures/resources.ts'
 import { tearDown } from '../fixtures/teardown.ts'
 import type { LoadedDeployment } from '../options/deployments.ts'
 import { checkIds } from '../options/object-ids.ts'
@@ -10,6 +12,7 @@ import type { Progress } from '../output/progress.ts'
 import { completed } from '../output/summary.ts'
 import { createMark } from './adapted-case.ts'
 import { createRunContext } from './context.ts'
+import { createIncidents } from './incidents.ts'
 import { rateInWords } from './rate.ts'
 import { runSelected } from './run-cases.ts'
 import { createSender } from './sender.ts'
@@ -20,6 +23,8 @@ export interface RunSurroundings {
   /** Aborted when the run is to end early. */
   readonly stop: AbortSignal
   readonly progress: Progress
+  /** What went wrong beside the run, in nobody's hands; it may grow until the run is over. */
+  readonly mistakes?: readonly unknown[]
   /** What carries the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch
 }
@@ -27,7 +32,7 @@ export interface RunSurroundings {
 /** Runs the cases against a deployment, cleans up, and reports. */
 export async function run(
   settings: RunSettings,
-  { loaded, tool, stop, progress, fetch: network }: RunSurroundings,
+  { loaded, tool, stop, progress, mistakes = [], fetch: network }: RunSurroundings,
 ): Promise<RunReport> {
   const { document, createClient } = loaded
   const { deployment, mode, rate, target: url, credentials, timeout, allowInsecureConnection } = settings
@@ -35,15 +40,25 @@ export async function run(
   const selection = selectCases(document, settings.only)
   const started = new Date()
   const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
-  const sender = createSender({ target, rate, progress, stop, ...(network && { fetch: network }) })
+  const resources = resourcesOf(document)
+  const bystanders = createBystanders(settings.ids, resources)
+  const { forbids } = bystanders
+  const sender = createSender({ target, rate, progress, stop, forbids, ...(network && { fetch: network }) })
   const created = trackCreatedObjects()
-  const context = createRunContext({ document, mode, given: settings.ids, sender, created, mark: createMark() })
+  const incidents = createIncidents()
+  const known = { document, mode, resources, sender, created, bystanders, incidents }
+  const context = createRunContext({ ...known, given: settings.ids, mark: createMark() })
   const coverage = createCoverage(document, mode)
   // Whatever goes wrong, nothing stays.
   const outcome = await runSelected({ context, selection, settings, coverage, progress }).finally(async () => {
-    await tearDown(context, progress)
+    await tearDown(context, progress).catch((error) => incidents.addMistake(error, 'the deletion in the end'))
     progress.end()
   })
+  for (const error of mistakes) incidents.addMistake(error, 'no case in particular')
+  // Also of what was only made for others, where it failed, and of what showed only in the end.
+  const all = incidents.mergedWith(outcome.cases)
+  const shown = new Set([...selection.operations, ...all.map(({ operation: id }) => ({ id }))].map(({ id }) => id))
+  const operations = document.operations.filter(({ id }) => shown.has(id))
   const info = document.raw.info as { readonly title: string; readonly version: string }
   return completed({
     version: 1,
@@ -55,9 +70,11 @@ export async function run(
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     ...outcome,
-    operations: selection.operations,
+    cases: operations.flatMap(({ id }) => all.filter(({ operation }) => operation === id)),
+    operations,
     keys: coverage.keys(),
     objects: created.report(),
+    grave: incidents.grave(),
     requests: sender.requests(),
   })
 }

@@ -22,6 +22,8 @@ export interface Sender {
   send(item: Case, ids: Ids): Promise<Sent>
   /** Why nothing is sent any more, once that is so. */
   stopped(): string | undefined
+  /** Ends the run: from now on nothing is sent but what cleans up. */
+  halt(why: string): void
   /** From now on only what cleans up is sent. */
   startTeardown(): void
   readonly requests: () => number
@@ -34,6 +36,8 @@ export interface SenderOptions {
   /** Aborted when the run is to end; what is under way is finished all the same, so that nothing is made unseen. */
   readonly stop: AbortSignal
   readonly fetch?: typeof fetch
+  /** Why a request must not be sent; whatever else goes wrong, it is not. */
+  readonly forbids?: (item: Case, ids: Ids) => string | undefined
 }
 
 /** So often a limited request is sent again. */
@@ -43,14 +47,16 @@ const LONGEST_WAIT = 120_000
 /** So many requests without an answer, one after the other, are no accident any more. */
 const MOST_SILENCES = 3
 
-export function createSender({ target, rate, progress, stop, fetch: network = fetch }: SenderOptions): Sender {
+export function createSender(options: SenderOptions): Sender {
+  const { target, rate, progress, stop, fetch: network = fetch, forbids } = options
   const pace = createPace(rate)
   let requests = 0
   let silences = 0
   let tearingDown = false
   let dead: string | undefined
+  let halted: string | undefined
 
-  const isInterrupted = () => stop.aborted && !tearingDown
+  const interruption = () => (tearingDown ? undefined : (halted ?? (stop.aborted ? INTERRUPTED : undefined)))
 
   async function wait(why: string, milliseconds: number): Promise<void> {
     if (milliseconds <= 0) return
@@ -60,9 +66,12 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
   }
 
   async function send(item: Case, ids: Ids): Promise<Sent> {
+    const forbidden = forbids?.(item, ids)
+    if (forbidden !== undefined) return { result: NOTHING, accident: forbidden }
     for (let repetition = 0; ; repetition += 1) {
       await wait('keeping to the rate', pace.delay(Date.now()))
-      if (isInterrupted()) return { result: NOTHING, accident: INTERRUPTED }
+      const interrupted = interruption()
+      if (interrupted !== undefined) return { result: NOTHING, accident: interrupted }
       pace.count(Date.now())
       requests += 1
       const result = await runCase(item, {
@@ -96,7 +105,10 @@ export function createSender({ target, rate, progress, stop, fetch: network = fe
 
   return {
     send,
-    stopped: () => dead ?? (stop.aborted ? INTERRUPTED : undefined),
+    stopped: () => halted ?? dead ?? (stop.aborted ? INTERRUPTED : undefined),
+    halt: (why) => {
+      halted ??= why
+    },
     startTeardown: () => {
       tearingDown = true
     },

@@ -23,6 +23,7 @@ type StepResult = { readonly sent: Sent; readonly complaint?: string | undefined
 /** An object that was made to be looked at, changed and deleted. */
 interface Lifecycle {
   readonly context: RunContext
+  readonly resource: Resource
   readonly id: string
   /** What it was created with. */
   readonly creation: Sent
@@ -73,9 +74,9 @@ function stepsOf({ get, list, update, remove }: Resource): readonly Step[] {
       async run(lifecycle) {
         const removal = await lifecycle.send(remove)
         if (!isTaken(removal)) return { reason: failureOf(remove, removal) }
-        lifecycle.context.created.markDeleted(lifecycle.id)
         const sent = await lifecycle.send(get)
         const status = sent.result.answer?.status
+        if (status === 404) lifecycle.context.created.markDeleted(lifecycle.resource, lifecycle.id)
         if (status === undefined) return { reason: failureOf(get, sent) }
         return { sent, complaint: status === 404 ? undefined : `it is answered ${status}` }
       },
@@ -108,6 +109,7 @@ export async function runSequences(resource: Resource, context: RunContext): Pro
   const own = { [resource.idName]: made.id }
   const lifecycle: Lifecycle = {
     context,
+    resource,
     id: made.id,
     creation: made.sent,
     send: (operation) => context.sender.send(context.goodCall(operation), { ...context.ids(), ...own }),

@@ -19,7 +19,7 @@ export const trusted = (markup: string): Markup => ({ markup })
 function markupOf(value: Value): string {
   if (value === undefined) return ''
   if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(markupOf).join('')
-  return printable(String(value)).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return printable(String(value)).replace(/[&<>"'\n]/g, (character) => ENTITIES[character] ?? '')
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -28,6 +28,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  // No line of the file begins with what a server said.
+  '\n': '&#10;',
 }
 
 /** In the order in which people look for them. */

@@ -1,0 +1,57 @@
+/** So many bytes of an answer are read, counted after decompression; no answer of an API has as many. */
+export const MOST_BYTES = 64 * 1024 * 1024
+
+/** So deep may lists and objects stand in each other: whoever reads them by recursion gets to the ground. */
+export const MOST_LEVELS = 100
+
+/** The bytes of an answer, or what keeps it from being read, in words. */
+export type Reading = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly flaw: string }
+
+/** Reads an answer to its end, or until it is too much. Rejects where it breaks off. */
+export async function readAnswer({ body }: Response): Promise<Reading> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const reader = body?.getReader()
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    size += piece.value.length
+    if (size > MOST_BYTES) {
+      // Whoever goes on sending is not listened to any more.
+      reader?.cancel().catch(() => {})
+      return { flaw: `the answer is longer than ${MOST_BYTES / 1024 / 1024} MB, and was read no further` }
+    }
+    pieces.push(piece.value)
+  }
+  const bytes = joined(pieces, size)
+  return isTooDeep(bytes) ? { flaw: `the answer nests deeper than ${MOST_LEVELS} levels, and was not read` } : { bytes }
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let end = 0
+  for (const piece of pieces) {
+    whole.set(piece, end)
+    end += piece.length
+  }
+  return whole
+}
+
+const codeOf = (character: string): number => character.charCodeAt(0)
+const [QUOTE, BACKSLASH, SPACE] = [codeOf('"'), codeOf('\\'), codeOf(' ')]
+const OPENING = new Set(['[', '{'].map(codeOf))
+const CLOSING = new Set([']', '}'].map(codeOf))
+
+/** Counts brackets outside of texts, where the first character is one; a page has none there. */
+function isTooDeep(bytes: Uint8Array): boolean {
+  if (!OPENING.has(bytes.find((byte) => byte > SPACE) ?? 0)) return false
+  let level = 0
+  let isText = false
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] as number
+    if (isText && byte === BACKSLASH) index += 1
+    else if (byte === QUOTE) isText = !isText
+    else if (!isText && OPENING.has(byte)) level += 1
+    else if (!isText && CLOSING.has(byte)) level -= 1
+    if (level > MOST_LEVELS) return true
+  }
+  return false
+}

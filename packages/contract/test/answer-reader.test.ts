@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { MOST_BYTES, MOST_LEVELS, readAnswer } from '../src/running/answer-reader.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** An answer that goes on for as long as it is read, and counts what was taken from it. */
+function endless(text: string) {
+  const piece = new TextEncoder().encode(text.repeat(MEGABYTE / text.length))
+  const taken = { bytes: 0, cancelled: false }
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      taken.bytes += piece.length
+      controller.enqueue(piece)
+    },
+    cancel: () => {
+      taken.cancelled = true
+    },
+  })
+  return { response: new Response(stream), taken }
+}
+
+const nested = (levels: number, inside = '') => `${'['.repeat(levels)}${inside}${']'.repeat(levels)}`
+const textOf = async (body: BodyInit | null) => {
+  const reading = await readAnswer(new Response(body))
+  return 'bytes' in reading ? new TextDecoder().decode(reading.bytes) : reading.flaw
+}
+
+describe('the reader of answers', () => {
+  test('gives back what came, also nothing', async () => {
+    expect(await textOf('{"data":[]}')).toBe('{"data":[]}')
+    expect(await textOf('')).toBe('')
+    expect(await textOf(null)).toBe('')
+  })
+
+  test.for([
+    ['brackets', '['],
+    ['text', 'a'],
+  ])('lets go of endless %s after 64 MB', async ([, text]) => {
+    const { response, taken } = endless(String(text))
+    expect(await readAnswer(response)).toEqual({ flaw: expect.stringContaining('longer than 64 MB') })
+    expect(taken.bytes).toBeLessThan(MOST_BYTES + 3 * MEGABYTE)
+    expect(taken.cancelled).toBe(true)
+  })
+
+  test('counts what was compressed as it is read', async () => {
+    const small = gzipSync(Buffer.alloc(MOST_BYTES + 1, 'a'))
+    expect(small.length).toBeLessThan(MEGABYTE)
+    const unpacked = new Response(new Blob([small]).stream().pipeThrough(new DecompressionStream('gzip')))
+    expect(await readAnswer(unpacked)).toEqual({ flaw: expect.stringContaining('longer than 64 MB') })
+  })
+
+  test('reads lists and objects to a depth that no schema reaches, and no deeper', async () => {
+    expect(await textOf(nested(MOST_LEVELS))).toBe(nested(MOST_LEVELS))
+    expect(await textOf(nested(MOST_LEVELS + 1))).toContain('nests deeper than 100 levels')
+    expect(await textOf(` \n{"a":${nested(MOST_LEVELS)}}`)).toContain('nests deeper than 100 levels')
+  })
+
+  test('counts no bracket in a text, and none on a page', async () => {
+    const inText = JSON.stringify([`"${'[{'.repeat(200)}\\`])
+    expect(await textOf(inText)).toBe(inText)
+    expect(await textOf(`page ${'['.repeat(500)}`)).toContain('page [[[')
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { render, reportFormats } from '../src/report/render.ts'
+import { createRedaction, SHORTEST } from '../src/running/redaction.ts'
+import { sample } from './report/sample-report.ts'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const urlSafe = (text: string) => Buffer.from(text).toString('base64url')
+const hex = (text: string) => Buffer.from(text).toString('hex')
+const escaped = (text: string) =>
+  text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const entities = (text: string) => [...text].map((each) => `&#${each.codePointAt(0)};`).join('')
+const hexEntities = (text: string) => [...text].map((each) => `&#x${each.codePointAt(0)?.toString(16)};`).join('')
+const percents = (text: string) => hex(text).replace(/../g, '%$&')
+
+const SPELLINGS: readonly (readonly [string, (secret: string) => string])[] = [
+  ['as it is', (secret) => secret],
+  ['in capitals', (secret) => secret.toUpperCase()],
+  ['in JSON', (secret) => JSON.stringify({ error: secret })],
+  ['in JSON within JSON', (secret) => JSON.stringify(JSON.stringify({ error: secret }))],
+  ['in JSON with a stroke that is escaped', (secret) => JSON.stringify(secret).replaceAll('/', '\\/')],
+  ['in JSON by its codes', (secret) => escaped(secret)],
+  ['in JSON by its codes in capitals', (secret) => escaped(secret).toUpperCase().replaceAll('\\U', '\\u')],
+  ['in an address', (secret) => `https://x/?a=${encodeURIComponent(secret)}`],
+  [
+    'in an address in small letters',
+    (secret) => encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
+  ],
+  ['in an address, each character', percents],
+  ['in an address twice', (secret) => encodeURIComponent(percents(secret))],
+  ['in markup', (secret) => secret.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')],
+  ['in markup by its codes', entities],
+  ['in markup by its codes, hexadecimal', hexEntities],
+  ['in hexadecimal digits', hex],
+  ['in hexadecimal digits, in capitals', (secret) => hex(secret).toUpperCase()],
+  ['in hexadecimal digits, in pairs', (secret) => hex(secret).replace(/..(?=.)/g, '$&:')],
+  ...['', 'x', 'xy', 'xyz'].flatMap((before) =>
+    ['', 'z', 'zz'].flatMap((after): [string, (secret: string) => string][] => [
+      [`in base64, behind "${before}" and before "${after}"`, (secret) => base64(before + secret + after)],
+      [
+        `in base64 for addresses, behind "${before}" and before "${after}"`,
+        (secret) => urlSafe(before + secret + after),
+      ],
+    ]),
+  ),
+  ['in base64 in an address', (secret) => encodeURIComponent(base64(`id:${secret}`))],
+  ['cut off after its start', (secret) => secret.slice(0, Math.max(SHORTEST, secret.length - 3))],
+]
+
+const SECRETS = ['cän"ary/secret', 'k\u00fc&<>\'"/+ ?=secret', '4f9a-8c21-77b0', '>>>???~~~>>>???', 'exactly8'] as const
+
+describe('redaction', () => {
+  for (const secret of SECRETS) {
+    test.for(SPELLINGS)(`takes ${JSON.stringify(secret)} out %s`, ([, spelled]) => {
+      const text = spelled(secret)
+      const redact = createRedaction({ apiKey: secret })
+      const shown = redact({ cases: [{ [`before ${text} after`]: [`before ${text} after`] }] })
+      const left = JSON.stringify(shown)
+      expect(left).toMatch(/before .{0,30}\*\*\*.{0,30} after.{0,40}before .{0,30}\*\*\*.{0,30} after/s)
+      expect(left).not.toContain(text)
+    })
+  }
+
+  test('takes out both of a pair, and the pair as it travels', () => {
+    const redact = createRedaction({ keyId: 'canary-key-id', keySecret: 'canary-key-secret' })
+    const header = `Basic ${base64('canary-key-id:canary-key-secret')}`
+    expect(redact(`${header}, canary-key-id, canary-key-secret`)).toBe('Basic ***, ***, ***')
+  })
+
+  test('leaves everything else as it was', () => {
+    const report = { count: 3, none: null, yes: true, list: ['text', 1], nested: { text: 'nothing here' } }
+    expect(createRedaction({ apiKey: 'canary-4f9a-key' })(report)).toEqual(report)
+  })
+
+  test.for(['a', '200', 'test', 'data', 'string', '/', '***', 'null', '1234567'])(
+    'tears up nothing for the short key %j, but hides it behind its scheme',
+    (apiKey) => {
+      const redact = createRedaction({ apiKey })
+      expect(redact(sample)).toEqual(sample)
+      expect(redact(`{"authorization":"Bearer ${apiKey}"}, 200 a data`)).toBe(
+        '{"authorization":"Bearer ***"}, 200 a data',
+      )
+    },
+  )
+
+  test('of short credentials in a pair hides how they travel', () => {
+    const redact = createRedaction({ keyId: 'id', keySecret: 'secret' })
+    expect(redact(`Basic ${base64('id:secret')}, id secret`)).toBe('Basic ***, id secret')
+  })
+
+  test.for(reportFormats)('finds in a %s report, as it is written, what its form has spelled anew', async (format) => {
+    const secret = '<key>&"*_-[4711]'
+    const cases = sample.cases.map((each) => ({ ...each, complaints: each.complaints.map(() => `said ${secret}`) }))
+    const text = await render({ ...sample, cases }, format)
+    const shown = createRedaction({ apiKey: secret })(text)
+    expect(shown).toContain('said ***')
+    expect(shown).not.toContain('4711')
+  })
+})
