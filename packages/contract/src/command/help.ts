@@ -16,6 +16,8 @@ Sends requests that the document gives reason for, and compares what comes back.
   --report <format>    junit, json, html or markdown, to standard output; with a file: --report html=report.html;
                        may be given several times
   --list               print the cases and what they need, and send nothing
+  --strict             for a server that you write: answers must show all that live servers always send, nothing that
+                       the document does not describe, and all that it describes once at least; else these are remarks
   --allow-insecure-connection
                        send credentials over plain http to another machine
   -h, --help           this text

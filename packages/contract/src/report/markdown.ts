@@ -8,6 +8,7 @@ import {
   percentage,
   printable,
   reasonsOf,
+  remarkLines,
   verdictOf,
 } from './words.ts'
 
@@ -29,6 +30,7 @@ export function toMarkdown(report: RunReport): string {
     ...(failures.length > MOST_FAILURES ? [`And ${counted(failures.length - MOST_FAILURES, 'failure')} more.`] : []),
     '### Operations',
     operations(report.operations),
+    ...remarks(report),
     coverageInWords(report),
     ...notRun(report),
   ]
@@ -67,6 +69,13 @@ function operations(reports: readonly OperationReport[]): string {
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n')
+}
+
+function remarks(report: RunReport): string[] {
+  const lines = remarkLines(report).map((each) => `- ${plain(each)}`)
+  return lines.length > 0
+    ? [`### ${counted(report.remarks?.length ?? 0, 'remark')}, no failures`, lines.join('\n')]
+    : []
 }
 
 function notRun({ cases }: RunReport): string[] {

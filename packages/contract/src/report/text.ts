@@ -9,6 +9,7 @@ import {
   percentage,
   printable,
   reasonsOf,
+  remarkLines,
   requestLine,
   shortened,
   verdictOf,
@@ -27,6 +28,7 @@ export function toText(report: RunReport): string {
     ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more: \`--report html=report.html\` shows all.`] : []),
     operations(report),
     ...notRun(report),
+    ...remarks(report),
     coverageInWords(report),
     ...objects(report),
     ...report.interruptions.map(oneLine),
@@ -83,6 +85,12 @@ function notRun({ cases }: RunReport): string[] {
     (each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${oneLine(each.reason)}`,
   )
   return lines.length > 0 ? [lines.join('\n')] : []
+}
+
+function remarks(report: RunReport): string[] {
+  const lines = remarkLines(report)
+  const head = `${counted(report.remarks?.length ?? 0, 'remark')}, no failures:`
+  return lines.length > 0 ? [[head, ...lines.map((each) => `  ${oneLine(each)}`)].join('\n')] : []
 }
 
 function objects({ objects: all }: RunReport): string[] {

@@ -2,6 +2,7 @@ import type { Case, Expectation } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
 import { type AnswerBody, readBody } from './answer-body.ts'
+import { type AnswerShape, NO_SHAPE, shapeOf } from './answer-shape.ts'
 import type { Outcome } from './client-call.ts'
 import { checkOutcome, wordsFor } from './client-check.ts'
 import { differ, unless } from './complaints.ts'
@@ -12,6 +13,7 @@ export interface Findings {
   readonly complaints: readonly string[]
   /** What a server shows beyond the document, which it may. */
   readonly remarks: readonly string[]
+  readonly shape: AnswerShape
   /** The properties of answers that the client carried, as pointers into the document. */
   readonly seen: readonly string[]
 }
@@ -35,6 +37,7 @@ export function checkAnswer(exchange: Exchange): Findings {
   if (typeof answer === 'string') return findings([answer])
   if (answer === undefined) return findings(checkOutcome(outcome, item.operation, document, received))
   const shown = readBody(document, answer, received.text)
+  const shape = shapeOf(answer, shown, received, document.reader)
   const beyond = shown.unknown.map((pointer) => `the answer shows ${pointer}, which the document does not know`)
   const complaints = [
     ...shown.complaints,
@@ -42,14 +45,15 @@ export function checkAnswer(exchange: Exchange): Findings {
     ...checkMediaType(received, answer),
     ...checkOutcome(outcome, item.operation, document, received, shown.body),
   ]
-  return findings(complaints, mode === 'mock' ? [] : beyond, complaints.length > 0 ? [] : shown.seen)
+  if (mode === 'mock') return findings(complaints, [], complaints.length > 0 ? [] : shown.seen)
+  return { ...findings(complaints, shape.deviations, complaints.length > 0 ? [] : shown.seen), shape }
 }
 
 export const findings = (
   complaints: readonly string[],
   remarks: readonly string[] = [],
   seen: readonly string[] = [],
-): Findings => ({ complaints, remarks, seen })
+): Findings => ({ complaints, remarks, seen, shape: NO_SHAPE })
 
 /** The very answer that has to come, where there is but one: a mock serves what it is asked for, or the first success. */
 function wantedAnswer({ expectation, item, mode }: Exchange): { answer: Answer; example?: Example } | undefined {

@@ -1,3 +1,4 @@
+import type { AnswerShape } from './answer-shape.ts'
 import type { Credentials } from './credentials.ts'
 import { createRedaction } from './redaction.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'
@@ -18,6 +19,8 @@ export interface CaseResult {
   readonly answer?: RecordedAnswer
   /** The properties of answers that the client carried, as pointers into the document. */
   readonly seen: readonly string[]
+  /** What the answer shows of its form; not there when nothing came. */
+  readonly shape?: AnswerShape
 }
 
 export interface RecordedRequest {
@@ -46,7 +49,8 @@ export function recordAnswer({ status, headers, text }: ReceivedAnswer): Recorde
 
 /** The same without the secrets, which a server may have repeated; the command's own words stay as they are. */
 export function withoutSecrets(result: CaseResult, credentials: Credentials): CaseResult {
-  const { complaints, remarks, request, answer } = result
+  const { complaints, remarks, request, answer, shape } = result
   const shown = { complaints, remarks, ...(request && { request }), ...(answer && { answer }) }
-  return { ...result, ...createRedaction(credentials)(shown) }
+  const redact = createRedaction(credentials)
+  return { ...result, ...redact(shown), ...(shape && { shape: { ...shape, deviations: redact(shape.deviations) } }) }
 }

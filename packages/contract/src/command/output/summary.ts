@@ -1,6 +1,7 @@
 import type { KeyState, Operation } from '../../index.ts'
-import { type Coverage, countVerdicts, type RunReport } from '../../report/run-report.ts'
+import { type Coverage, countVerdicts, type Remark, type RunReport } from '../../report/run-report.ts'
 import { counted } from '../../report/words.ts'
+import { withoutIndexes } from '../../running/answer-shape.ts'
 import { NEEDS_WRITE } from '../run/operation-runner.ts'
 
 /** What a run brings, before it is summed up. */
@@ -15,7 +16,7 @@ export interface RunRecord extends Omit<RunReport, 'outcome' | 'exitCode' | 'cou
 
 /** Sums up and gives the verdict. */
 export function completed(run: RunRecord): RunReport {
-  const { operations, keys, requests, cases, objects, interruptions, grave, ...record } = run
+  const { operations, keys, requests, cases, objects, interruptions, grave, remarks = [], ...record } = run
   const { mode } = record
   const counts = { ...countVerdicts(cases), requests }
   const left = objects.filter(({ fate }) => fate === 'left behind')
@@ -42,8 +43,22 @@ export function completed(run: RunRecord): RunReport {
       return { id, method, path, ...ownCounts, coverage: coverageOf(ownKeys, mode) }
     }),
     cases,
+    remarks: [...remarksOn(cases), ...remarks],
     objects,
   }
+}
+
+/** The same remark on several cases of an operation is one, also where another item of a list shows it. */
+function remarksOn(cases: RunRecord['cases']): Remark[] {
+  const known = new Map<string, Remark>()
+  for (const { operation, remarks } of cases) {
+    for (const text of new Set(remarks)) {
+      const key = `${operation} ${withoutIndexes(text)}`
+      const remark = known.get(key) ?? { operation, text, cases: 0 }
+      known.set(key, { ...remark, cases: remark.cases + 1 })
+    }
+  }
+  return [...known.values()]
 }
 
 /** Why a run checked nothing: such a run is no success. */

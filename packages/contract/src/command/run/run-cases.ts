@@ -9,6 +9,7 @@ import type { RunContext } from './context.ts'
 import { runnerOf } from './operation-runner.ts'
 import type { Sent } from './sender.ts'
 import { runSequences, sequencesOf } from './sequences.ts'
+import type { Shapes } from './shapes.ts'
 import { hopelessness, isUnserved, notRun, reportOf } from './verdict.ts'
 
 /** What came of the cases, and of the run as a whole. */
@@ -23,6 +24,7 @@ export interface CasesInput {
   readonly selection: Selection
   readonly settings: RunSettings
   readonly coverage: Coverage
+  readonly shapes: Shapes
   readonly progress: Progress
 }
 
@@ -60,7 +62,7 @@ interface CaseExecutor {
   interruptions(): readonly string[]
 }
 
-function createCaseExecutor({ context, settings, coverage }: CasesInput): CaseExecutor {
+function createCaseExecutor({ context, settings, coverage, shapes }: CasesInput): CaseExecutor {
   const unserved = new Set<Operation>()
   const accidents: string[] = []
   let isFirst = true
@@ -91,7 +93,7 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput): CaseEx
     }
     // What ends the run is said as that.
     if (sent.accident !== undefined && !isStopped(sent.accident)) accidents.push(sent.accident)
-    const report = reportOf(item, sent)
+    const report = shapes.judged(reportOf(item, sent), sent)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
     return report
   }

@@ -5,7 +5,7 @@ import { failure } from './failure.ts'
 import { classOf, html, type Markup, prose, trusted, VERDICTS } from './markup.ts'
 import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
-import { allCases, notRun, operationTable } from './tables.ts'
+import { allCases, notRun, operationTable, remarks } from './tables.ts'
 
 /** One file that needs no network, no server and, but for the filter, no script. */
 export function toHtml(report: RunReport): string {
@@ -28,6 +28,7 @@ ${notices(report)}
 ${failures.length > 0 ? html`<section aria-labelledby="failures"><h2 id="failures">Failures</h2>${failures.map(failure)}</section>` : undefined}
 ${operationTable(report)}
 ${notRun(report)}
+${remarks(report)}
 ${allCases(report)}
 </main>
 ${foot(report)}

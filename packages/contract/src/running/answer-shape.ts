@@ -1,0 +1,40 @@
+import type { Answer } from '../document/document.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
+import type { AnswerBody } from './answer-body.ts'
+import type { ReceivedAnswer } from './wire.ts'
+
+/** What an answer shows of its form beyond what its schema can break. */
+export interface AnswerShape {
+  /** What differs from the document or from live servers, in words; whoever writes a server has to know. */
+  readonly deviations: readonly string[]
+  /** The properties that the document describes for what is in the answer, as pointers into the document. */
+  readonly described: readonly string[]
+  /** Those of them that are there. */
+  readonly shown: readonly string[]
+}
+
+export const NO_SHAPE: AnswerShape = { deviations: [], described: [], shown: [] }
+
+/** Compares the form of an answer with all that the document says of it, also where a schema leaves it open. */
+export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnswer, reader: SchemaReader): AnswerShape {
+  const deviations = [
+    ...once(body.unknown).map((pointer) => `the answer shows ${pointer}, which the document does not know`),
+    ...once(body.absent).map((pointer) => `the answer lacks ${pointer}, which live servers always send`),
+    ...answer.headers.flatMap(({ name, node }) => {
+      const value = received.headers.get(name)
+      if (value === null) return [`the answer has no header ${name}, which the document declares`]
+      if (node.length === 0 || reader.accepts(node, value, true)) return []
+      return [`the header ${name} is ${JSON.stringify(value.slice(0, 80))}, against its schema`]
+    }),
+  ]
+  return { deviations, described: body.described, shown: body.seen }
+}
+
+/** What holds for each item of a list is said of the first. */
+function once(pointers: readonly string[]): readonly string[] {
+  const known = new Map(pointers.toReversed().map((pointer) => [withoutIndexes(pointer), pointer]))
+  return [...known.values()].toReversed()
+}
+
+/** The same for every item of a list. */
+export const withoutIndexes = (text: string): string => text.replace(/\/\d+(?=[/\s,]|$)/g, '/*')
