@@ -19,11 +19,13 @@ interface Shown {
   readonly unknown: readonly string[]
   /** The properties that the document describes for the objects that are there, as pointers into it, seen or not. */
   readonly described: readonly string[]
+  /** Those of them that may be left out: the document lists what stands beside them and is always sent (`x-always`). */
+  readonly spared: readonly string[]
   /** What live servers always send (`x-always`) and this one does not, as pointers into the value. */
   readonly absent: readonly string[]
 }
 
-const NOTHING_SHOWN: Shown = { seen: [], unknown: [], described: [], absent: [] }
+const NOTHING_SHOWN: Shown = { seen: [], unknown: [], described: [], spared: [], absent: [] }
 
 const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
 
@@ -66,9 +68,10 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
   const seen = new Set<string>()
   const unknown = new Set<string>()
   const described = new Set<string>()
+  const spared = new Set<string>()
   const absent = new Set<string>()
   visit(node, value, '')
-  return { seen: [...seen], unknown: [...unknown], described: [...described], absent: [...absent] }
+  return { seen: [...seen], unknown: [...unknown], described: [...described], spared: [...spared], absent: [...absent] }
 
   function visit(node: Node, value: Json, pointer: string): void {
     if (node.length === 0 || typeof value !== 'object' || value === null) return
@@ -79,10 +82,12 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
       return
     }
     for (const variant of fitting) {
-      for (const { node } of propertiesOf(variant)) for (const each of node) described.add(each.pointer)
-      for (const name of stated<string[]>(variant, 'x-always').flatMap((each) => each.value)) {
-        if (!(name in value)) absent.add(`${pointer}/${name}`)
+      const always = stated<string[]>(variant, 'x-always').flatMap((each) => each.value)
+      for (const each of propertiesOf(variant).flatMap((property) => property.node)) {
+        described.add(each.pointer)
+        if (always.length > 0) spared.add(each.pointer)
       }
+      for (const name of always) if (!(name in value)) absent.add(`${pointer}/${name}`)
     }
     for (const [name, inner] of Object.entries(value)) {
       const known = fitting.flatMap((variant) => schemasOfProperty(variant, name))

@@ -9,11 +9,13 @@ export interface AnswerShape {
   readonly deviations: readonly string[]
   /** The properties that the document describes for what is in the answer, as pointers into the document. */
   readonly described: readonly string[]
+  /** Those of them that may be left out. */
+  readonly spared: readonly string[]
   /** Those of them that are there. */
   readonly shown: readonly string[]
 }
 
-export const NO_SHAPE: AnswerShape = { deviations: [], described: [], shown: [] }
+export const NO_SHAPE: AnswerShape = { deviations: [], described: [], spared: [], shown: [] }
 
 /** Compares the form of an answer with all that the document says of it, also where a schema leaves it open. */
 export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnswer, reader: SchemaReader): AnswerShape {
@@ -27,7 +29,7 @@ export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnsw
       return [`the header ${name} is ${JSON.stringify(value.slice(0, 80))}, against its schema`]
     }),
   ]
-  return { deviations, described: body.described, shown: body.seen }
+  return { deviations, described: body.described, spared: body.spared, shown: body.seen }
 }
 
 /** What holds for each item of a list is said of the first. */

@@ -3,6 +3,7 @@ import type { Operation } from '../../index.ts'
 import type { CaseReport, Remark } from '../../report/run-report.ts'
 import { shortened } from '../../report/words.ts'
 import { withoutIndexes } from '../../running/answer-shape.ts'
+import { keysOf } from '../../schema/pointer.ts'
 import { isSuccess } from '../fixtures/payload.ts'
 import { NEVER_SEEN } from '../options/selection.ts'
 import type { Sender, Sent } from './sender.ts'
@@ -21,6 +22,7 @@ export interface Shapes {
 
 interface Watched {
   readonly described: Set<string>
+  readonly spared: Set<string>
   readonly shown: Set<string>
   answers: number
 }
@@ -32,9 +34,10 @@ export function createShapes(isStrict: boolean): Shapes {
   function watch({ id }: Operation, { result }: Sent): void {
     const { shape, answer, complaints } = result
     if (!shape || !isSuccess(answer?.status) || complaints.length > 0) return
-    const own = watched.get(id) ?? { described: new Set(), shown: new Set(), answers: 0 }
+    const own = watched.get(id) ?? { described: new Set(), spared: new Set(), shown: new Set(), answers: 0 }
     watched.set(id, own)
     for (const pointer of shape.described) own.described.add(pointer)
+    for (const pointer of shape.spared) own.spared.add(pointer)
     for (const pointer of shape.shown) own.shown.add(pointer)
     own.answers += 1
   }
@@ -61,9 +64,10 @@ export function createShapes(isStrict: boolean): Shapes {
   }
 
   const missingOf = ({ id }: Operation): readonly string[] => {
-    const { described, shown } = watched.get(id) ?? { described: new Set<string>(), shown: new Set<string>() }
-    return [...described].filter((pointer) => !shown.has(pointer))
+    const { described = [], shown } = watched.get(id) ?? {}
+    return [...described].filter((pointer) => !shown?.has(pointer))
   }
+  const isOwed = ({ id }: Operation, pointer: string) => !watched.get(id)?.spared.has(pointer)
   const countOf = ({ id }: Operation): number => watched.get(id)?.answers ?? 0
 
   return {
@@ -77,14 +81,16 @@ export function createShapes(isStrict: boolean): Shapes {
     }),
     judged,
     neverSeen: (operations) =>
-      isStrict
-        ? operations.flatMap((each) => missingOf(each).map((pointer) => missing(each, pointer, countOf(each))))
-        : [],
+      operations.flatMap((each) => {
+        const owed = isStrict ? missingOf(each).filter((pointer) => isOwed(each, pointer)) : []
+        return owed.map((pointer) => missing(each, pointer, countOf(each)))
+      }),
     neverSeenRemarks: (operations) =>
       operations.flatMap((operation): Remark[] => {
-        const names = missingOf(operation).map(wordsFor)
+        const unseen = missingOf(operation).filter((pointer) => !isStrict || !isOwed(operation, pointer))
+        const names = unseen.map(wordsFor)
         const text = `described and never seen: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? `, and ${names.length - MOST_NAMES} more` : ''}`
-        return isStrict || names.length === 0 ? [] : [{ operation: operation.id, text, cases: 0 }]
+        return names.length === 0 ? [] : [{ operation: operation.id, text, cases: 0 }]
       }),
   }
 }
@@ -93,7 +99,7 @@ const MOST_NAMES = 6
 
 /** `#/components/schemas/Alert/properties/note` is the `note` of `Alert`. */
 function wordsFor(pointer: string): string {
-  const keys = pointer.split('/').slice(1)
+  const keys = keysOf(pointer)
   const owner = keys[0] === 'components' ? keys[2] : undefined
   const name = keys
     .slice(owner === undefined ? -1 : 3)
