@@ -1,6 +1,5 @@
 import type { Case, Coverage, Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
-import { roleOf } from '../fixtures/resources.ts'
 import type { Selection } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { isLoopback } from '../options/target-address.ts'
@@ -8,7 +7,7 @@ import type { Progress } from '../output/progress.ts'
 import type { RunContext } from './context.ts'
 import { runnerOf } from './operation-runner.ts'
 import type { Sent } from './sender.ts'
-import { runSequences, sequencesOf } from './sequences.ts'
+import { runSequences } from './sequences/sequences.ts'
 import type { Shapes } from './shapes.ts'
 import { hopelessness, isUnserved, notRun, reportOf } from './verdict.ts'
 
@@ -52,7 +51,9 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
     if (context.sender.stopped()) context.sender.startTeardown()
     await runner.finish().catch((error) => context.incidents.addMistake(error, operation.id))
   }
-  const sequences = await sequenceReports(input).catch((error) => context.incidents.addMistake(error, 'sequences'))
+  const sequences = await runSequences(context, selection).catch((error) =>
+    context.incidents.addMistake(error, 'sequences'),
+  )
   reports.push(...(sequences ?? []))
   return { cases: reports, interruptions: executor.interruptions() }
 }
@@ -113,19 +114,4 @@ function createCaseExecutor({ context, settings, coverage, shapes }: CasesInput)
       ]
     },
   }
-}
-
-async function sequenceReports({ context, selection }: CasesInput): Promise<CaseReport[]> {
-  const reports: CaseReport[] = []
-  for (const resource of context.resources) {
-    const { create } = resource
-    if (!create || roleOf(create, context.resources).kind !== 'create') continue
-    const wanted = sequencesOf(resource).filter((each) => selection.has(each))
-    const stopped = context.sender.stopped()
-    if (wanted.length === 0 || context.mode !== 'writing') reports.push(...wanted)
-    else if (stopped !== undefined)
-      reports.push(...sequencesOf(resource, stopped).filter((each) => selection.has(each)))
-    else reports.push(...(await runSequences(resource, context)).filter((each) => selection.has(each)))
-  }
-  return reports
 }
