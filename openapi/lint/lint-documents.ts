@@ -74,8 +74,8 @@ function causesOf(complaints: readonly Complaint[]): Complaint[] {
     const { rule = '', file, line } = complaint
     const others = complaints.filter((other) => other !== complaint && other.file === file)
     if (rule === 'no-unresolved-refs') return !others.some((other) => other.line === line && other.rule !== rule)
-    // Another version of OpenAPI has another structure.
-    if (rule === 'struct') return !hasRule(others, ['rule/openapi-version'])
+    // Another version of OpenAPI has another structure, and nothing beside a reference.
+    if (rule === 'struct' || rule === 'spec-ref-siblings') return !hasRule(others, ['rule/openapi-version'])
     return !followers.includes(rule)
   })
 }

@@ -109,7 +109,7 @@ test('the command says file, line, column and cure, and exits with 1', () => {
   const { directory } = breakGood({ when: '', replace: 'Changes what is given.', by: 'nothing', rule: '' })
   const run = spawnSync(process.execPath, [command, 'orders.yaml'], { cwd: directory, encoding: 'utf8' })
   expect(run.status).toBe(1)
-  expect(run.stderr).toMatch(/^orders\.yaml:27:20 {2}house\/sentences\n {2}The description "nothing".*\n {2}Cure: .*\n/)
+  expect(run.stderr).toMatch(/^orders\.yaml:28:20 {2}house\/sentences\n {2}The description "nothing".*\n {2}Cure: .*\n/)
   expect(run.stderr).toMatch(/\n1 problem\.\n$/)
 })
 

@@ -64,7 +64,8 @@ export function judgeResponses({ document }: JudgedBundle): Finding[] {
   )
 }
 
-function schemasIn(body: LocatedNode<RequestBody | Response>): LocatedNode<Schema>[] {
+/** The schemas of a body, one for each media type. */
+export function schemasIn(body: LocatedNode<RequestBody | Response>): LocatedNode<Schema>[] {
   return Object.keys(body.node.content ?? {}).flatMap(
     (mediaType) => childOf<Schema>(body, 'content', mediaType, 'schema') ?? [],
   )

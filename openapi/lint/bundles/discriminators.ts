@@ -26,11 +26,18 @@ export function judgeDiscriminators({ document }: JudgedBundle): Finding[] {
           ],
     )
     const unknown = Object.keys(mapping).filter((name) => silent.length === 0 && !all.includes(name))
+    const misled = Object.entries(mapping).filter(
+      ([name, target]) => all.includes(name) && !valuesOf(document, { $ref: target }, propertyName).includes(name),
+    )
     return [
       ...silent,
       ...unknown.map((name) => ({
         pointer: pointerBelow(own, 'mapping', name),
         message: `The mapping names ${name}, which is no member's ${propertyName}; expected ${all.join(', ')}.`,
+      })),
+      ...misled.map(([name, target]) => ({
+        pointer: pointerBelow(own, 'mapping', name),
+        message: `The mapping leads from ${name} to ${target}, whose ${propertyName} is another one.`,
       })),
     ]
   })

@@ -2,12 +2,15 @@ import type { Bundle } from '@clouddb/document/bundle'
 import type { Complaint } from '@clouddb/document/complaint'
 import type { Config } from '@redocly/openapi-core'
 import { withCure } from '../cure.ts'
+import { judgeAges } from './ages.ts'
 import { judgeRequests, judgeResponses } from './bodies.ts'
 import { judgeDiscriminators } from './discriminators.ts'
 import { judgeExamples } from './examples.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
+import { judgeKeptRequests } from './kept-requests.ts'
 import { judgeRecords } from './records.ts'
 import { judgeSchemas } from './schemas.ts'
+import { judgeSharedNames } from './shared-names.ts'
 import { judgeShownProperties } from './shown-properties.ts'
 
 /** The rules that follow references: they look at bundled documents, and complain of what a person wrote. */
@@ -16,7 +19,10 @@ export const bundleRules: Readonly<Record<string, (bundle: JudgedBundle) => Find
   'house/open-responses': judgeResponses,
   'house/discriminators': judgeDiscriminators,
   'house/known-records': judgeRecords,
+  'house/shared-names': judgeSharedNames,
+  'house/server-ages': judgeAges,
   'house/strict-schemas': judgeSchemas,
+  'house/kept-requests': judgeKeptRequests,
   'house/valid-examples': judgeExamples,
   'house/shown-properties': judgeShownProperties,
 }

@@ -1,4 +1,4 @@
-import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
+import { getLineColLocation, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
 import { asObject, type Json, type Location } from './node.ts'
 
 interface Extension {
@@ -12,6 +12,15 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 const isStatus = (value: unknown): boolean => /^[45]\d\d$/.test(String(value))
 const isList = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(accepts)
+
+/** A day that the calendar has: the 30th of February becomes another one. */
+function isDay(value: unknown): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value))
+}
+
+/** The values that a schema lists, closed or open. */
+const listedOf = (owner: Json): unknown[] => [owner.enum ?? owner['x-extensible-enum'] ?? []].flat()
 
 const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
@@ -82,6 +91,30 @@ const extensions: Record<string, Extension> = {
       return lists.length > 0 && lists.every((list) => isList(list, isText))
     },
   },
+  'x-since': {
+    on: ['Operation', 'Schema', 'Parameter'],
+    expected: "a day of the calendar, such as '2026-05-27'",
+    accepts: isDay,
+  },
+  'x-since-values': {
+    on: ['Schema'],
+    expected: "a day of the calendar, such as '2026-05-27', for some members of the enum beside it",
+    accepts: (value, owner) => {
+      const days = Object.entries(asObject(value))
+      return days.length > 0 && days.every(([member, day]) => listedOf(owner).includes(member) && isDay(day))
+    },
+  },
+  'x-always': {
+    on: ['Schema'],
+    expected: 'a list of different properties of this schema that it does not require',
+    accepts: (value, owner) => {
+      const required = [owner.required].flat()
+      return isList(
+        value,
+        (name) => Object.hasOwn(asObject(owner.properties), String(name)) && !required.includes(name),
+      )
+    },
+  },
   'x-client-option': {
     on: ['Parameter'],
     expected: 'true, on a path parameter',
@@ -93,6 +126,7 @@ const extensions: Record<string, Extension> = {
     accepts: (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
   },
   'x-payload': { on: ['Root'], expected: 'the key under which an answer holds its payload', accepts: isText },
+  'x-as-of': { on: ['Root'], expected: "a day of the calendar, such as '2026-05-27'", accepts: isDay },
   'x-error-hints': {
     on: ['Root'],
     expected: 'a sentence for each of some statuses from 400 to 599',
@@ -122,6 +156,18 @@ function check(node: unknown, location: Location, ctx: UserContext): void {
       complain(`${key} stands on ${ctx.type.name}; expected it on ${extension.on.join(', ')} only.`)
     } else if (!extension.accepts(owner[key], owner)) {
       complain(`${key} is ${JSON.stringify(owner[key])}; expected ${extension.expected}.`)
+    } else if (!daysIn(key, owner[key], location).every(isQuoted)) {
+      complain(`${key} has a day without quotes, which other readers of YAML take for a time; expected quotes.`)
     }
   }
+}
+
+function daysIn(key: string, value: unknown, location: Location): Location[] {
+  if (key === 'x-since-values') return Object.keys(asObject(value)).map((member) => location.child([key, member]))
+  return key === 'x-since' || key === 'x-as-of' ? [location.child(key)] : []
+}
+
+function isQuoted({ source, pointer }: Location): boolean {
+  const { start } = getLineColLocation({ source, pointer, reportOnKey: false })
+  return /^['"]/.test(source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '')
 }

@@ -17,6 +17,7 @@ client.fillShelf({ title: 'a' })
 client['get-copy']('b', '1')
 copy.former
 copy.weight
+copy.pages
 client.getCover('side')
 copy.state === 'lent'
 `
@@ -90,6 +91,10 @@ test('hovering a method with a quoted name shows errors, other media types and t
 
 test('hovering a property shows its bounds', () => {
   expect(hover('copy.weight', 5).tags).toEqual(['minimum 24', 'exclusiveMaximum 1068', 'multipleOf 12', 'default 24'])
+})
+
+test('hovering a property shows which servers are too old for it', () => {
+  expect(hover('copy.pages', 5).documentation).toBe('Servers before 2026-05-27 refuse or ignore it.')
 })
 
 test('deprecated methods, properties and query parameters are struck through', () => {

@@ -8,6 +8,7 @@ export interface OpenApiDocument {
   components?: Components
   'x-payload'?: unknown
   'x-error-hints'?: unknown
+  'x-as-of'?: unknown
 }
 
 export interface Components {
@@ -53,6 +54,7 @@ export interface Documented {
   deprecated?: boolean
   'x-deprecation-reason'?: string
   'x-provenance'?: string
+  'x-since'?: string
 }
 
 export interface Operation extends Documented {
@@ -127,6 +129,9 @@ export interface SchemaObject {
   'x-extensible-enum'?: unknown
   'x-provenance'?: string
   'x-deprecation-reason'?: string
+  'x-since'?: string
+  'x-since-values'?: Record<string, string>
+  'x-always'?: string[]
   [keyword: string]: unknown
 }
 

@@ -1,3 +1,5 @@
+import type { RefusedCall } from '../src/goldens/golden.ts'
+
 /** The options of a client of the managed APIs. The two ids differ in every group, so that a swap shows. */
 export const managedClient = {
   organizationId: 'a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37',
@@ -18,6 +20,14 @@ export const json = [...plain, 'content-type: application/json']
 
 /** The id of the request, in the goldens whose server gives one. */
 export const requestId = '0f4b2c6e-8d1a-4e37-b925-6c3f7a9d1e58'
+
+/** The address stands in the console alone. */
+export const withoutAddress: RefusedCall = {
+  name: 'makes no client without an address',
+  client: { baseUrl: undefined },
+  error: 'ConfigurationError',
+  says: 'baseUrl',
+}
 
 /** The head of a JSON answer. */
 export const answersJson = (status: string): string[] => [

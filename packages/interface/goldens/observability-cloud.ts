@@ -1,5 +1,5 @@
 import type { ApiGoldens } from '../src/goldens/golden.ts'
-import { managedClient, service } from './managed.ts'
+import { managedClient, service, withoutAddress } from './managed.ts'
 import { alerts } from './observability/alerts/alerts.ts'
 import { managedAlerts } from './observability/alerts/managed.ts'
 import { dashboards } from './observability/dashboards/dashboards.ts'
@@ -20,12 +20,17 @@ const listSources = {
   responses: [unauthorized, forbidden, notServed(`GET ${service}/observability/sources`), limited, failed, idle],
 }
 
+const operations = withAdditions(
+  { ...dashboards(managed), ...alerts(managed), ...sources(managed) },
+  { ...managedDashboards, ...managedAlerts, listSources },
+)
+
 /** The managed deployment of the observability API. */
 export const observabilityCloud: ApiGoldens = {
   api: 'observability-cloud',
   client: managedClient,
   operations: withAdditions(
-    { ...dashboards(managed), ...alerts(managed), ...sources(managed) },
-    { ...managedDashboards, ...managedAlerts, listSources },
+    operations,
+    Object.fromEntries(Object.keys(operations).map((name) => [name, { refused: [withoutAddress] }])),
   ),
 }

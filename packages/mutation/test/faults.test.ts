@@ -1,12 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { apiNames } from '../src/apis.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type ApiName, apiNames, apiOf } from '../src/apis.ts'
+import { type Regenerated, regenerate } from '../src/document/regenerate.ts'
 import { clientFaults } from '../src/faults/client/all.ts'
+import { mistakes } from '../src/faults/client/definitions.ts'
 import type { ClientInjection } from '../src/faults/client/injection.ts'
 import type { Fault, Send } from '../src/faults/fault.ts'
 import { type OperationTraits, traitsOf } from '../src/faults/traits.ts'
 import type { Json } from '../src/json.ts'
 import { client } from '../src/judges/client.ts'
 import { wire, wireFaults } from '../src/judges/wire.ts'
+import { closeGoldens, runGoldens } from '../src/suites/goldens.ts'
+
+afterAll(closeGoldens)
 
 const operations = apiNames.flatMap((api) => traitsOf(api))
 const everything = [...clientFaults, ...wireFaults]
@@ -25,6 +31,52 @@ test.each(apiNames)('each operation of %s gets faults of the client and of the w
   for (const list of [client.mutantsOf(api), wire.mutantsOf(api)]) {
     expect(new Set(list.map(({ mutant }) => mutant.point))).toEqual(new Set(ids))
   }
+})
+
+/** Every mistake in a definition, in the first operation of each API in which it shows. */
+const inDefinitions = apiNames.flatMap((api) => {
+  const planned = client.mutantsOf(api).filter(({ mutant }) => mutant.category === 'definition')
+  const byName = Map.groupBy(planned, ({ mutant }) => mutant.operator)
+  return [...byName.values()].flatMap((each) => each.slice(0, 1)).map((each) => ({ api, id: each.mutant.id, ...each }))
+})
+
+const definitions = Object.fromEntries(
+  apiNames.map((api) => [api, (regenerate(apiOf(api).document) as Regenerated).definition]),
+) as Record<ApiName, () => Json>
+
+describe('a mistake in a definition', () => {
+  const partsOf = (fields: Json = {}, prefix = ''): [string, unknown][] =>
+    Object.entries(fields).map(([name, value]) => [prefix + name, value])
+
+  /** What a definition says of one operation and of the API, by field. */
+  function fieldsOf({ operations, ...general }: Json, id: string): Map<string, unknown> {
+    const { alternatives, pages, ...own } = operations[id] ?? {}
+    return new Map([
+      ['operations', Object.keys(operations)],
+      ...partsOf(general),
+      ...partsOf(own),
+      ...partsOf(alternatives, 'alternatives.'),
+      ...partsOf(pages, 'pages.'),
+    ])
+  }
+
+  test.each(Object.entries(mistakes))('in the field %s changes what stands there', (field, those) => {
+    expect(those.length).toBeGreaterThan(0)
+    for (const { name, inject } of those) {
+      const { api, operation } = inDefinitions.find(({ fault }) => fault.name === name) ?? {}
+      if (!api || !operation) throw new Error(`No operation has a place for it: ${name}`)
+      const broken = definitions[api]()
+      inject(broken, operation)
+      const [before, after] = [definitions[api](), broken].map((each) => fieldsOf(each, operation.id).get(field))
+      expect(isDeepStrictEqual(before, after)).toBe(false)
+    }
+  })
+
+  test.each(inDefinitions)('is noticed by literal bytes: $id', async ({ api, fault, operation }) => {
+    const createClient = fault.inject(apiOf(api).createClient, operation)
+    const target = { api, operations: [operation.id], createClient, mockUrl: undefined }
+    expect(await runGoldens(target)).toBeDefined()
+  })
 })
 
 const scaling = operations.find(({ id }) => id === 'updateServiceScaling') as OperationTraits

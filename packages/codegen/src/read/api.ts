@@ -2,6 +2,7 @@ import type { LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
+import { readAges } from './ages.ts'
 import { type OperationModel, readOperation } from './operation.ts'
 import { checkBound } from './parameters.ts'
 import { commonSecurity, type SecurityKind } from './security.ts'
@@ -14,6 +15,8 @@ export interface ApiModel {
   readonly payloadKey?: string
   readonly errorHints?: Readonly<Record<string, string>>
   readonly operations: readonly OperationModel[]
+  /** What older servers do not have beside operations, by the first day of those that have it. */
+  readonly ages: ReadonlyMap<string, readonly string[]>
 }
 
 /** Reads a bundled document. What cannot become a method is added to the problems. */
@@ -32,6 +35,7 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     ...(payloadKey === undefined ? {} : { payloadKey }),
     ...(errorHints === undefined ? {} : { errorHints }),
     operations,
+    ages: readAges(document, located),
   }
 }
 

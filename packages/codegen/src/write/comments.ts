@@ -40,15 +40,36 @@ export function deprecation(documented: Pick<Documented, 'deprecated' | 'x-depre
     : undefined
 }
 
+/** What servers do with what they are too old for. */
+export type OlderServers = 'refuse or ignore' | 'do not send' | 'do not have'
+
+/** A text, and which servers are too old for what it describes, or for which of its values. */
+export function withAges(
+  text: string | undefined,
+  node: Pick<Documented & SchemaObject, 'x-since' | 'x-since-values'>,
+  older: OlderServers,
+): string | undefined {
+  const days = new Map<string, string[]>()
+  for (const [value, day] of Object.entries(node['x-since-values'] ?? {}))
+    days.set(day, [...(days.get(day) ?? []), code(value)])
+  return [
+    text,
+    node['x-since'] && `Servers before ${node['x-since']} ${older} it.`,
+    ...[...days].map(([day, values]) => `Servers before ${day} do not know ${values.join(', ')}.`),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
 /** The documentation of a schema, a parameter, a response …: its words and its bounds, as users need them. */
-export function documentationOf(node: Documented & SchemaObject): string {
+export function documentationOf(node: Documented & SchemaObject, older: OlderServers): string {
   const title = prose(node.title)
   const summary = prose(node.summary)
   const description = prose(node.description)
   return comment([
     title === description ? undefined : title,
     summary,
-    description,
+    withAges(description, node, older),
     node['x-unlisted'] === true
       ? 'At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.'
       : undefined,

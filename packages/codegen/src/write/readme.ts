@@ -4,7 +4,7 @@ import type { ApiModel } from '../read/api.ts'
 import type { ErrorExports } from '../read/error-classes.ts'
 import type { OperationModel } from '../read/operation.ts'
 
-/** Puts the table of operations, and the classes of errors, between their markers; everything else stays as it is. */
+/** Puts the table of operations, that of what older servers do not have, and the classes of errors, between their markers; everything else stays as it is. */
 export function writeReadme(
   current: string | undefined,
   api: ApiModel,
@@ -18,8 +18,9 @@ export function writeReadme(
   if (written === undefined) {
     throw new DocumentError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
   }
+  const ages = replaceBetween(written, 'ages', `\n\n${agesTable(api.ages)}\n\n`) ?? written
   const byStatus = [...errors].map(([status, name]) => `\`${name}\` ${status}`).join(', ')
-  return replaceBetween(written, 'errors', byStatus) ?? written
+  return replaceBetween(ages, 'errors', byStatus) ?? ages
 }
 
 function markersOf(name: string): [string, string] {
@@ -42,12 +43,22 @@ function table(api: ApiModel): string {
     ...cells(operation),
     ...(provenances ? [operation.documentation['x-provenance'] ?? ''] : []),
   ])
+  return tableOf(header, rows)
+}
+
+function agesTable(ages: ApiModel['ages']): string {
+  const rows = [...ages].map(([day, names]) => [day, names.map((name) => `\`${name}\``).join(', ')])
+  return tableOf(['Since', 'What older servers do not have'], rows)
+}
+
+function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 }
 
 function cells(operation: OperationModel): string[] {
   const { documentation, method, path } = operation
-  const summary = documentation.summary ?? ''
+  const since = documentation['x-since']
+  const summary = `${documentation.summary ?? ''}${since === undefined ? '' : ` (servers since ${since})`}`
   const request = `\`${method.toUpperCase()} ${path}\``
   const call = `\`${callOf(operation)}\``
   if (documentation.deprecated !== true) return [call, request, summary]

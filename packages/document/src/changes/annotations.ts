@@ -1,8 +1,9 @@
-import type { LocatedNode } from '../located.ts'
+import { type LocatedNode, valueAt } from '../located.ts'
+import { isRecord } from '../openapi.ts'
 import { isEqual } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
-import { named, plain, type Subject } from './spelling.ts'
+import { named, plain, type Subject, shown } from './spelling.ts'
 
 type Words = ReadonlyMap<string, LocatedNode>
 
@@ -18,14 +19,20 @@ export function compareAnnotations(scope: Scope, of: Subject, before: Meaning, a
     say(scope, effect, sentence, pointer)
 }
 
-/** Deprecating is news for those who use it; all other words are words. */
+/**
+ * Deprecating is news for those who use it; all other words are words. So is the day since when servers have something:
+ * what compiles goes on compiling, and the servers are what they were before they were spoken of.
+ */
 export function wordings(name: string, before: Words, after: Words, otherwise: string): Wording[] {
   const found: Wording[] = []
   for (const keyword of new Set([...before.keys(), ...after.keys()])) {
     const [earlier, later] = [before.get(keyword), after.get(keyword)]
     if (isEqual(earlier?.node, later?.node)) continue
     const pointer = later?.pointer ?? earlier?.pointer ?? otherwise
-    if (keyword === 'deprecated') {
+    const days = keyword === 'x-since' ? [ageOf(name, earlier, later)] : agesOfValues(name, keyword, earlier, later)
+    if (days.length > 0) {
+      found.push(...days.map((sentence): Wording => ({ effect: 'words', sentence, pointer })))
+    } else if (keyword === 'deprecated') {
       if ((earlier?.node === true) === (later?.node === true)) continue
       const isNow = later?.node === true
       const reason = isNow ? after.get('x-deprecation-reason')?.node : undefined
@@ -49,4 +56,27 @@ function worded(name: string, keyword: string, before?: LocatedNode, after?: Loc
   const label = labels[keyword] ?? keyword
   if (before === undefined) return `${name} has a new ${label}`
   return after === undefined ? `${name} has lost its ${label}` : `${name} has another ${label}`
+}
+
+function ageOf(name: string, before?: Pick<LocatedNode, 'node'>, after?: Pick<LocatedNode, 'node'>): string {
+  if (after?.node === undefined) return `${name} is no longer unknown to servers before ${shown(before?.node)}`
+  const earlier = before?.node === undefined ? '' : `, no longer before ${shown(before.node)}`
+  return `${name} is unknown to servers before ${shown(after.node)}${earlier}`
+}
+
+/** A sentence for each value; none where there are no values with days. */
+function agesOfValues(name: string, keyword: string, before?: LocatedNode, after?: LocatedNode): string[] {
+  const [earlier, later] = [before?.node ?? {}, after?.node ?? {}]
+  if (keyword !== 'x-since-values' || !isRecord(earlier) || !isRecord(later)) return []
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
+    .filter((value) => !isEqual(valueAt(earlier, value), valueAt(later, value)))
+    .map((value) =>
+      ageOf(`${name}: ${shown(value)}`, { node: valueAt(earlier, value) }, { node: valueAt(later, value) }),
+    )
+}
+
+/** What is said of something new that only newer servers have. */
+export function newerThan(node: unknown): string {
+  const day = valueAt(node, 'x-since')
+  return day === undefined ? '' : `, unknown to servers before ${shown(day)}`
 }

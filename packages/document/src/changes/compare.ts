@@ -1,5 +1,6 @@
 import { type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { isRecord, type OpenApiDocument } from '../openapi.ts'
+import { newerThan } from './annotations.ts'
 import { compareAnswers } from './answers.ts'
 import { below, compareBody } from './bodies.ts'
 import type { Change } from './change.ts'
@@ -51,7 +52,7 @@ function compareAllOperations(comparison: Comparison): void {
   for (const { name, at } of earlier.filter((each) => !kept.has(each)))
     comparison.say('major', `${name} is gone`, at.pointer)
   for (const { name, at } of later.filter((each) => !kept.has(each)))
-    comparison.say('minor', `${name} is a new operation`, at.pointer)
+    comparison.say('minor', `${name} is a new operation${newerThan(at.node)}`, at.pointer)
   const isShared = areShared(before, after)
   for (const pair of pairs) {
     if (isShared && isEqual({ ...pair.before, at: pair.before.at.node }, { ...pair.after, at: pair.after.at.node }))

@@ -8,6 +8,8 @@ export const words: ReadonlySet<string> = new Set([
   'externalDocs',
   'deprecated',
   'x-deprecation-reason',
+  'x-since',
+  'x-since-values',
 ])
 
 /** Words that reach nobody who uses a package. */
@@ -15,6 +17,7 @@ export const silent: ReadonlySet<string> = new Set([
   'x-provenance',
   'x-provenance-note',
   'x-public',
+  'x-as-of',
   '$comment',
   '$defs',
   'definitions',

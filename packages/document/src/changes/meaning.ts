@@ -23,6 +23,8 @@ export interface Meaning {
   readonly unions: readonly Union[]
   readonly properties: ReadonlyMap<string, LocatedNode>
   readonly required: ReadonlySet<string>
+  /** The properties that servers send though nothing requires them. */
+  readonly always: ReadonlySet<string>
   /** All other keywords, as they are written. */
   readonly rest: Json
 }
@@ -46,7 +48,8 @@ export interface Discriminator {
 }
 
 export function nothing(at: LocatedNode): Meaning {
-  return { at, words: new Map(), all: [], unions: [], properties: new Map(), required: new Set(), rest: {} }
+  const [required, always] = [new Set<string>(), new Set<string>()]
+  return { at, words: new Map(), all: [], unions: [], properties: new Map(), required, always, rest: {} }
 }
 
 /** One component and nothing besides. */
@@ -56,9 +59,9 @@ export function isReference(meaning: Meaning): boolean {
 
 /** Nothing of its own. */
 export function isPlain(meaning: Meaning): boolean {
-  const { types, values, known, unions, properties, required, rest, broken, never } = meaning
+  const { types, values, known, unions, properties, required, always, rest, broken, never } = meaning
   const isOpen = [types, values, known, broken, never].every((each) => each === undefined)
-  return isOpen && unions.length + properties.size + required.size + Object.keys(rest).length === 0
+  return isOpen && unions.length + properties.size + required.size + always.size + Object.keys(rest).length === 0
 }
 
 export function isOfType(value: unknown, type: string): boolean {

@@ -24,6 +24,7 @@ export function merged(own: Meaning, parts: readonly Meaning[]): Meaning {
       unions: [...first.unions, ...second.unions],
       properties: mergedProperties(first.properties, second.properties),
       required: new Set([...first.required, ...second.required]),
+      always: new Set([...first.always, ...second.always]),
       rest: mergedRest(first.rest, second.rest),
     }
   }, own)

@@ -8,7 +8,9 @@ import { merged } from './merging.ts'
 import { readUnion } from './unions.ts'
 
 const read = new Set(
-  '$ref allOf anyOf oneOf discriminator type nullable enum const x-extensible-enum properties required'.split(' '),
+  '$ref allOf anyOf oneOf discriminator type nullable enum const x-extensible-enum properties required x-always'.split(
+    ' ',
+  ),
 )
 
 /** The meaning of a schema; components that it names stay names. */
@@ -73,6 +75,7 @@ function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string
     ...valuesOf(node),
     properties: childrenOf(locatedAt(at, 'properties')),
     required: new Set((node.required as string[] | undefined) ?? []),
+    always: new Set((node['x-always'] as string[] | undefined) ?? []),
     rest: Object.fromEntries(Object.entries(node).filter(([key]) => isRest(key))),
   }
   if (node.not !== undefined && refusesAll(node.not)) return { ...base, never: true }
@@ -82,14 +85,16 @@ function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string
   return keywords.reduce((meaning, keyword) => readUnion(at, keyword, meaning, readMember), base)
 }
 
-const lists = ['allOf', 'anyOf', 'oneOf', 'enum', 'x-extensible-enum', 'required']
+const lists = ['allOf', 'anyOf', 'oneOf', 'enum', 'x-extensible-enum', 'required', 'x-always']
 
 function brokenKeyword(node: Json): string | undefined {
-  const { type, properties, required } = node
+  const { type, properties, required, 'x-always': always } = node
   const list = lists.find((key) => node[key] !== undefined && !Array.isArray(node[key]))
   if (list) return list
   if (properties !== undefined && !isRecord(properties)) return 'properties'
-  if (Array.isArray(required) && required.some((name) => typeof name !== 'string')) return 'required'
+  const areNames = (list: unknown) => !Array.isArray(list) || list.every((name) => typeof name === 'string')
+  if (!areNames(required)) return 'required'
+  if (!areNames(always)) return 'x-always'
   const types = [type ?? []].flat()
   return types.every((each) => typeof each === 'string') ? undefined : 'type'
 }

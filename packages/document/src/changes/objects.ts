@@ -1,5 +1,6 @@
 import { type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
+import { newerThan } from './annotations.ts'
 import { canonical, isEqual } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { isNever } from './normalise.ts'
@@ -18,6 +19,7 @@ export function compareObjects(scope: Scope, of: Subject, before: Meaning, after
   for (const [name, later] of after.properties)
     if (!before.properties.has(name)) compareCome(scope, of, name, later, before, after)
   compareRequired(scope, of, before, after)
+  compareAlways(scope, of, before, after)
 }
 
 /** A property that is `false` says that there is none. */
@@ -54,7 +56,12 @@ function compareCome(
   const isRequired = after.required.has(name)
   const verb = isOfRequests(scope) ? (isRequired ? 'needs' : 'takes') : isRequired ? 'always has' : 'has'
   const kind = isRequired ? 'new field' : 'new optional field'
-  say(scope, isRequired ? 'narrower' : 'addition', `${of.name} ${verb} a ${kind} ${path}`, pointer)
+  say(
+    scope,
+    isRequired ? 'narrower' : 'addition',
+    `${of.name} ${verb} a ${kind} ${path}${newerThan(property.node)}`,
+    pointer,
+  )
   const others = before.rest.additionalProperties
   if (isRecord(others)) scope.compare(scope, field(of, name), { node: others, pointer: before.at.pointer }, property)
 }
@@ -71,6 +78,20 @@ function compareRequired(scope: Scope, of: Subject, before: Meaning, after: Mean
   for (const name of before.required) {
     if (after.required.has(name) || isGone(name)) continue
     say(scope, 'wider', `${of.name} may leave out the field ${field(of, name).path}`, pointerOf(name))
+  }
+}
+
+/** That servers always send a field is no promise of its type, so code that compiles copes with what no longer comes. */
+function compareAlways(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const isIn = ({ required, always }: Meaning, name: string) => required.has(name) || always.has(name)
+  const pointerOf = (name: string) => after.properties.get(name)?.pointer ?? after.at.pointer
+  for (const name of after.always) {
+    if (isIn(before, name)) continue
+    say(scope, 'addition', `${named(field(of, name))} is sent by all servers of today`, pointerOf(name))
+  }
+  for (const name of before.always) {
+    if (isIn(after, name) || !after.properties.has(name)) continue
+    say(scope, 'words', `${named(field(of, name))} is no longer sent by all servers of today`, pointerOf(name))
   }
 }
 

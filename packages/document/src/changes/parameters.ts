@@ -1,5 +1,6 @@
 import { itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { componentName, follow } from '../references.ts'
+import { newerThan } from './annotations.ts'
 import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
@@ -36,7 +37,7 @@ export function compareParameters(comparison: Comparison, { before, after }: Ope
     const kind = isRequired ? `needs a new ${parameter.in}` : `takes a new optional ${parameter.in}`
     comparison.say(
       isRequired ? 'major' : 'minor',
-      `${after.name} ${kind} parameter ${parameter.name}`,
+      `${after.name} ${kind} parameter ${parameter.name}${newerThan(parameter.node)}`,
       parameter.at.pointer,
     )
   }

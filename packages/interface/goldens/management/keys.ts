@@ -1,5 +1,5 @@
 import type { OperationGoldens } from '../../src/goldens/golden.ts'
-import { answersJson, organization, plain, requestId } from '../managed.ts'
+import { answersJson, organization, plain, requestId, withoutAddress } from '../managed.ts'
 
 const keyId = 'd4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064'
 const start = `DELETE ${organization}/keys/d4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064 HTTP/1.1`
@@ -122,6 +122,7 @@ export const deleteKey: OperationGoldens = {
     },
   ],
   refused: [
+    withoutAddress,
     {
       section: '5',
       name: 'refuses a request without a credential',

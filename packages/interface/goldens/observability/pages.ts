@@ -1,4 +1,5 @@
-import type { RefusedRequest, RequestGolden } from '../../src/goldens/golden.ts'
+import type { RefusedRequest, RequestGolden, ResponseGolden } from '../../src/goldens/golden.ts'
+import type { Deployment } from './deployments/deployment.ts'
 import { oss } from './deployments/open-source.ts'
 
 const { plain } = oss
@@ -22,6 +23,55 @@ export function pageRequests(list: string): RequestGolden[] {
       sends: [`GET ${list}?limit=1 HTTP/1.1`, ...plain, ''],
     },
   ]
+}
+
+/** A list of a server that says nothing of pages, and of one that failed before. */
+export function wholeList({ base, answers, resolves }: Deployment, list: string): ResponseGolden[] {
+  return [
+    {
+      name: 'walks a list that comes whole, and asks once',
+      answers: [answers('[{"id":"65f5e4a3b9e77c001a2b3c4d"},{"id":"65f5e4a3b9e77c001a2b3c4e"}]')],
+      walks: [`GET ${base}/${list} HTTP/1.1`],
+      outcome: { payload: [{ id: '65f5e4a3b9e77c001a2b3c4d' }, { id: '65f5e4a3b9e77c001a2b3c4e' }] },
+    },
+    {
+      name: 'asks again after a gateway failed',
+      retries: 1,
+      answers: [
+        ['HTTP/1.1 503 Service Unavailable', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream down'],
+        answers('[]'),
+      ],
+      outcome: resolves([]),
+    },
+  ]
+}
+
+/** A list on two pages, of which an item stands on both: another came before it meanwhile. */
+export function listByPages(list: string): ResponseGolden {
+  const page = ['HTTP/1.1 200 OK', 'content-type: application/json; charset=utf-8', '']
+  return {
+    name: 'walks every page of a list, and brings no item twice',
+    answers: [
+      [
+        ...page,
+        '{"data":[{"id":"65f5e4a3b9e77c001a2b3c4d"},{"id":"65f5e4a3b9e77c001a2b3c4e"}],',
+        '"meta":{"total":4,"limit":2,"offset":0}}',
+      ],
+      [
+        ...page,
+        '{"data":[{"id":"65f5e4a3b9e77c001a2b3c4e"},{"id":"65f5e4a3b9e77c001a2b3c4f"}],',
+        '"meta":{"total":4,"limit":2,"offset":2}}',
+      ],
+    ],
+    walks: [`GET ${list} HTTP/1.1`, `GET ${list}?offset=2 HTTP/1.1`],
+    outcome: {
+      payload: [
+        { id: '65f5e4a3b9e77c001a2b3c4d' },
+        { id: '65f5e4a3b9e77c001a2b3c4e' },
+        { id: '65f5e4a3b9e77c001a2b3c4f' },
+      ],
+    },
+  }
 }
 
 /** Pages that there cannot be. */

@@ -2,6 +2,7 @@ import type { OperationGoldens } from '../../src/goldens/golden.ts'
 import { refusedCredentials } from '../refusals.ts'
 import type { Deployment } from './deployments/deployment.ts'
 import { falseSuccesses } from './false-successes.ts'
+import { wholeList } from './pages.ts'
 
 /** One source of each kind, with the nulls that servers write. */
 const four = [
@@ -107,6 +108,7 @@ export function sources(deployment: Deployment): Record<string, OperationGoldens
           outcome: resolves([{ id: '65f5e4a3b9e77c001a907890', kind: 'promql', name: null, from: null }]),
         },
         { name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
+        ...wholeList(deployment, 'sources'),
       ],
       refused: [
         ...refusedCredentials(`GET ${all}`, foreign),

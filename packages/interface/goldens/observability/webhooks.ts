@@ -3,7 +3,7 @@ import { refusedCredentials } from '../refusals.ts'
 import { oss } from './deployments/open-source.ts'
 import { failed, forbidden, limited, notServed, unauthorized } from './deployments/open-source-errors.ts'
 import { falseSuccesses } from './false-successes.ts'
-import { pageRequests, refusedPages } from './pages.ts'
+import { listByPages, pageRequests, refusedPages, wholeList } from './pages.ts'
 
 const { section, plain, json, foreign, answers, resolves } = oss
 const all = '/api/v2/webhooks HTTP/1.1'
@@ -71,6 +71,8 @@ export const listWebhooks: OperationGoldens = {
       outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7f8' }] },
     },
     { name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
+    ...wholeList(oss, 'webhooks'),
+    listByPages('/api/v2/webhooks'),
     unauthorized,
     forbidden,
     notServed('GET /api/v2/webhooks'),

@@ -48,14 +48,21 @@ export async function makeCall(
   return { outcome: value, requests }
 }
 
-type Method = (...parameters: readonly unknown[]) => { withResponse(): Promise<{ data: unknown; requestId: unknown }> }
+interface Called extends AsyncIterable<unknown> {
+  withResponse(): Promise<{ data: unknown; requestId: unknown }>
+}
+type Method = (...parameters: readonly unknown[]) => Called
 
 async function settle(golden: Golden, options: object, createClient: ClientFactory): Promise<CallRecord['outcome']> {
   try {
     const client = createClient(options as never) as Readonly<Record<string, Method>>
     const method = client[golden.operation]
     if (method === undefined) throw new Error(`the client has no method ${golden.operation}`)
-    return await method(...golden.with).withResponse()
+    const called = method(...golden.with)
+    if (!('walks' in golden)) return await called.withResponse()
+    const items: unknown[] = []
+    for await (const item of called) items.push(item)
+    return { data: items, requestId: undefined }
   } catch (error) {
     return { error }
   }

@@ -4,12 +4,12 @@ import type { RefusedCall, Rejection, ResponseGolden } from './golden.ts'
 
 /** Compares what the client made of the answers with what it must make of them. */
 export function checkOutcome(
-  { answers, outcome: expected }: ResponseGolden,
+  { answers, walks, outcome: expected }: ResponseGolden,
   operation: string,
   record: CallRecord,
 ): string[] {
   const { outcome } = record
-  const complaints = checkRepetition(answers.length, record)
+  const complaints = checkRequests(answers.length, walks, record)
   if ('error' in outcome)
     return 'payload' in expected
       ? [...complaints, `the client should have resolved: ${describeOutcome(record)}`]
@@ -22,15 +22,16 @@ export function checkOutcome(
   ]
 }
 
-/** The client must send as often as there are answers, and the same each time. */
-function checkRepetition(times: number, record: CallRecord): string[] {
-  const [first, ...others] = record.requests.map(({ start, body }) => `${start} ${body}`)
-  const changed = others.filter((each) => each !== first)
+/** The client must send as often as there are answers: the same each time, or what a walk is said to ask for. */
+function checkRequests(times: number, walks: readonly string[] | undefined, record: CallRecord): string[] {
+  const sent = record.requests.map(({ start, body }) => `${start} ${body}`)
+  const expected = walks?.map((line) => `${line} `) ?? sent.map(() => sent[0])
+  const wrong = sent.findIndex((each, index) => each !== expected[index])
   return [
-    ...(record.requests.length === times
+    ...(sent.length === times
       ? []
-      : [`the client sent ${record.requests.length} requests, not ${times}: ${describeOutcome(record)}`]),
-    ...(changed.length === 0 ? [] : [`the client sent ${show(changed[0])} after ${show(first)}`]),
+      : [`the client sent ${sent.length} requests, not ${times}: ${describeOutcome(record)}`]),
+    ...(wrong < 0 ? [] : [`the client sent ${show(sent[wrong])}, not ${show(expected[wrong])}`]),
   ]
 }
 

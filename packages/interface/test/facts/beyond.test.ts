@@ -113,6 +113,30 @@ const requestField: Edit = {
           default: false
         minTotalMemoryGb:`,
 }
+const resultOfScaling = '        result:\n          $ref: "#/components/schemas/Service"'
+/** What is said of servers of several ages has no mark: it states nothing of the interface's own. */
+const ages: Edit[] = [
+  {
+    file: 'observability-oss.yaml',
+    line: '      operationId: createAlert',
+    by: '      operationId: createAlert\n      x-since: "2026-05-27"',
+  },
+  {
+    file: 'management.yaml',
+    line: enumOfProviders,
+    by: `          x-since: "2026-05-27"\n${enumOfProviders}\n          x-since-values: { azure: "2026-05-27" }`,
+  },
+  {
+    file: 'management.yaml',
+    line: `      type: object\n      properties:\n${firstOfService}`,
+    by: `      type: object\n      x-always: [id]\n      properties:\n${firstOfService}`,
+  },
+  {
+    file: 'management.yaml',
+    line: resultOfScaling,
+    by: `${resultOfScaling}\n          x-since: "2026-05-27"`,
+  },
+]
 
 describe('what is beyond the interface and marked public is complained about nowhere:', () => {
   test.each<[string, ...Edit[]]>([
@@ -124,6 +148,7 @@ describe('what is beyond the interface and marked public is complained about now
     ['null in place of a value', orNull],
     ['that a field is always there', requirement],
     ['a field of a request', requestField],
+    ['since when servers have what the interface states, and what they always send', ...ages],
   ])('%s', async (_what, ...edits) => {
     expect(await complaintsAfter(...edits)).toEqual([])
   })

@@ -19,6 +19,8 @@ export interface OperationTraits {
   /** The payload that the document shows first, if it shows any. */
   readonly payload: Json | undefined
   readonly isBasic: boolean
+  /** Whether the API gives advice for a failure. */
+  readonly hasHints: boolean
   /** The documented statuses. */
   readonly statuses: readonly number[]
   /** Where the payload of an answer stands. */
@@ -34,6 +36,12 @@ export const bringsList: Trait = ({ payload }) => Array.isArray(payload) && payl
 export const hasPathParameters: Trait = ({ pathParameters }) => pathParameters.length > 0
 export const hasBoundParameters: Trait = ({ boundParameters }) => boundParameters.length > 0
 export const isBasic: Trait = (operation) => operation.isBasic
+export const hasHints: Trait = (operation) => operation.hasHints
+export const hasQuery: Trait = ({ queryParameters }) => queryParameters.length > 0
+/** A list is walked where it is read; a query that is sent brings what it brings. */
+export const isWalked: Trait = (operation) => operation.method === 'GET' && bringsList(operation)
+export const isWalkedByPages: Trait = (operation) => isWalked(operation) && operation.queryParameters.includes('offset')
+export const bringsWholeList: Trait = (operation) => isWalked(operation) && !isWalkedByPages(operation)
 
 const known = new Map<ApiName, readonly OperationTraits[]>()
 
@@ -61,6 +69,7 @@ function readTraits({ document, operations }: DocumentModel): OperationTraits[] 
       bodies: examplesOf(document, resolve(document, node.requestBody)),
       payload: examplesOf(document, resolve(document, node.responses['200']))[0]?.[payloadKey],
       isBasic: scheme.scheme === 'basic',
+      hasHints: document['x-error-hints'] !== undefined,
       statuses: Object.keys(node.responses).map(Number),
       payloadKey,
     }

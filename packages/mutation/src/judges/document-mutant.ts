@@ -2,6 +2,7 @@ import { operationsOf } from '@clouddb/document/operations'
 import { startMock } from '@clouddb/mock'
 import { type ApiName, apiOf } from '../apis.ts'
 import { meaningOf, requestMeaningOf } from '../document/meaning.ts'
+import type { DocumentModel } from '../document/model.ts'
 import { type Regenerated, regenerate } from '../document/regenerate.ts'
 import { sharersOf } from '../document/sharing.ts'
 import { subsetOf } from '../document/subset.ts'
@@ -102,7 +103,9 @@ export class DocumentMutant {
 
   runLint(): Promise<string | undefined> {
     const users = this.#users()
-    return runLint(this.#api, this.#document, [...new Set([...users, ...this.#present(users)])])
+    const isLocal = this.#point.pointer.startsWith('#/paths/')
+    const others = isLocal ? sharingAnswers(apiOf(this.#api).model, users) : []
+    return runLint(this.#api, this.#document, [...new Set([...users, ...this.#present(users), ...others])])
   }
 
   /**
@@ -134,4 +137,12 @@ export class DocumentMutant {
     const now = operationsOf(this.#document).map(({ id }) => id)
     return now.filter((id) => given.includes(id) || !before.includes(id))
   }
+}
+
+/** Other operations, so few that each answer which these operations share with any is seen twice. */
+function sharingAnswers({ operations }: DocumentModel, ids: readonly string[]): string[] {
+  const answersOf = (node: Json): string[] => Object.values<Json>(node.responses).map(({ $ref }) => $ref ?? '')
+  const own = operations.filter(({ id }) => ids.includes(id)).flatMap(({ node }) => answersOf(node))
+  const others = operations.filter(({ id }) => !ids.includes(id)).map(({ id, node }) => ({ id, has: answersOf(node) }))
+  return own.flatMap((answer) => others.find(({ has }) => has.includes(answer))?.id ?? [])
 }

@@ -73,6 +73,15 @@ export const text: readonly Operator[] = inCategory('text', [
     has('x-deprecation-reason'),
     ({ node }) => delete node['x-deprecation-reason'],
   ),
+  words('does not say since when servers have it', 'patch', has('x-since'), ({ node }) => delete node['x-since']),
+  words('names another day since when servers have it', 'patch', has('x-since'), ({ node }) => {
+    node['x-since'] = '2026-01-01'
+  }),
+  words('does not say what servers always send', 'patch', has('x-always'), ({ node }) => delete node['x-always']),
+  words('says that servers always send all that they can', 'minor', has('x-always'), ({ node }) => {
+    const isRequired = (name: string) => node.required?.includes(name)
+    node['x-always'] = Object.keys(node.properties).filter((name) => !isRequired(name))
+  }),
   words('claims that the interface states a public fact', 'none', has('x-provenance', 'public'), ({ node }) => {
     node['x-provenance'] = 'interface'
   }),

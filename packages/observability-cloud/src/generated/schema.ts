@@ -230,7 +230,7 @@ export type AlertName = string | null
 export type AlertNote = string | null
 /**
  * Number of consecutive windows in which the threshold must be passed; null for the first.
- * Servers of February 2026 do not know it yet.
+ * Servers before 2026-07-06 refuse or ignore it.
  *
  * @minimum 1
  */
@@ -2180,7 +2180,7 @@ export interface SavedSearchAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -2986,7 +2986,7 @@ export interface TileAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */

@@ -199,7 +199,7 @@ export type AlertName = string | null
 export type AlertNote = string | null
 /**
  * Number of consecutive windows in which the threshold must be passed; null for the first.
- * Servers of February 2026 do not know it yet.
+ * Servers before 2026-07-06 refuse or ignore it.
  *
  * @minimum 1
  */
@@ -2292,7 +2292,7 @@ export interface SavedSearchAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -3104,7 +3104,7 @@ export interface TileAlertRequest {
   note?: string | null
   /**
    * Number of consecutive windows in which the threshold must be passed; null for the first.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-07-06 refuse or ignore it.
    *
    * @minimum 1
    */
@@ -4409,6 +4409,7 @@ export interface components {
     DashboardId: string
     /**
      * Largest number of items on a page.
+     * Servers before 2026-07-09 refuse or ignore it.
      *
      * @minimum 1
      * @maximum 1000
@@ -4418,6 +4419,7 @@ export interface components {
     Limit: number
     /**
      * Number of items before the page.
+     * Servers before 2026-07-09 refuse or ignore it.
      *
      * @minimum 0
      * @default 0
@@ -4467,6 +4469,7 @@ export interface operations {
       query?: {
         /**
          * Largest number of items on a page.
+         * Servers before 2026-07-09 refuse or ignore it.
          *
          * @minimum 1
          * @maximum 1000
@@ -4476,6 +4479,7 @@ export interface operations {
         limit?: components['parameters']['Limit']
         /**
          * Number of items before the page.
+         * Servers before 2026-07-09 refuse or ignore it.
          *
          * @minimum 0
          * @default 0
@@ -4771,6 +4775,7 @@ export interface operations {
       query?: {
         /**
          * Largest number of items on a page.
+         * Servers before 2026-07-09 refuse or ignore it.
          *
          * @minimum 1
          * @maximum 1000
@@ -4780,6 +4785,7 @@ export interface operations {
         limit?: components['parameters']['Limit']
         /**
          * Number of items before the page.
+         * Servers before 2026-07-09 refuse or ignore it.
          *
          * @minimum 0
          * @default 0

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { propertyName, type TypeNames } from '../../names.ts'
 import type { ApiModel } from '../../read/api.ts'
 import type { OperationModel } from '../../read/operation.ts'
-import { comment, deprecation, prose, sentence } from '../comments.ts'
+import { comment, deprecation, prose, sentence, withAges } from '../comments.ts'
 import type { SchemaTypes } from '../schema/schema.ts'
 import { declareOptions, describeParameter } from './options.ts'
 import { MethodTypes } from './types.ts'
@@ -52,7 +52,7 @@ function documentation(operation: OperationModel): string {
   const answered = answers.successes.map(({ description }) => sentence(description)).filter((text) => text !== '')
   return comment([
     fullStop(prose(words.summary)),
-    prose(words.description),
+    withAges(prose(words.description), words, 'do not have'),
     `\`${method.toUpperCase()} ${path}\``,
     elsewhere(operation),
     walking(operation),

@@ -1,7 +1,7 @@
 import { pascalCase, propertyName } from '../../names.ts'
 import type { OperationModel } from '../../read/operation.ts'
 import type { LocatedParameter } from '../../read/parameters.ts'
-import { comment, deprecation, sentence } from '../comments.ts'
+import { comment, deprecation, sentence, withAges } from '../comments.ts'
 import type { MethodTypes } from './types.ts'
 
 /** The last parameter of a method. */
@@ -57,5 +57,6 @@ function isRequired(parameter: LocatedParameter): boolean {
 }
 
 export function describeParameter(parameter: LocatedParameter): string {
-  return sentence(parameter.description) || `The ${parameter.in} parameter \`${parameter.name}\`.`
+  const words = parameter.description?.trim() || `The ${parameter.in} parameter \`${parameter.name}\`.`
+  return sentence(withAges(words, parameter, 'refuse or ignore'))
 }

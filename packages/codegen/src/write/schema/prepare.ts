@@ -9,11 +9,14 @@ import {
   type Schema,
   type SchemaObject,
 } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
+import { walkSchemas } from '@clouddb/document/schemas'
 import { pascalCase } from '../../names.ts'
+import { readBody } from '../../read/content.ts'
 import { isIgnoredHeader } from '../../read/parameters.ts'
-import { documentationOf } from '../comments.ts'
+import { documentationOf, type OlderServers } from '../comments.ts'
 import { rewriteSchema } from './rewrite.ts'
 import { tellApart } from './unions.ts'
 
@@ -40,10 +43,12 @@ class Preparation {
   readonly comments: string[] = []
   readonly #original: OpenApiDocument
   readonly #synthetic = new Map<string, string>()
+  readonly #sent: ReadonlySet<unknown>
 
   constructor(original: OpenApiDocument) {
     this.#original = original
     this.document = tellApart(structuredClone(original))
+    this.#sent = sentIn(this.document)
   }
 
   run(): void {
@@ -73,7 +78,7 @@ class Preparation {
     operation.parameters = this.#parameters(operation.parameters)
     if (operation.requestBody) this.#body(operation.requestBody)
     for (const response of Object.values(operation.responses ?? {})) this.#body(response)
-    this.#document(operation)
+    this.#document(operation, operation, 'do not have')
   }
 
   #parameters(parameters: PathItem['parameters']): NonNullable<PathItem['parameters']> {
@@ -89,7 +94,7 @@ class Preparation {
       // The bounds of the value belong to the comment of the parameter: there is no other place for them.
       const bounds = isRecord(node.schema) && !isReference(node.schema) ? node.schema : {}
       const { description, title, deprecated, ...rest } = bounds
-      this.#document(node, { ...rest, ...node } as unknown as SchemaObject)
+      this.#document(node, { ...rest, ...node } as unknown as SchemaObject, 'refuse or ignore')
       node.schema = this.#schema(node.schema)
     } else {
       this.#document(node)
@@ -108,14 +113,18 @@ class Preparation {
   }
 
   /** Leaves the number of a comment in the place of everything that the type generator would write a comment from. */
-  #document(node: object, source: object = node): void {
-    const text = documentationOf(source as Documented & SchemaObject)
+  #document(node: object, source: object = node, older: OlderServers = this.#byUse(node)): void {
+    const text = documentationOf(source as Documented & SchemaObject, older)
     for (const key of ['title', 'summary', 'format', 'deprecated', 'default', 'example', 'examples', 'description']) {
       Reflect.deleteProperty(node, key)
     }
     // An empty comment takes the place of what the type generator would write of its own accord.
     const marked = text !== '' || 'const' in node || 'enum' in node
     if (marked) Object.assign(node, { description: commentMark(this.comments.push(text) - 1) })
+  }
+
+  #byUse(node: object): OlderServers {
+    return this.#sent.has(node) ? 'refuse or ignore' : 'do not send'
   }
 
   #schema(schema: Schema): Schema {
@@ -128,8 +137,7 @@ class Preparation {
 
   #reference(schema: SchemaObject & { $ref: string }): SchemaObject {
     const target = nodeAt(this.#original, schema.$ref)
-    const documented = Object.keys(schema).length > 1 || !isRecord(target) ? schema : target
-    this.#document(schema, documented)
+    this.#document(schema, isRecord(target) && schema.description === undefined ? { ...target, ...schema } : schema)
     if (schemaNameOf(schema.$ref) !== undefined) return schema
     return { ...schema, $ref: `#/components/schemas/${this.#syntheticName(schema.$ref, target as Schema)}` }
   }
@@ -166,4 +174,14 @@ class Preparation {
       if (isRecord(schema[key])) schema[key] = this.#schema(schema[key])
     }
   }
+}
+
+/** The schemas of what requests send. */
+function sentIn(document: OpenApiDocument): Set<unknown> {
+  const sent = new Set<unknown>()
+  for (const { node } of operationsOf(document)) {
+    const schema = readBody(document, node)?.schema
+    if (schema !== undefined) walkSchemas(document, { node: schema, pointer: '#' }, (each) => sent.add(each.node))
+  }
+  return sent
 }

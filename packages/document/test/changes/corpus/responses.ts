@@ -40,6 +40,69 @@ export const responses: readonly ChangeCase[] = [
   pair('a field is no longer always answered', 'major', ['Alert may leave out the field id'], ({ schemas }) => {
     delete schemas.Alert.required
   }),
+  pair(
+    'a field that is always sent is said to be',
+    'minor',
+    ['Alert.state is sent by all servers of today'],
+    ({ schemas }) => {
+      schemas.Alert['x-always'] = ['state']
+    },
+  ),
+  pair(
+    'a field that was always sent is no longer said to be',
+    'patch',
+    ['Alert.state is no longer sent by all servers of today'],
+    ({ schemas }) => {
+      schemas.Alert['x-always'] = ['level']
+    },
+    ({ schemas }) => {
+      schemas.Alert['x-always'] = ['level', 'state']
+    },
+  ),
+  pair(
+    'no field is said to be always sent any more',
+    'patch',
+    ['Alert.state is no longer sent by all servers of today'],
+    ({ schemas }) => {
+      delete schemas.Alert['x-always']
+    },
+    ({ schemas }) => {
+      schemas.Alert['x-always'] = ['state']
+    },
+  ),
+  pair(
+    'a field that is always sent is promised by its type',
+    'minor',
+    ['Alert always has the field state'],
+    ({ schemas }) => {
+      delete schemas.Alert['x-always']
+      schemas.Alert.required.push('state')
+    },
+    ({ schemas }) => {
+      schemas.Alert['x-always'] = ['state']
+    },
+  ),
+  pair(
+    'a field is still sent, and no longer promised by its type',
+    'major',
+    ['Alert may leave out the field id'],
+    ({ schemas }) => {
+      schemas.Alert.required = []
+      schemas.Alert['x-always'] = ['id']
+    },
+  ),
+  pair(
+    'a field that was always sent goes',
+    'major',
+    ['Alert no longer has the field state'],
+    ({ schemas, alert }) => {
+      schemas.Alert['x-always'] = ['level']
+      delete alert.state
+    },
+    ({ schemas }) => {
+      schemas.Alert['x-always'] = ['level', 'state']
+    },
+  ),
   pair('an answer may be null', 'major', ['Alert.threshold may be null'], ({ alert }) => {
     alert.threshold.type = ['number', 'null']
   }),

@@ -305,10 +305,11 @@ export const traps: readonly ChangeCase[] = [
     const { responses } = listAlerts
     responses[200].headers = { 'X-Total-Count': responses[200].headers['x-total-count'] }
   }),
-  pair('where a statement is from', 'none', [], ({ alert, createAlert }) => {
+  pair('where a statement is from, and of which day it is', 'none', [], ({ document, alert, createAlert }) => {
     alert.name['x-provenance'] = 'public'
     createAlert['x-provenance-note'] = 'A note.'
     alert.state['x-public'] = ['ok']
+    document['x-as-of'] = '2026-05-27'
   }),
   pair('what nobody refers to', 'none', [], ({ components }) => {
     components.parameters.Unused = { name: 'unused', in: 'query' }

@@ -444,6 +444,112 @@ export const words: readonly ChangeCase[] = [
     delete alert.note['x-deprecation-reason']
   }),
   pair(
+    'older servers are said not to know a field',
+    'patch',
+    ['Alert.level is unknown to servers before 2026-05-27'],
+    ({ alert }) => {
+      alert.level['x-since'] = '2026-05-27'
+    },
+  ),
+  pair(
+    'a field was known earlier',
+    'patch',
+    ['CreateAlertRequest.interval is unknown to servers before 2026-05-01, no longer before 2026-05-27'],
+    ({ request }) => {
+      request.interval['x-since'] = '2026-05-01'
+    },
+    ({ request }) => {
+      request.interval['x-since'] = '2026-05-27'
+    },
+  ),
+  pair(
+    'all servers know a field',
+    'patch',
+    ['CreateAlertRequest.interval is no longer unknown to servers before 2026-05-27'],
+    ({ request }) => {
+      delete request.interval['x-since']
+    },
+    ({ request }) => {
+      request.interval['x-since'] = '2026-05-27'
+    },
+  ),
+  pair(
+    'older servers are said not to have an operation',
+    'patch',
+    ['deleteAlert is unknown to servers before 2026-05-27'],
+    ({ deleteAlert }) => {
+      deleteAlert['x-since'] = '2026-05-27'
+    },
+  ),
+  pair(
+    'older servers are said not to know a variant',
+    'patch',
+    ['SearchSourceRequest is unknown to servers before 2026-05-27'],
+    ({ schemas }) => {
+      schemas.SearchSourceRequest['x-since'] = '2026-05-27'
+    },
+  ),
+  pair(
+    'older servers are said not to know a parameter',
+    'patch',
+    ['Parameter alertId is unknown to servers before 2026-05-27'],
+    ({ components }) => {
+      components.parameters.AlertId['x-since'] = '2026-05-27'
+    },
+  ),
+  pair(
+    'a new field is one that older servers do not know',
+    'minor',
+    ['CreateAlertRequest takes a new optional field remark, unknown to servers before 2026-05-27'],
+    ({ request }) => {
+      request.remark = { type: 'string', 'x-since': '2026-05-27' }
+    },
+  ),
+  pair(
+    'a new operation is one that older servers do not have',
+    'minor',
+    ['muteAlert is a new operation, unknown to servers before 2026-05-27'],
+    ({ document }) => {
+      document.paths['/mute'] = { post: { operationId: 'muteAlert', responses: {}, 'x-since': '2026-05-27' } }
+    },
+  ),
+  pair(
+    'a new parameter is one that older servers do not know',
+    'minor',
+    ['deleteAlert takes a new optional query parameter dry, unknown to servers before 2026-05-27'],
+    ({ deleteAlert }) => {
+      const dry = { name: 'dry', in: 'query', schema: { type: 'boolean' }, 'x-since': '2026-05-27' }
+      deleteAlert.parameters = [...(deleteAlert.parameters ?? []), dry]
+    },
+  ),
+  pair(
+    'a new value is one that older servers do not know',
+    'minor',
+    ['CreateAlertRequest.size: huge is unknown to servers before 2026-05-27', 'CreateAlertRequest takes the size huge'],
+    ({ request }) => {
+      request.size = { enum: ['small', 'huge'], 'x-since-values': { huge: '2026-05-27' } }
+    },
+    ({ request }) => {
+      request.size = { enum: ['small'] }
+    },
+  ),
+  pair(
+    'one value is known by more servers, one by fewer, and one by all',
+    'patch',
+    [
+      'CreateAlertRequest.size: huge is unknown to servers before 2026-05-01, no longer before 2026-05-27',
+      'CreateAlertRequest.size: tiny is no longer unknown to servers before 2026-05-27',
+      'CreateAlertRequest.size: small is unknown to servers before 2026-05-27',
+    ],
+    ({ request }) => {
+      request.size['x-since-values'] = { huge: '2026-05-01', small: '2026-05-27' }
+    },
+    ({ request }) => {
+      const days = { huge: '2026-05-27', tiny: '2026-05-27' }
+      request.size = { enum: ['small', 'huge', 'tiny'], 'x-since-values': days }
+    },
+  ),
+  pair(
     'a deprecation has another reason',
     'patch',
     ['deleteAlert has another reason for its deprecation'],

@@ -1,11 +1,12 @@
 import type { Refusal } from '../../../src/goldens/golden.ts'
-import { answersJson, json, plain, service } from '../../managed.ts'
+import { answersJson, json, plain, service, withoutAddress } from '../../managed.ts'
 import { refusedBodies } from '../../refusals.ts'
 
 const serviceId = '3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658'
 const start = `PATCH ${service}/scaling HTTP/1.1`
 
 export const scalingRefusals: readonly Refusal[] = [
+  withoutAddress,
   ...refusedBodies(
     [start, ...json],
     [
@@ -155,6 +156,21 @@ export const scalingRefusals: readonly Refusal[] = [
     answer: ['HTTP/1.1 200 OK', 'content-type: text/html', '', '<!doctype html><title>Sign in</title>'],
     error: 'ResponseParseError',
     says: 'Sign in',
+  },
+  {
+    name: 'does not believe a success whose service record is null',
+    answer: [
+      ...answersJson('200 OK'),
+      '{"status":200,"requestId":"0f4b2c6e-8d1a-4e37-b925-6c3f7a9d1e58","result":null}',
+    ],
+    error: 'ResponseParseError',
+    says: 'its body has `null` for its payload',
+  },
+  {
+    name: 'does not believe a success in text',
+    answer: ['HTTP/1.1 200 OK', 'content-type: text/plain', '', 'OK'],
+    error: 'ResponseParseError',
+    says: 'not JSON',
   },
   {
     section: '2.1',

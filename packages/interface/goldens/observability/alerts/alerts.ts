@@ -3,6 +3,7 @@ import { refusedBodies, refusedCredentials, refusedMediaTypes } from '../../refu
 import type { Deployment } from '../deployments/deployment.ts'
 import { falseSuccesses } from '../false-successes.ts'
 import { encodedId, refusedIds } from '../ids.ts'
+import { wholeList } from '../pages.ts'
 import { refusedAlerts, refusedByTheInterface } from './refusals.ts'
 import { alertRequests, tileAlert, tileAlertJson } from './requests.ts'
 import { alertResponses, listAlertsResponses } from './responses.ts'
@@ -18,7 +19,7 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
     listAlerts: {
       with: [],
       requests: [{ name: 'asks for all alerts', sends: [`GET ${all}`, ...plain, ''] }],
-      responses: listAlertsResponses(deployment),
+      responses: [...listAlertsResponses(deployment), ...wholeList(deployment, 'alerts')],
       refused: [
         ...refusedCredentials(`GET ${all}`, foreign),
         { section, name: 'refuses to delete all alerts', request: [`DELETE ${all}`, ...plain, ''], status: 405 },
@@ -69,6 +70,8 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
         ...refusedCredentials(`PUT ${one}`, foreign, tileAlertJson),
         ...refusedMediaTypes(`PUT ${one}`, plain, tileAlertJson),
         ...refusedIds('alertId', [tileAlert]),
+        { name: 'does not send without a body', with: [id], error: 'InvalidArgumentError', says: 'body' },
+        ...falseSuccesses(deployment),
       ],
     },
     deleteAlert: {

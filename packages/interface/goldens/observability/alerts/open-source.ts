@@ -15,7 +15,7 @@ import {
   unknown,
 } from '../deployments/open-source-errors.ts'
 import { refusedItem } from '../ids.ts'
-import { pageRequests, refusedPages } from '../pages.ts'
+import { listByPages, pageRequests, refusedPages } from '../pages.ts'
 import { tileAlertJson } from './requests.ts'
 
 const post = ['POST /api/v2/alerts HTTP/1.1', ...oss.json]
@@ -84,6 +84,7 @@ export const openSourceAlerts: Readonly<Record<string, Partial<GoldensByKind>>> 
   listAlerts: {
     requests: pageRequests('/api/v2/alerts'),
     responses: [
+      listByPages('/api/v2/alerts'),
       {
         name: 'reads the alerts of a page',
         answers: [

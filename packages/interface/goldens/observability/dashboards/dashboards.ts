@@ -3,6 +3,7 @@ import { refusedBodies, refusedCredentials, refusedMediaTypes } from '../../refu
 import type { Deployment } from '../deployments/deployment.ts'
 import { falseSuccesses } from '../false-successes.ts'
 import { encodedId, refusedIds } from '../ids.ts'
+import { wholeList } from '../pages.ts'
 import { refusedContainers } from './container-refusals.ts'
 import { createDashboardRequests } from './creation.ts'
 import { refusedDashboards, refusedFilters, refusedOnCreation, refusedOnUpdate, refusedPositions } from './refusals.ts'
@@ -25,7 +26,7 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
     listDashboards: {
       with: [],
       requests: [{ section, name: 'asks for all dashboards', sends: [`GET ${all}`, ...plain, ''] }],
-      responses: listDashboardsResponses(deployment),
+      responses: [...listDashboardsResponses(deployment), ...wholeList(deployment, 'dashboards')],
       refused: [
         ...refusedCredentials(`GET ${all}`, foreign),
         { section, name: 'refuses to delete all dashboards', request: [`DELETE ${all}`, ...plain, ''], status: 405 },
@@ -57,6 +58,7 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
           error: 'InvalidArgumentError',
           says: 'body',
         },
+        ...falseSuccesses(deployment),
       ],
     },
     getDashboard: {
@@ -85,6 +87,8 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
         ...refusedCredentials(`PUT ${one}`, foreign, body),
         ...refusedMediaTypes(`PUT ${one}`, plain, body),
         ...refusedIds('dashboardId', [dashboard]),
+        { name: 'does not send without a body', with: [id], error: 'InvalidArgumentError', says: 'body' },
+        ...falseSuccesses(deployment),
       ],
     },
     deleteDashboard: {

@@ -1,5 +1,5 @@
 import { type Fault, inCategory, where } from '../fault.ts'
-import { always, hasBoundParameters, hasPathParameters, type OperationTraits } from '../traits.ts'
+import { always, hasBoundParameters, hasPathParameters, hasQuery, type OperationTraits } from '../traits.ts'
 import { altering, type ClientInjection } from './injection.ts'
 
 type Change = (path: string, operation: OperationTraits) => string
@@ -76,7 +76,7 @@ export const addresses: readonly Fault<ClientInjection>[] = inCategory('address'
     'adds a segment': onPath((path) => `${path}/all`),
     'adds a query of its own': altering(({ url }) => ({ url: `${url}${url.includes('?') ? '&' : '?'}client=sdk` })),
   }),
-  ...where(({ queryParameters }) => queryParameters.length > 0, {
+  ...where(hasQuery, {
     'drops the query': altering(({ url }) => ({ url: url.split('?')[0] as string })),
     'writes a name of the query otherwise': altering(({ url }, { queryParameters }) => ({
       url: queryParameters.reduce((text, name) => text.replace(`${name}=`, `${name.toUpperCase()}=`), url),

@@ -34,7 +34,7 @@ export interface Result {
   readonly attempts: readonly unknown[]
 }
 
-type Method = (...parameters: unknown[]) => { withResponse(): Promise<Result> }
+type Method = (...parameters: unknown[]) => { withResponse(): Promise<Result>; [Symbol.asyncIterator](): Json }
 
 /** A fault in how one method is called, or in what it makes of the answer. */
 export function calling(
@@ -43,7 +43,11 @@ export function calling(
   return (createClient, operation) => (options: Json) => {
     const client = createClient(options as never) as Record<string, Method>
     const call = change(client[operation.id] as Method, operation)
-    const method: Method = (...parameters) => ({ withResponse: () => call(...parameters) })
+    const method: Method = (...parameters) => ({
+      withResponse: () => call(...parameters),
+      // A walk goes its own way, or every fault would seem to be noticed by it.
+      [Symbol.asyncIterator]: () => client[operation.id]?.(...parameters)[Symbol.asyncIterator](),
+    })
     return { ...client, [operation.id]: method }
   }
 }

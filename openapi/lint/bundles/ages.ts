@@ -1,0 +1,86 @@
+import { childOf, type LocatedNode } from '@clouddb/document/located'
+import { isRecord, type OpenApiDocument, type RequestBody, type Response, type Schema } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { pointerBelow } from '@clouddb/document/pointer'
+import { follow, isReference, resolve } from '@clouddb/document/references'
+import { schemasOf, walkSchemas } from '@clouddb/document/schemas'
+import { schemasIn } from './bodies.ts'
+import type { Finding, JudgedBundle } from './finding.ts'
+
+/** What is said of servers of several ages is not later than the document, can be left out, and is of use. */
+export function judgeAges({ document }: JudgedBundle): Finding[] {
+  const { sent, answered } = schemasByUse(document)
+  return [
+    ...judgeDays(document),
+    ...judgeRequired(document, sent.values()),
+    ...schemasOf(document).flatMap(({ node, pointer }) => {
+      if (!isRecord(node) || node['x-always'] === undefined || answered.has(pointer)) return []
+      const message = 'x-always speaks of what servers send, and no answer leads to this schema.'
+      return [{ pointer: pointerBelow(pointer, 'x-always'), message }]
+    }),
+  ]
+}
+
+/** No day is later than that on which the document was last held against servers. */
+function judgeDays(document: OpenApiDocument): Finding[] {
+  const operations = operationsOf(document).flatMap((operation) => [operation, ...operation.parameters])
+  const days = [...operations, ...schemasOf(document)].flatMap(daysOf)
+  const asOf = document['x-as-of']
+  if (typeof asOf !== 'string') {
+    const message = 'The document says since when servers have something, and not of which day it is; expected x-as-of.'
+    return days.length > 0 ? [{ pointer: '#', message }] : []
+  }
+  return days
+    .filter(({ node: day }) => String(day) > asOf)
+    .map(({ node: day, pointer }) => ({
+      pointer,
+      within: pointer,
+      message: `The day ${day} is later than that of the document, ${asOf}.`,
+    }))
+}
+
+function daysOf(at: LocatedNode): LocatedNode[] {
+  const day = childOf(at, 'x-since')
+  const byValue = childOf<object>(at, 'x-since-values')
+  const values = Object.keys(byValue?.node ?? {}).flatMap((value) => (byValue && childOf(byValue, value)) ?? [])
+  return day ? [day, ...values] : values
+}
+
+/** What a request needs cannot be left out for an older server: all of the request is new to it. */
+function judgeRequired(document: OpenApiDocument, sent: Iterable<LocatedNode<Schema>>): Finding[] {
+  const properties = [...sent].flatMap(({ node, pointer }) =>
+    (isRecord(node) && Array.isArray(node.required) ? node.required : []).flatMap(
+      (name) => childOf<Schema>({ node, pointer }, 'properties', String(name)) ?? [],
+    ),
+  )
+  const parameters = operationsOf(document).flatMap((operation) => operation.parameters)
+  return [...properties, ...parameters.filter(({ node }) => node.required === true)].flatMap((required) => {
+    const since = childOf(required, 'x-since') ?? (isNewValue(document, required) ? required : undefined)
+    const message = 'x-since stands on what a request needs: nobody can leave it out for an older server.'
+    return since ? [{ pointer: since.pointer, message }] : []
+  })
+}
+
+const objects = ['properties', 'oneOf', 'anyOf', 'allOf']
+
+/** A value that is named has its day there; an object has it for those who may choose another one. */
+function isNewValue(document: OpenApiDocument, { node }: LocatedNode): boolean {
+  const target = isReference(node) ? resolve<Schema>(document, node as Schema) : undefined
+  return isRecord(target) && target['x-since'] !== undefined && !objects.some((keyword) => keyword in target)
+}
+
+/** The schemas that requests lead to, and those that answers lead to, by pointer. */
+function schemasByUse(document: OpenApiDocument) {
+  const [sent, answered] = [new Map<string, LocatedNode<Schema>>(), new Set<string>()]
+  for (const operation of operationsOf(document)) {
+    const body = childOf<RequestBody>(operation, 'requestBody')
+    for (const schema of body ? schemasIn(follow<RequestBody>(document, body)) : [])
+      walkSchemas(document, schema, (each) => sent.set(each.pointer, each))
+    for (const status of Object.keys(operation.node.responses ?? {})) {
+      const answer = childOf<Response>(operation, 'responses', status)
+      for (const schema of answer ? schemasIn(follow<Response>(document, answer)) : [])
+        walkSchemas(document, schema, ({ pointer }) => answered.add(pointer))
+    }
+  }
+  return { sent, answered }
+}

@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { generated, generateInto, makeFolder, makePackage, readme } from './package-folder.ts'
+
+const document = `openapi: 3.1.0
+info: { title: Lamps, version: '1' }
+paths:
+  /lamps/{lampId}:
+    put:
+      operationId: updateLamp
+      summary: Update a lamp
+      description: Changes it.
+      x-since: '2026-07-01'
+      parameters:
+        - { name: lampId, in: path, required: true, description: Its id., schema: { type: string } }
+        - { name: dry, in: query, description: Only tries it., x-since: '2026-07-02', schema: { type: boolean } }
+        - { name: X-Room, in: header, description: Its room., x-since: '2026-07-03', schema: { type: string } }
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/LampRequest' } } } }
+      responses: { '200': { description: Good., content: { application/json: { schema: { $ref: '#/components/schemas/Lamp' } } } } }
+components:
+  schemas:
+    LampRequest:
+      type: object
+      properties:
+        colour:
+          description: How it shines.
+          enum: [red, green, blue]
+          x-since-values: { green: '2026-07-04', blue: '2026-07-04' }
+        dim: { $ref: '#/components/schemas/Level', x-since: '2026-07-05' }
+        glow: { $ref: '#/components/schemas/Glow' }
+        beam: { $ref: '#/components/schemas/Level', description: Its beam., x-since: '2026-07-06' }
+        parts: { type: array, items: { type: object, properties: { size: { type: number, x-since: '2026-07-06' } } } }
+        mode: { oneOf: [{ $ref: '#/components/schemas/Blink' }, { type: string }] }
+    Level: { description: How bright it is., type: integer, minimum: 1 }
+    Glow: { description: How warm it is., x-since: '2026-07-07', type: integer }
+    Blink: { description: On and off., x-since: '2026-07-08', type: object, properties: { hertz: { type: number } } }
+    Lamp:
+      type: object
+      x-always: [wear]
+      properties:
+        wear: { description: Hours of use., x-since: '2026-07-09', type: number }
+`
+
+async function generateFrom(text: string) {
+  const [folder, path] = [makePackage(), join(makeFolder(), 'lamps.yaml')]
+  writeFileSync(path, text)
+  writeFileSync(join(folder, 'README.md'), `${readme}\n<!-- ages:start -->\n<!-- ages:end -->\n`)
+  expect(await generateInto(folder, path)).toEqual({ code: 0, errors: '' })
+  const source = (name: string) => generated(folder, `${name}.ts`)
+  const table = readFileSync(join(folder, 'README.md'), 'utf8')
+  return { schema: source('schema'), methods: source('methods'), definition: source('definition'), readme: table }
+}
+
+/** The comment right before a declaration, on one line. */
+function commentOf(source: string, declaration: string): string {
+  const before = source.slice(0, source.indexOf(declaration))
+  return before
+    .slice(before.lastIndexOf('/**'))
+    .replace(/\s*\n[\s*]*/g, ' ')
+    .trim()
+}
+
+test('the documentation of what is sent says which servers refuse or ignore it', async () => {
+  const { schema } = await generateFrom(document)
+  const refuse = (day: string) => `Servers before ${day} refuse or ignore it.`
+  expect(commentOf(schema, 'dim?:')).toContain(`How bright it is. ${refuse('2026-07-05')} @minimum 1`)
+  expect(commentOf(schema, 'glow?:')).toContain(`How warm it is. ${refuse('2026-07-07')}`)
+  expect(commentOf(schema, 'beam?:')).toContain(`Its beam. ${refuse('2026-07-06')}`)
+  expect(commentOf(schema, 'size?:')).toContain(refuse('2026-07-06'))
+  expect(commentOf(schema, 'interface Blink')).toContain(`On and off. ${refuse('2026-07-08')}`)
+  expect(commentOf(schema, 'dry?:')).toContain(`Only tries it. ${refuse('2026-07-02')}`)
+})
+
+test('the documentation of what is only answered says which servers do not send it', async () => {
+  const { schema } = await generateFrom(document)
+  expect(commentOf(schema, 'wear?:')).toContain('Hours of use. Servers before 2026-07-09 do not send it.')
+})
+
+test('the documentation of an enum says of its members which servers do not know them', async () => {
+  const { schema } = await generateFrom(document)
+  expect(commentOf(schema, 'colour?:')).toContain(
+    'How it shines. Servers before 2026-07-04 do not know `green`, `blue`.',
+  )
+})
+
+test('the documentation of a method says which servers do not have it, or its headers', async () => {
+  const { methods } = await generateFrom(document)
+  expect(commentOf(methods, 'updateLamp(')).toContain('Changes it. Servers before 2026-07-01 do not have it.')
+  expect(commentOf(methods, "'X-Room'?:")).toContain('Its room. Servers before 2026-07-03 refuse or ignore it.')
+})
+
+test('the README says the day of an operation, and by day what else older servers do not have', async () => {
+  const text = (await generateFrom(document)).readme
+  expect(text).toContain('| Update a lamp (servers since 2026-07-01) |')
+  expect(text.slice(text.indexOf('| Since'), text.indexOf('\n\n<!-- ages:end'))).toBe(
+    [
+      '| Since | What older servers do not have |',
+      '| --- | --- |',
+      '| 2026-07-09 | `Lamp.wear` |',
+      '| 2026-07-08 | `Blink` |',
+      '| 2026-07-07 | `LampRequest.glow` |',
+      '| 2026-07-06 | `LampRequest.beam`, `LampRequest.parts[].size` |',
+      '| 2026-07-05 | `LampRequest.dim` |',
+      '| 2026-07-04 | `LampRequest.colour: "green"`, `LampRequest.colour: "blue"` |',
+      '| 2026-07-03 | `updateLamp: X-Room` |',
+      '| 2026-07-02 | `updateLamp: dry` |',
+    ].join('\n'),
+  )
+})
+
+test('days are words alone: neither types nor what runs knows them', async () => {
+  const days = /,? ?x-(since(-values)?|always): ('[^']*'|\{.*?\}|\[.*?\])/g
+  const [made, without] = await Promise.all([document, document.replace(days, '')].map(generateFrom))
+  const code = (source = '') => source.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '')
+  expect(made?.definition).toBe(without?.definition)
+  expect(code(made?.schema)).toBe(code(without?.schema))
+  expect(code(made?.methods)).toBe(code(without?.methods))
+})
