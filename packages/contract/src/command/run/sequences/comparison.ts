@@ -53,15 +53,32 @@ function lossOfObject(
   how: Comparison,
 ) {
   const described = describedFor(shown, node, how.document)
+  // A server that shows nothing as new as this may be older.
+  const newest =
+    Object.keys(shown)
+      .map((name) => sinceOf(described.get(name) ?? [], how))
+      .toSorted()
+      .at(-1) ?? ''
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'id' && pointer !== '' && !how.keepsIds) continue
     const own = described.get(name)
     // What the answer has no place for is not looked for, nor what says as much as nothing.
-    if (!(name in shown) && (own === undefined || isNothing(value))) continue
+    if (!(name in shown) && (own === undefined || isNothing(value) || sinceOf(own, how) > newest)) continue
     const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The day since when servers have a property (`x-since`); nothing where they always had it. */
+function sinceOf(node: Node, { document: { reader } }: Comparison): string {
+  const parts = reader.variants(node).flatMap((variant) => variant.parts)
+  return (
+    parts
+      .map(({ schema }) => String(schema['x-since'] ?? ''))
+      .toSorted()
+      .at(-1) ?? ''
+  )
 }
 
 /** Items may come in another order. */

@@ -32,6 +32,7 @@ async function checkPages(list: Operation, context: RunContext): Promise<StepRes
   const whole = await pageOf(list, context, {})
   if ('reason' in whole) return whole
   const count = whole.ids.length
+  if (isNewerThan(whole, list, context)) return { reason: 'pages are newer than this server' }
   const early = complaintAbout(whole, {}, count)
   if (early !== undefined) return { sent: whole.sent, complaint: early }
   const half = Math.ceil(Math.min(count, MOST) / 2)
@@ -56,6 +57,13 @@ async function checkPages(list: Operation, context: RunContext): Promise<StepRes
 }
 
 const MOST = 200
+
+/** True where the document says since when there are pages, and the answer shows nothing of them. */
+function isNewerThan({ said, header }: Page, { parameters }: Operation, { document: { reader } }: RunContext): boolean {
+  const limit = parameters.find(({ name }) => name === 'limit')
+  const raw = limit && reader.schemaAt(limit.pointer).schema
+  return isObject(raw) && raw['x-since'] !== undefined && said.total === undefined && header === undefined
+}
 
 async function pageOf(
   list: Operation,

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../index.ts'
+import { isObject } from '../../../schema/schema.ts'
 import { failureOf, isSuccess, isTaken } from '../../fixtures/payload.ts'
 import type { Resource } from '../../fixtures/resources.ts'
 import type { Sent } from '../sender.ts'
@@ -70,6 +71,8 @@ async function runUnknown(operation: Operation, lifecycle: Lifecycle): Promise<S
   const status = sent.result.answer?.status
   if (status === undefined) return { reason: failureOf(operation, sent) }
   if (!isSuccess(status)) return { sent, complaint: status === 404 ? undefined : `it is answered ${status}` }
+  const raw = context.document.reader.schemaAt(operation.pointer).schema
+  if (isObject(raw) && raw['x-deletes-absent'] === true) return { sent }
   // Whatever was made of it is the run's, and goes as well.
   await context.deletions.discard(resource, id)
   return { sent, complaint: `the server accepted it with ${status}` }

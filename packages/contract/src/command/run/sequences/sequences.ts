@@ -5,19 +5,28 @@ import type { RunContext } from '../context.ts'
 import { NEEDS_WRITE } from '../operation-runner.ts'
 import { type Lifecycle, lifecycleSteps } from './lifecycle.ts'
 import { readingSteps } from './reading.ts'
+import { seriesSteps } from './series/steps.ts'
 import { type Step, taken, untaken } from './step.ts'
 
 /** Runs what must hold from one request to the next, as far as it was asked for. */
 export async function runSequences(context: RunContext, selection: Selection): Promise<CaseReport[]> {
   const reports: CaseReport[] = []
+  const wanted = <Basis>(steps: readonly Step<Basis>[]) => steps.filter((step) => selection.has(untaken(step, '')))
+  for (const operation of context.document.operations) {
+    reports.push(...(await runReading(wanted(seriesSteps(operation, context)), context)))
+  }
   for (const resource of context.resources) {
-    const wanted = <Basis>(steps: readonly Step<Basis>[]) => steps.filter((step) => selection.has(untaken(step, '')))
-    const reading = wanted(readingSteps(resource))
-    for (const step of reading) {
-      const stopped = context.sender.stopped()
-      reports.push(stopped === undefined ? await taken(step, context) : untaken(step, stopped))
-    }
+    reports.push(...(await runReading(wanted(readingSteps(resource)), context)))
     reports.push(...(await runLifecycle(resource, wanted(lifecyclesOf(resource, context)), context)))
+  }
+  return reports
+}
+
+async function runReading(steps: readonly Step<RunContext>[], context: RunContext): Promise<CaseReport[]> {
+  const reports: CaseReport[] = []
+  for (const step of steps) {
+    const stopped = context.sender.stopped()
+    reports.push(stopped === undefined ? await taken(step, context) : untaken(step, stopped))
   }
   return reports
 }

@@ -1,0 +1,168 @@
+import type { Case, Json, JsonObject, Operation } from '../../../../index.ts'
+import { isObject } from '../../../../schema/schema.ts'
+import { failureOf, idOf, isTaken, payloadOfSent } from '../../../fixtures/payload.ts'
+import type { RunContext } from '../../context.ts'
+import type { Sent } from '../../sender.ts'
+
+/** What the word `x-time-series` of an operation says: under which names a query and its points hold what. */
+interface Names {
+  readonly start: string
+  readonly end: string
+  readonly interval: string
+  readonly series: string
+  readonly groupBy: string
+  readonly where: string
+  readonly language: string
+  readonly form: string
+  /** The forms that hold points as without one, and rows as they are stored. */
+  readonly points: string
+  readonly rows: string
+  readonly bucket: string
+  readonly group: string
+  /** `series_{n}.data`: the value of the series n in a point. */
+  readonly value: string
+  /** The same in the form `column`. */
+  readonly column: string
+}
+
+/** A range, in epoch milliseconds, and the width of a bucket by its name: `1h`. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+  readonly interval: string
+}
+
+export interface Asked extends Range {
+  readonly series: readonly JsonObject[]
+  readonly form?: string
+}
+
+/** The points of an answer, or why there are none to look at. */
+export type Answered = { readonly sent: Sent; readonly points: readonly JsonObject[] } | { readonly reason: string }
+
+/** A query over a time range, for operations that the document says to be one. */
+export interface SeriesQuery {
+  readonly operation: Operation
+  readonly names: Names
+  /** The widths that the document lists, the smallest first. */
+  readonly widths: readonly { readonly name: string; readonly milliseconds: number }[]
+  /** Counts everything, of the first source that has something; found once. */
+  counting(): Promise<{ readonly series: JsonObject; readonly range: Range } | { readonly reason: string }>
+  /** Conditions and columns that the examples of the document use. */
+  readonly shown: { readonly where: readonly JsonObject[]; readonly groups: readonly (readonly Json[])[] }
+  ask(asked: Asked): Promise<Answered>
+}
+
+export function seriesQueryOf(operation: Operation, context: RunContext): SeriesQuery | undefined {
+  const raw = context.document.reader.schemaAt(operation.pointer).schema
+  const names = (isObject(raw) ? raw['x-time-series'] : undefined) as Names | undefined
+  if (!names || !operation.body) return undefined
+  const bodies = operation.body.examples.map(({ value }) => value).filter(isObject)
+  const examples = bodies.flatMap((body) => (body[names.series] ?? []) as readonly JsonObject[])
+  let found: ReturnType<SeriesQuery['counting']> | undefined
+
+  async function ask({ start, end, interval, series, form }: Asked): Promise<Answered> {
+    const body: JsonObject = {
+      [names?.start as string]: start,
+      [names?.end as string]: end,
+      [names?.interval as string]: interval,
+      [names?.series as string]: series,
+      ...(form !== undefined && { [names?.form as string]: form }),
+    }
+    const good = context.goodCall(operation)
+    // What is looked for is in the body already; it is about no value of it.
+    const item: Case = { ...good, call: { ...good.call, body } }
+    const sent = await context.sender.send(item, {})
+    if (!isTaken(sent)) return { reason: failureOf(operation, sent) }
+    const points = payloadOfSent(sent, context.document)
+    return Array.isArray(points)
+      ? { sent, points: points.filter(isObject) }
+      : { reason: `${operation.id} answered with no points` }
+  }
+
+  const query: SeriesQuery = {
+    operation,
+    names,
+    widths: widthsOf(operation, names, context),
+    counting: () => {
+      found ??= findData(query, examples, context)
+      return found
+    },
+    shown: {
+      where: examples.filter((each) => each[names.where] !== ''),
+      groups: examples.map((each) => (each[names.groupBy] ?? []) as readonly Json[]).filter((each) => each.length > 0),
+    },
+    ask,
+  }
+  return query
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+function widthsOf(
+  operation: Operation,
+  { interval }: Names,
+  { document: { reader } }: RunContext,
+): SeriesQuery['widths'] {
+  const variants = operation.body ? reader.variants(operation.body.node) : []
+  const schemas = variants.flatMap(({ parts }) =>
+    parts.map(({ schema }) => (schema.properties as JsonObject | undefined)?.[interval]),
+  )
+  const members = schemas.flatMap((schema) => (isObject(schema) && Array.isArray(schema.enum) ? schema.enum : []))
+  return [...new Set(members)]
+    .flatMap((name) => {
+      const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(String(name)) ?? []
+      return count === undefined ? [] : [{ name: String(name), milliseconds: Number(count) * (UNITS[unit] ?? 0) }]
+    })
+    .toSorted((left, right) => left.milliseconds - right.milliseconds)
+}
+
+/** The value of a series in a point; a count can be text. */
+export function valueIn(point: JsonObject, pattern: string, index: number): number {
+  const value = point[pattern.replace('{n}', String(index))]
+  return value == null ? 0 : Number(value)
+}
+
+/** Narrows the whole of time down to some hours that hold something, in the first source that has any. */
+async function findData(query: SeriesQuery, examples: readonly JsonObject[], context: RunContext) {
+  const [example] = examples.toSorted((left, right) => Object.keys(left).length - Object.keys(right).length)
+  const { names, widths } = query
+  if (!example) return { reason: 'the document has no example of a query' }
+  const now = Date.now()
+  const hour = 3_600_000
+  for (const own of await sourcesFor(example, context)) {
+    const series = { ...example, ...own, [names.where]: '', [names.groupBy]: [] }
+    let [start, end] = [1_000_000_000_000, now]
+    for (const { name, milliseconds } of [
+      widths.at(-1),
+      widths.findLast((each) => each.milliseconds <= 24 * hour),
+    ].filter((each) => each !== undefined)) {
+      const answered = await query.ask({ start, end, interval: name, series: [series] })
+      if ('reason' in answered) break
+      const full = answered.points.filter((point) => valueIn(point, names.value, 0) > 0)
+      // The last may still grow.
+      const last = full.findLast((point) => Number(point[names.bucket]) + milliseconds < now) ?? full.at(-1)
+      if (!last) break
+      start = Number(last[names.bucket])
+      end = Math.min(start + milliseconds, now)
+      if (milliseconds <= 24 * hour) return { series, range: { start, end, interval: hourOf(widths) } }
+    }
+  }
+  return { reason: 'no source has data' }
+}
+
+const hourOf = (widths: SeriesQuery['widths']): string =>
+  widths.find(({ milliseconds }) => milliseconds >= 3_600_000)?.name ?? '1h'
+
+/** The series of an example is about an object of some kind: `sourceId`. Those that are there stand in, one after the other. */
+async function sourcesFor(example: JsonObject, context: RunContext): Promise<readonly JsonObject[]> {
+  const name = Object.keys(example).find((key) => /[a-z]Id$/.test(key))
+  if (name === undefined) return [{}]
+  const list = context.resources.find(({ idName }) => idName === name)?.list
+  const listed = list
+    ? payloadOfSent(await context.send(context.goodCall(list), context.ids()), context.document)
+    : undefined
+  const ids = (Array.isArray(listed) ? listed : []).map(idOf).filter((id) => id !== undefined)
+  const known = context.ids()[name]
+  return [...new Set([...(known === undefined ? [] : [known]), ...ids])].map((id) => ({ [name]: id }))
+}
