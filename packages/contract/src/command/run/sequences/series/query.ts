@@ -3,6 +3,7 @@ import { isObject } from '../../../../schema/schema.ts'
 import { failureOf, idOf, isTaken, payloadOfSent } from '../../../fixtures/payload.ts'
 import type { RunContext } from '../../context.ts'
 import type { Sent } from '../../sender.ts'
+import { orderOf, type Range, valueIn } from './points.ts'
 
 /** What the word `x-time-series` of an operation says: under which names a query and its points hold what. */
 interface Names {
@@ -25,13 +26,6 @@ interface Names {
   readonly column: string
 }
 
-/** A range, in epoch milliseconds, and the width of a bucket by its name: `1h`. */
-export interface Range {
-  readonly start: number
-  readonly end: number
-  readonly interval: string
-}
-
 export interface Asked extends Range {
   readonly series: readonly JsonObject[]
   readonly form?: string
@@ -40,6 +34,12 @@ export interface Asked extends Range {
 /** The points of an answer, or why there are none to look at. */
 export type Answered = { readonly sent: Sent; readonly points: readonly JsonObject[] } | { readonly reason: string }
 
+export type Counting =
+  | { readonly series: JsonObject; readonly range: Range }
+  | { readonly reason: string }
+  /** Already the first points are wrong. */
+  | { readonly sent: Sent; readonly complaint: string }
+
 /** A query over a time range, for operations that the document says to be one. */
 export interface SeriesQuery {
   readonly operation: Operation
@@ -47,7 +47,7 @@ export interface SeriesQuery {
   /** The widths that the document lists, the smallest first. */
   readonly widths: readonly { readonly name: string; readonly milliseconds: number }[]
   /** Counts everything, of the first source that has something; found once. */
-  counting(): Promise<{ readonly series: JsonObject; readonly range: Range } | { readonly reason: string }>
+  counting(): Promise<Counting>
   /** Conditions and columns that the examples of the document use. */
   readonly shown: { readonly where: readonly JsonObject[]; readonly groups: readonly (readonly Json[])[] }
   ask(asked: Asked): Promise<Answered>
@@ -117,14 +117,8 @@ function widthsOf(
     .toSorted((left, right) => left.milliseconds - right.milliseconds)
 }
 
-/** The value of a series in a point; a count can be text. */
-export function valueIn(point: JsonObject, pattern: string, index: number): number {
-  const value = point[pattern.replace('{n}', String(index))]
-  return value == null ? 0 : Number(value)
-}
-
 /** Narrows the whole of time down to some hours that hold something, in the first source that has any. */
-async function findData(query: SeriesQuery, examples: readonly JsonObject[], context: RunContext) {
+async function findData(query: SeriesQuery, examples: readonly JsonObject[], context: RunContext): Promise<Counting> {
   const [example] = examples.toSorted((left, right) => Object.keys(left).length - Object.keys(right).length)
   const { names, widths } = query
   if (!example) return { reason: 'the document has no example of a query' }
@@ -139,6 +133,8 @@ async function findData(query: SeriesQuery, examples: readonly JsonObject[], con
     ].filter((each) => each !== undefined)) {
       const answered = await query.ask({ start, end, interval: name, series: [series] })
       if ('reason' in answered) break
+      const complaint = orderOf(answered.points, { start, end, interval: name }, milliseconds, names)
+      if (complaint !== undefined) return { sent: answered.sent, complaint: `with ${name} ${complaint}` }
       const full = answered.points.filter((point) => valueIn(point, names.value, 0) > 0)
       // The last may still grow.
       const last = full.findLast((point) => Number(point[names.bucket]) + milliseconds < now) ?? full.at(-1)

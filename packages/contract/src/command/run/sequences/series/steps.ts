@@ -2,7 +2,8 @@ import type { Json, JsonObject, Operation } from '../../../../index.ts'
 import type { RunContext } from '../../context.ts'
 import type { Sent } from '../../sender.ts'
 import type { Step, StepResult } from '../step.ts'
-import { type Asked, type Range, type SeriesQuery, seriesQueryOf, valueIn } from './query.ts'
+import { orderOf, type Range, valueIn } from './points.ts'
+import { type Asked, type SeriesQuery, seriesQueryOf } from './query.ts'
 
 /** What must hold between the points of one query, and between those of several, whatever the data are. */
 export function seriesSteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
@@ -45,7 +46,7 @@ class NotAnswered extends Error {}
 
 async function checked(query: SeriesQuery, check: Check): Promise<StepResult> {
   const found = await query.counting()
-  if ('reason' in found) return found
+  if (!('series' in found)) return found
   let last: Sent | undefined
   const points = async (asked: Asked) => {
     const answered = await query.ask(asked)
@@ -68,29 +69,7 @@ const widthOf = ({ widths }: SeriesQuery, name: string): number =>
 async function inOrder({ query, count, range, names, points }: Basis): Promise<string | undefined> {
   const found = await points({ ...range, series: [count] })
   if (found.length === 0) return 'no points came, and there is something in the range'
-  return orderOf(found, range, query, names)
-}
-
-function orderOf(
-  found: readonly JsonObject[],
-  { start, end, interval }: Range,
-  query: SeriesQuery,
-  { bucket, value }: SeriesQuery['names'],
-): string | undefined {
-  const width = widthOf(query, interval)
-  const buckets = found.map((point) => point[bucket])
-  for (const [index, each] of buckets.entries()) {
-    if (typeof each !== 'number' || !Number.isInteger(each))
-      return `${bucket} is ${JSON.stringify(each)}, expected whole milliseconds`
-    const before = buckets[index - 1]
-    if (typeof before === 'number' && each < before) return `the bucket ${each} comes after ${before}`
-    if (typeof before === 'number' && each === before) return `the bucket ${each} comes twice`
-    if (each <= start - width || each > end) return `the bucket ${each} is not within ${start} and ${end}`
-    if ((each - Number(buckets[0])) % width !== 0)
-      return `the buckets ${buckets[0]} and ${each} are not a multiple of ${interval} apart`
-    if (!(valueIn(found[index] as JsonObject, value, 0) >= 0)) return `a count is ${JSON.stringify(found[index])}`
-  }
-  return undefined
+  return orderOf(found, range, widthOf(query, range.interval), names)
 }
 
 const totalOf = (found: readonly JsonObject[], pattern: string, index = 0): number =>
@@ -104,7 +83,7 @@ async function byWidth({ query, count, range, names, points }: Basis): Promise<s
   )) {
     const asked = { ...range, interval: name }
     const found = await points({ ...asked, series: [count] })
-    const wrong = orderOf(found, asked, query, names)
+    const wrong = orderOf(found, asked, milliseconds, names)
     if (wrong !== undefined) return `with ${name} ${wrong}`
     const total = totalOf(found, names.value)
     if (total !== whole) return `with ${name} ${total} are counted, and with ${range.interval} ${whole}`
@@ -134,7 +113,7 @@ async function byRange({ query, count, range, names, points }: Basis): Promise<s
   if (!first) return 'no points came, and there is something in the range'
   const start = Number(first[names.bucket])
   const part = await points({ start, end: start + width - 1, interval: range.interval, series: [count] })
-  const wrong = orderOf(part, { start, end: start + width - 1, interval: range.interval }, query, names)
+  const wrong = orderOf(part, { start, end: start + width - 1, interval: range.interval }, width, names)
   if (wrong !== undefined) return wrong
   const [inPart, inWhole] = [totalOf(part, names.value), valueIn(first, names.value, 0)]
   if (start >= range.start && inPart !== inWhole)
