@@ -85,8 +85,8 @@ export function summaryOf({ unit, values }: Series, starts: readonly number[]): 
 }
 
 /** Counts come as text, because they can exceed what a number holds; averages come as numbers. */
-function numberIn(value: string | number | null | undefined): number | undefined {
-  const number = Number(value ?? Number.NaN)
+function numberIn(value: unknown): number | undefined {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 

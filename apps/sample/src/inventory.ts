@@ -1,10 +1,11 @@
+import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import type { Progress } from './progress.ts'
 
-/** What the sample asks of an observability deployment; the clients of both have it. */
+/** What the sample asks of an observability deployment, and sends as both of them take it. */
 export type Observability = Pick<
-  ObservabilityOssClient,
+  ObservabilityCloudClient | ObservabilityOssClient,
   'listDashboards' | 'listAlerts' | 'createAlert' | 'updateAlert'
 >
 

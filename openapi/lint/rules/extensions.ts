@@ -146,6 +146,16 @@ const extensions: Record<string, Extension> = {
     expected: 'a list of different statuses from 400 to 599',
     accepts: (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
   },
+  'x-deployment': {
+    on: ['Root'],
+    expected: 'managed, the name by which x-missing-in calls the deployment',
+    accepts: (value) => value === 'managed',
+  },
+  'x-missing-in': {
+    on: ['Schema'],
+    expected: 'managed, the x-deployment of the document that goes without it',
+    accepts: (value) => value === 'managed',
+  },
   'x-payload': { on: ['Root'], expected: 'the key under which an answer holds its payload', accepts: isText },
   'x-as-of': { on: ['Root'], expected: "a day of the calendar, such as '2026-05-27'", accepts: isDay },
   'x-error-hints': {

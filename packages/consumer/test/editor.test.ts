@@ -151,7 +151,7 @@ describe('an editor', () => {
     )
     expect(updating.hover('client.updateDashboard')).toMatch(/deleted together with its alerts.+ are kept /s)
     expect(updating.hover('tiles')).toContain('@maxItems 500')
-    expect(updating.hover('containers')).toContain('February 2026')
+    expect(updating.hover('containers')).toContain('Servers before 2026-05-11')
   })
 
   test('says why a field is deprecated, and in which unit another counts', () => {

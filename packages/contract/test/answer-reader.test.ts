@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { MOST_BYTES, MOST_LEVELS, readAnswer } from '../src/running/answer-reader.ts'
+import { MOST_BYTES, MOST_LEVELS, MOST_VALUES, readAnswer } from '../src/running/answer-reader.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -54,6 +54,12 @@ describe('the reader of answers', () => {
     expect(await textOf(nested(MOST_LEVELS))).toBe(nested(MOST_LEVELS))
     expect(await textOf(nested(MOST_LEVELS + 1))).toContain('nests deeper than 100 levels')
     expect(await textOf(` \n{"a":${nested(MOST_LEVELS)}}`)).toContain('nests deeper than 100 levels')
+  })
+
+  test('reads as many values as anybody can look through, and no more', async () => {
+    expect(await textOf(`[${'{},'.repeat(1000)}{}]`)).toMatch(/^\[{},/)
+    expect(await textOf(`[${'{},'.repeat(MOST_VALUES + 1)}{}]`)).toContain('more than two million values')
+    expect(await textOf(`["${','.repeat(MOST_VALUES + 1)}"]`)).toMatch(/^\[",,/)
   })
 
   test('counts no bracket in a text, and none on a page', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { bundle, createConfig, type Document, lintDocument } from '@redocly/openapi-core'
+import { bundle, type Config, createConfig, type Document, lintDocument } from '@redocly/openapi-core'
 import { arrange, type Complaint, complaintAt, complaintsOf, formatComplaint, shown } from './complaint.ts'
 import { LocalFiles } from './files.ts'
 import { isRecord, type OpenApiDocument } from './openapi.ts'
@@ -35,7 +35,7 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
   // One file that cannot be read breaks every reference into it: these would only hide the cause.
   const { unreadable } = await externalRefResolver.read()
   refuseIfAny(unreadable.length > 0 ? unreadable : complaintsOf(problems))
-  const bundled = await bundle({ doc: root, config, externalRefResolver })
+  const bundled = await bundle({ doc: root, config: await configFor(root), externalRefResolver })
   refuseIfAny(complaintsOf(bundled.problems))
   const { files } = await externalRefResolver.read()
   const origins = originsOf(root, [...files.values()])
@@ -52,6 +52,18 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
       return `${shown(file)}:${line}:${column}`
     },
   }
+}
+
+// By these a document calls itself, and a shared file says what that document goes without. They have done their work
+// in a bundle.
+const deployment = 'x-deployment'
+const missingIn = 'x-missing-in'
+const bundlerWords = new Set([deployment, missingIn])
+
+function configFor({ parsed }: Document): Promise<Config> {
+  const own: unknown = isRecord(parsed) ? parsed[deployment] : undefined
+  if (own === undefined) return createConfig({ rules })
+  return createConfig({ rules, decorators: { 'filter-out': { property: missingIn, value: own } } })
 }
 
 /** Throws what people have to read. */
@@ -82,7 +94,9 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
 // References to one object, as YAML anchors make them, become copies: a later step may change one of them only.
 function plainCopy(root: Document, path: string): OpenApiDocument {
   try {
-    return JSON.parse(JSON.stringify(root.parsed)) as OpenApiDocument
+    return JSON.parse(JSON.stringify(root.parsed), (key, value) =>
+      bundlerWords.has(key) ? undefined : value,
+    ) as OpenApiDocument
   } catch (cause) {
     throw new DocumentError(
       `${shown(path)} contains itself through a YAML anchor. Say the recursion with a $ref instead.`,

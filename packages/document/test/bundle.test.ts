@@ -71,3 +71,12 @@ test('a part of a document leads to components, and those to others', () => {
     lamp,
   ])
 })
+
+test('a bundle goes without what a shared file says to be missing in the deployment, and says nothing of that', async () => {
+  const read = async (name: string) => (await bundleDocument(`test/fixtures/${name}.yaml`)).document.components?.schemas
+  const shade = { type: 'object', properties: { colour: { type: 'string' } } }
+  const dimmer = { type: 'object', required: ['colour', 'level'] }
+  const properties = { ...shade.properties, level: { $ref: '#/components/schemas/Level' } }
+  expect(await read('shades-managed')).toEqual({ Shade: shade })
+  expect(await read('shades')).toEqual({ Shade: { ...shade, properties, not: dimmer }, Level: { type: 'integer' } })
+})

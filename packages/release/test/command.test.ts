@@ -10,7 +10,6 @@ function start(command: string, root: string) {
   return spawnSync(process.execPath, [program, command, '--root', root], {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
-    timeout: 60_000,
   })
 }
 

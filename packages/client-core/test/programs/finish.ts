@@ -1,4 +1,5 @@
-// Makes calls that end in every way, by both ways of calling, and then has nothing left to do. It must end by itself.
+// Makes calls that end in every way, by both ways of calling, and then has nothing left to do: no timer may keep it, and
+// it must end by itself.
 import { createServer } from 'node:http'
 import { callers, type Outcome } from '../callers.ts'
 
@@ -46,4 +47,5 @@ for (const [name, create] of callers) {
   )
 }
 
-console.log(JSON.stringify(ends))
+const timers = process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout')
+console.log(JSON.stringify({ ends, timers }))

@@ -56,12 +56,15 @@ export async function observability(): Promise<void> {
     startTime: 0,
     endTime: 3_600_000,
     granularity: '1h',
-    series: [{ sourceId: '66a1f0c2d4e8b7a9c3f50201', aggFn: 'count', where: 'level:error', groupBy: [] }],
+    series: [{ sourceId: '66a1f0c2d4e8b7a9c3f50201', aggFn: 'count', where: 'SeverityText:error', groupBy: [] }],
   }
   for (const point of await oss.queryChartSeries(query, { retryUnsafe: true })) {
-    // A count comes as text, an average as a number.
-    const value: string | number | undefined = point['series_0.data']
-    console.log(value)
+    // A count comes as text, an average as a number, nothing as null; any other value is that of an expression.
+    const value = point['series_0.data']
+    const count: number | undefined = typeof value === 'string' ? Number(value) : undefined
+    const isNothing: boolean = value === null || value === undefined
+    const [group]: unknown[] = point.group ?? []
+    console.log(count, isNothing, group)
   }
   for (const alert of await oss.listAlerts({ query: { limit: 10 } })) console.log(alert.interval === '2h')
   // One page when it is awaited, all pages when it is walked; a list that comes whole is walked alike.

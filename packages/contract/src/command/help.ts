@@ -20,14 +20,18 @@ Sends requests that the document gives reason for, and compares what comes back.
                        the document does not describe, and all that it describes once at least; else these are remarks
   --allow-insecure-connection
                        send credentials over plain http to another machine
+  --clean              delete what earlier runs left behind (names that begin with clouddb-contract and eight digits,
+                       and what hangs on those), and nothing else; with --list only say what that is
   -h, --help           this text
   -v, --version        the version
 
 Writing
   --write              also create, change and delete objects. Those that the run creates are named clouddb-contract,
                        and are deleted in the end, also after a failure and after Ctrl-C.
+                       Objects that were there before are not touched; a server that answers a creation with one of
+                       them ends the run.
   --yes-write-to <host>
-                       asked for beside --write when the target is another machine
+                       asked for beside --write and --clean when the target is another machine
   Objects that the run did not create are changed only where the document cannot create them and you name them:
   --ids serviceId=... sets the scaling of that service, and sets it back; --ids keyId=... deletes that key for good.
 
@@ -38,7 +42,8 @@ Credentials, from the environment only
 Exit codes
   0  what could be tested in this mode passed
   1  a case failed
-  2  wrong use; or the run could not start, or not get to its end, and nothing failed before; or nothing could be tested
+  2  wrong use; or something was left behind, or would have been harmed, whatever else failed; or the run could not
+     start, or not get to its end, and nothing failed before; or nothing could be tested
 
 Examples
   # read a local deployment of the open-source API

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { oneLine, printable } from '../report/words.ts'
 import { help } from './help.ts'
 import { type Invocation, readSettings } from './options/settings.ts'
 import { UsageError } from './options/usage-error.ts'
@@ -9,20 +10,20 @@ export async function main(args: readonly string[], surroundings: Surroundings):
   try {
     return await follow(readSettings(args, surroundings.env), surroundings)
   } catch (error) {
-    const { stderr, env } = surroundings
-    if (error instanceof UsageError) stderr.write(`contract: ${error.message}\n`)
-    else stderr.write(await describeMistake(error, env))
+    surroundings.stderr.write(await describe(error, surroundings.env))
     return 2
   }
 }
 
-/** A mistake in here is no failure of a case, and shows no credential either. */
-async function describeMistake(error: unknown, env: Surroundings['env']): Promise<string> {
+/** Wrong use, or a mistake in here, which is no failure of a case; neither shows a credential, nor obeys what it repeats. */
+async function describe(error: unknown, env: Surroundings['env']): Promise<string> {
   const { createRedaction } = await import('../running/redaction.ts')
-  const { CLOUDDB_KEY_ID = '', CLOUDDB_KEY_SECRET = '', CLOUDDB_OSS_API_KEY = '' } = env
-  const redact = createRedaction({ keyId: CLOUDDB_KEY_ID, keySecret: CLOUDDB_KEY_SECRET, apiKey: CLOUDDB_OSS_API_KEY })
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `contract: this is a mistake of the command itself; please report it.\n${redact(text)}\n`
+  const { CLOUDDB_KEY_ID: keyId, CLOUDDB_KEY_SECRET: keySecret, CLOUDDB_OSS_API_KEY: apiKey } = env
+  const redact = createRedaction({ keyId, keySecret, apiKey })
+  if (error instanceof UsageError) return `contract: ${redact(oneLine(printable(error.message)))}\n`
+  const text = printable(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const lines = text.split('\n').map((line) => `  | ${line}\n`)
+  return `contract: this is a mistake of the command itself; please report it.\n${redact(lines.join(''))}`
 }
 
 /** Each way loads what it needs itself: help must not wait for a validator. */
@@ -38,6 +39,10 @@ async function follow(invocation: Invocation, surroundings: Surroundings): Promi
       const { listCases } = await import('./output/list.ts')
       surroundings.stdout.write(await listCases(invocation.settings))
       return 0
+    }
+    case 'clean': {
+      const { clean } = await import('./output/clean.ts')
+      return clean(invocation.settings, surroundings)
     }
     case 'run': {
       const { runAndReport } = await import('./output/run-and-report.ts')

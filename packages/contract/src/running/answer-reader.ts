@@ -4,6 +4,9 @@ export const MOST_BYTES = 64 * 1024 * 1024
 /** So deep may lists and objects stand in each other: whoever reads them by recursion gets to the ground. */
 export const MOST_LEVELS = 100
 
+/** So many values may an answer hold: 60 MB of nothing but `{}` take minutes to judge. */
+export const MOST_VALUES = 2_000_000
+
 /** The bytes of an answer, or what keeps it from being read, in words. */
 export type Reading = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly flaw: string }
 
@@ -22,7 +25,8 @@ export async function readAnswer({ body }: Response): Promise<Reading> {
     pieces.push(piece.value)
   }
   const bytes = joined(pieces, size)
-  return isTooDeep(bytes) ? { flaw: `the answer nests deeper than ${MOST_LEVELS} levels, and was not read` } : { bytes }
+  const flaw = excessOf(bytes)
+  return flaw === undefined ? { bytes } : { flaw }
 }
 
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
@@ -37,21 +41,26 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
 
 const codeOf = (character: string): number => character.charCodeAt(0)
 const [QUOTE, BACKSLASH, SPACE] = [codeOf('"'), codeOf('\\'), codeOf(' ')]
+const COMMA = codeOf(',')
 const OPENING = new Set(['[', '{'].map(codeOf))
 const CLOSING = new Set([']', '}'].map(codeOf))
 
-/** Counts brackets outside of texts, where the first character is one; a page has none there. */
-function isTooDeep(bytes: Uint8Array): boolean {
-  if (!OPENING.has(bytes.find((byte) => byte > SPACE) ?? 0)) return false
+/** Counts brackets and commas outside of texts, where the first character is a bracket; a page has none there. */
+function excessOf(bytes: Uint8Array): string | undefined {
+  if (!OPENING.has(bytes.find((byte) => byte > SPACE) ?? 0)) return undefined
+  let values = 0
   let level = 0
   let isText = false
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index] as number
     if (isText && byte === BACKSLASH) index += 1
     else if (byte === QUOTE) isText = !isText
-    else if (!isText && OPENING.has(byte)) level += 1
-    else if (!isText && CLOSING.has(byte)) level -= 1
-    if (level > MOST_LEVELS) return true
+    else if (isText) continue
+    else if (OPENING.has(byte)) level += 1
+    else if (CLOSING.has(byte)) level -= 1
+    else if (byte === COMMA) values += 1
+    if (level > MOST_LEVELS) return `the answer nests deeper than ${MOST_LEVELS} levels, and was not read`
+    if (values > MOST_VALUES) return 'the answer holds more than two million values, and was not read'
   }
-  return false
+  return undefined
 }

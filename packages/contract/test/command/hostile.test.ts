@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '../../src/index.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
+import { toText } from '../../src/report/text.ts'
 import { failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { page } from './servers/behaviour.ts'
+import { read } from './servers/deployment.ts'
 import type { Asked, Drift, Reply } from './servers/drift.ts'
+import { smallDocument } from './servers/small-document.ts'
 
 const { start, current } = useDeployment()
 
@@ -264,5 +269,114 @@ describe('an alert without a name', () => {
     const before = state()
     await runAgainst(url, ['--write', '--only', 'createAlert/example', '--ids', `savedSearchId=${other.savedSearchId}`])
     expect(state().alerts).toEqual(before.alerts)
+  })
+})
+
+describe('an answer that is more than anybody can read', () => {
+  const MEGABYTE = 1024 * 1024
+  const READERS = ['--only', 'listSources,listWebhooks/good-call']
+
+  /** Answers the first request for sources itself, in pieces, and the others as it should. */
+  async function startSending(send: (response: ServerResponse) => unknown): Promise<string> {
+    const inner = await start()
+    let sent = false
+    const server = createServer(async (request, response) => {
+      if (request.url === '/api/v2/sources' && !sent) {
+        sent = true
+        response.writeHead(200, { 'content-type': 'application/json' })
+        return send(response)
+      }
+      const { authorization = '' } = request.headers
+      const answer = await fetch(`${inner}${request.url}`, { headers: { authorization } })
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+      response.end(await answer.text())
+    })
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.closeAllConnections()
+  })
+
+  /** As fast as it is taken, for so long. */
+  function pour(response: ServerResponse, piece: string, pieces: number): void {
+    for (let left = pieces; left > 0; left -= 1) {
+      if (response.destroyed) return
+      if (!response.write(piece)) return void response.once('drain', () => pour(response, piece, left - 1))
+    }
+    response.end()
+  }
+
+  test.for([
+    ['200 MB of brackets', '['.repeat(MEGABYTE), 200, /longer than 64 MB/],
+    ['text without an end', 'a'.repeat(MEGABYTE), Number.POSITIVE_INFINITY, /longer than 64 MB/],
+    ['one megabyte of brackets', '['.repeat(MEGABYTE), 1, /nests deeper than 100 levels/],
+  ] as const)('fails its case with words, and the rest goes on: %s', async ([, piece, pieces, words]) => {
+    const url = await startSending((response) => pour(response, piece, pieces))
+    const report = await runAgainst(url, READERS)
+    expect(failuresOf(report)).toEqual([expect.stringMatching(words)])
+    expect(report).toMatchObject({ exitCode: 1, interruptions: [], counts: { failed: 1 } })
+    expect(report.counts.passed).toBeGreaterThan(3)
+  })
+
+  test.for([
+    ['that says nothing more', () => {}],
+    [
+      'that drips',
+      (response: ServerResponse) => {
+        const drip = setInterval(() => response.write(' '), 50)
+        response.once('close', () => clearInterval(drip))
+      },
+    ],
+  ] as const)('is a time-out where it never ends, and no acceptance: one %s', async ([, go]) => {
+    const url = await startSending((response) => {
+      response.write('{"data":[')
+      go(response)
+    })
+    const report = await runAgainst(url, [...READERS, '--timeout', '1'])
+    expect(failuresOf(report)).toEqual([])
+    expect(report.interruptions.join()).toMatch(/gave no complete answer within its timeout of 1000 ms/)
+    expect(report.exitCode).toBe(2)
+  })
+})
+
+describe('a mistake of the command itself', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('costs one case, and neither the results of the others nor what is to be deleted', async () => {
+    const url = await start()
+    const before = state()
+    const { reader } = read(smallDocument())
+    const faults = reader.faults.bind(reader)
+    let calls = 0
+    vi.spyOn(reader, 'faults').mockImplementation((node, value) => {
+      calls += 1
+      if (calls === 9) throw new RangeError('::error::forged\nline')
+      return faults(node, value)
+    })
+    const report = await runAgainst(url, ['--write', '--only', 'createDashboard,listSources'])
+    const spoilt = report.cases.filter(({ reason }) => reason === 'the command made a mistake here')
+    expect(failuresOf(report)).toEqual([])
+    expect(spoilt).toHaveLength(1)
+    expect(report.counts.passed).toBeGreaterThan(20)
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2 })
+    // What was created meanwhile was found.
+    expect(report.interruptions).toEqual([
+      expect.stringMatching(/appeared in the list/),
+      expect.stringMatching(
+        /^A mistake of the command itself at createDashboard\/.*; please report it: RangeError: ::error::forged\nline \(.*\)\.$/,
+      ),
+    ])
+    expect(toText(report)).not.toContain('\nline')
+    expect(state()).toEqual(before)
+  })
+
+  test('beside the run is said in its report', async () => {
+    const url = await start()
+    const report = await runAgainst(url, ['--only', 'listSources'], { mistakes: [new Error('beside')] })
+    expect(report).toMatchObject({ exitCode: 2, outcome: 'incomplete' })
+    expect(report.interruptions.join()).toContain('please report it: Error: beside')
   })
 })

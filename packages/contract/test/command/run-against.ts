@@ -30,6 +30,7 @@ export interface RunOptions {
   readonly stop?: AbortSignal
   readonly progress?: Progress
   readonly fetch?: typeof fetch
+  readonly mistakes?: readonly unknown[]
 }
 
 /** No run ends because the machine is busy. */
@@ -37,7 +38,8 @@ export const PATIENT = ['--timeout', '3600']
 
 /** Runs the cases of the small document against a server of the open-source API. */
 export function runAgainst(url: string, args: readonly string[] = [], options: RunOptions = {}): Promise<RunReport> {
-  const defaults = ['--document', 'observability-oss', '--target', url, ...PATIENT]
+  const patience = args.includes('--timeout') ? [] : PATIENT
+  const defaults = ['--document', 'observability-oss', '--target', url, ...patience]
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
   const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
   const loaded = { document: read(smallDocument()), createClient: createObservabilityOssClient }

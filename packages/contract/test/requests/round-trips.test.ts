@@ -139,7 +139,7 @@ const looseReaderOf = ({ raw }: ContractDocument): SchemaReader => readDocument(
 function withoutBounds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBounds)
   if (typeof value !== 'object' || value === null) return value
-  const bounds = /^(?:(?:min|max)\w+|pattern|format|uniqueItems|if|then|else|not)$/
+  const bounds = /^(?:(?:min|max)\w+|pattern|format|uniqueItems|dependentRequired|if|then|else|not)$/
   const entries = Object.entries(value).filter(([key, inner]) => !bounds.test(key) || isPropertyOf(key, inner))
   return Object.fromEntries(
     entries.map(([key, inner]) => [

@@ -26,8 +26,9 @@ export function at(document: Json, keys: readonly string[]): Json {
   return keys.reduce((node, key) => node[key], document)
 }
 
-/** A type that constants, or no instances at all, make a matter of course. */
+/** A type that constants make a matter of course, and items of any kind. */
 function isImplied(schema: Json, keyword: string): boolean {
+  if (keyword === 'items') return Object.keys(schema.items).length === 0
   return keyword === 'type' && (schema.const !== undefined || schema.enum !== undefined)
 }
 

@@ -88,6 +88,52 @@ const fourSources = [
   },
 ]
 
+/** Fields that came later, an empty text for what is not set, and a precision that is no integer. */
+const newer = [
+  '[{"id":"6b0276d5e79e4918b828a86b","name":"Logs","kind":"log","disabled":false,"tableFilterExpression":"",',
+  '"orderByExpression":"Timestamp DESC","serviceVersionExpression":"","filterSettings":{"databaseName":"default",',
+  '"tableName":"otel_logs_kv","columns":[{"name":"ServiceName","label":"Service"}]}},',
+  '{"id":"6b0276d5e79e4918b828a86e","kind":"trace","durationPrecision":2.5,"orderByExpression":"",',
+  '"sampleRateExpression":"SampleRate","spanLinksValueExpression":"Links",',
+  '"displayedTimestampValueExpression":"Timestamp"},',
+  '{"id":"6b0276d5e79e4918b828a871","kind":"metric","from":{"databaseName":"default","tableName":""},',
+  '"serviceNameExpression":"ServiceName","seriesTable":"otel_metrics_series"},',
+  '{"id":"6b0276d5e79e4918b828a873","kind":"session","resourceAttributesExpression":"ResourceAttributes"}]',
+]
+const newerSources = [
+  {
+    id: '6b0276d5e79e4918b828a86b',
+    name: 'Logs',
+    kind: 'log',
+    disabled: false,
+    tableFilterExpression: '',
+    orderByExpression: 'Timestamp DESC',
+    serviceVersionExpression: '',
+    filterSettings: {
+      databaseName: 'default',
+      tableName: 'otel_logs_kv',
+      columns: [{ name: 'ServiceName', label: 'Service' }],
+    },
+  },
+  {
+    id: '6b0276d5e79e4918b828a86e',
+    kind: 'trace',
+    durationPrecision: 2.5,
+    orderByExpression: '',
+    sampleRateExpression: 'SampleRate',
+    spanLinksValueExpression: 'Links',
+    displayedTimestampValueExpression: 'Timestamp',
+  },
+  {
+    id: '6b0276d5e79e4918b828a871',
+    kind: 'metric',
+    from: { databaseName: 'default', tableName: '' },
+    serviceNameExpression: 'ServiceName',
+    seriesTable: 'otel_metrics_series',
+  },
+  { id: '6b0276d5e79e4918b828a873', kind: 'session', resourceAttributesExpression: 'ResourceAttributes' },
+]
+
 /** The goldens of the sources that both deployments have in common. */
 export function sources(deployment: Deployment): Record<string, OperationGoldens> {
   const { section, base, plain, json, foreign, answers, resolves } = deployment
@@ -101,6 +147,11 @@ export function sources(deployment: Deployment): Record<string, OperationGoldens
           name: 'reads a source of each kind, with its nulls',
           answers: [answers(...four)],
           outcome: resolves(fourSources),
+        },
+        {
+          name: 'reads what newer servers, and managed ones, know of a source, with empty texts',
+          answers: [answers(...newer)],
+          outcome: resolves(newerSources),
         },
         {
           name: 'keeps a kind of source that nobody has listed',

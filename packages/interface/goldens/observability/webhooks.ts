@@ -58,6 +58,44 @@ export const listWebhooks: OperationGoldens = {
       ]),
     },
     {
+      name: 'reads the webhooks of a server, with the description after the address',
+      answers: [
+        [
+          'HTTP/1.1 200 OK',
+          'x-total-count: 2',
+          'content-type: application/json; charset=utf-8',
+          '',
+          '{"data":[{"id":"6b0276d6e79e4918b828a8c6","name":"On-call","url":"https://hooks.example.com/T000/B000/xyz",',
+          '"description":"the on-call channel","updatedAt":"2026-11-22T05:00:06.077Z",',
+          '"createdAt":"2026-11-22T05:00:06.077Z","service":"slack"},{"id":"6b0276d6e79e4918b828a8cc",',
+          '"name":"Incident","url":"https://hooks.example.com/ABC","updatedAt":"2026-11-22T05:00:06.123Z",',
+          '"createdAt":"2026-11-22T05:00:06.123Z","service":"incidentio"}],',
+          '"meta":{"total":2,"limit":1000,"offset":0}}',
+        ],
+      ],
+      outcome: {
+        payload: [
+          {
+            id: '6b0276d6e79e4918b828a8c6',
+            name: 'On-call',
+            url: 'https://hooks.example.com/T000/B000/xyz',
+            description: 'the on-call channel',
+            updatedAt: '2026-11-22T05:00:06.077Z',
+            createdAt: '2026-11-22T05:00:06.077Z',
+            service: 'slack',
+          },
+          {
+            id: '6b0276d6e79e4918b828a8cc',
+            name: 'Incident',
+            url: 'https://hooks.example.com/ABC',
+            updatedAt: '2026-11-22T05:00:06.123Z',
+            createdAt: '2026-11-22T05:00:06.123Z',
+            service: 'incidentio',
+          },
+        ],
+      },
+    },
+    {
       name: 'reads a page that is shorter than its total',
       answers: [
         [

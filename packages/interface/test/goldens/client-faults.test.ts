@@ -147,7 +147,7 @@ describe('a client', () => {
         const { ok, status, headers, body } = await send(url, init)
         return new Response(ok ? body : null, { status, headers })
       },
-      /^throws the 404 of a missing dashboard, which is text: its detail is "", not "Not Found"/,
+      /^throws the 404 of a missing item, which is text: its detail is "", not "Not Found"/,
     ],
     [
       'takes every failure for the same',

@@ -136,7 +136,7 @@ const groups: readonly (readonly [operation: keyof typeof operations, faults: re
       ],
       [
         'takes a query language of another',
-        schema('QueryLanguage', (it) => it.enum.push('promql')),
+        schema('ChartSeriesRequest', (it) => it.properties.whereLanguage.enum.push('kql')),
         /^refuses a query language that no server knows: /,
       ],
     ],

@@ -81,8 +81,10 @@ export interface Methods {
    *
    * Replaces the name and the tiles of a dashboard.
    * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
-   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
+   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+   * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+   * `[]` clears a list, and null the saved query together with its language.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *
@@ -195,8 +197,9 @@ export interface Methods {
    *
    * Replaces an alert.
    * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-   * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+   * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+   * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *

@@ -93,7 +93,7 @@ export function toUpdateAlert(
  *
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
- * Servers refuse sources and connections that they do not know.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
  *
  * Not sent, for the server sets it: `id`, `filters[].id`.
  *
@@ -125,11 +125,16 @@ export function toCreateDashboard(
  * Makes the body of `updateDashboard` from a record, of this or of another deployment.
  * What the server left out of the record is not in it.
  *
- * A dashboard that replaces the stored one.
- * A tile whose `id` is known stays the same tile, and its alerts go on.
- * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
- * A stored tile that is no longer sent is deleted together with its alerts.
- * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
  *
  * Not sent, for the server sets it: `id`.
  *
@@ -194,7 +199,6 @@ const tileAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
-    channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }
@@ -217,7 +221,6 @@ const savedSearchAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
-    channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }
@@ -225,8 +228,10 @@ const savedSearchAlertRequestShape: RequestShape = {
 const metricTypeShape: RequestShape = { values: ['sum', 'gauge', 'histogram', 'summary', 'exponential histogram'] }
 
 const numberFormatRequestShape: RequestShape = {
-  optional: {
+  required: {
     output: { values: ['currency', 'percent', 'byte', 'time', 'number', 'duration', 'data_rate', 'throughput'] },
+  },
+  optional: {
     mantissa: 'number',
     thousandSeparated: 'boolean',
     average: 'boolean',
@@ -296,7 +301,7 @@ const countSelectItemRequestShape: RequestShape = {
     valueExpression: { values: [''] },
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -311,7 +316,7 @@ const quantileSelectItemRequestShape: RequestShape = {
     level: { values: [0.5, 0.9, 0.95, 0.99] },
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -327,7 +332,7 @@ const valueSelectItemRequestShape: RequestShape = {
   optional: {
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -341,11 +346,6 @@ const selectItemRequestShape: RequestShape = [
   quantileSelectItemRequestShape,
   valueSelectItemRequestShape,
 ]
-
-const formulaRequestShape: RequestShape = {
-  required: { expression: 'string' },
-  optional: { alias: 'string', numberFormat: numberFormatRequestShape },
-}
 
 const lineChartRequestShape: RequestShape = {
   required: {
@@ -361,9 +361,6 @@ const lineChartRequestShape: RequestShape = {
     fitYAxisToData: 'boolean',
     numberFormat: numberFormatRequestShape,
     compareToPreviousPeriod: 'boolean',
-    seriesLimit: 'number',
-    formulas: { items: formulaRequestShape },
-    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -380,9 +377,6 @@ const stackedBarChartRequestShape: RequestShape = {
     alignDateRangeToGranularity: 'boolean',
     fillNulls: 'boolean',
     numberFormat: numberFormatRequestShape,
-    seriesLimit: 'number',
-    formulas: { items: formulaRequestShape },
-    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -403,7 +397,7 @@ const searchOnClickRequestShape: RequestShape = {
   required: { type: { values: ['search'] }, target: onClickTargetRequestShape },
   optional: {
     whereTemplate: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     filters: { items: onClickFilterRequestShape },
   },
 }
@@ -416,7 +410,7 @@ const dashboardOnClickRequestShape: RequestShape = {
   required: { type: { values: ['dashboard'] }, target: onClickTargetRequestShape2 },
   optional: {
     whereTemplate: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     filters: { items: onClickFilterRequestShape },
   },
 }
@@ -445,8 +439,6 @@ const tableChartRequestShape: RequestShape = {
     numberFormat: numberFormatRequestShape,
     groupByColumnsOnLeft: 'boolean',
     onClick: onClickRequestShape,
-    formulas: { items: formulaRequestShape },
-    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -502,7 +494,6 @@ const numberChartRequestShape: RequestShape = {
     select: { items: selectItemRequestShape, least: -1 },
   },
   optional: {
-    formulas: { items: formulaRequestShape },
     numberFormat: numberFormatRequestShape,
     color: chartColorShape,
     colorRules: { items: colorRuleRequestShape },
@@ -542,22 +533,21 @@ const heatmapChartRequestShape: RequestShape = {
     sourceId: { id: 'source' },
     select: { items: heatmapSelectItemRequestShape, least: 1 },
   },
-  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene'] }, numberFormat: numberFormatRequestShape },
+  optional: {
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
+    numberFormat: numberFormatRequestShape,
+  },
 }
 
 const searchChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['search'] },
-    sourceId: { id: 'source' },
-    select: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
-  },
-  optional: { where: 'string' },
+  required: { displayType: { values: ['search'] }, sourceId: { id: 'source' }, select: 'string' },
+  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const eventPatternsChartRequestShape: RequestShape = {
   required: { displayType: { values: ['event_patterns'] }, sourceId: { id: 'source' } },
-  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene'] } },
+  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const markdownChartRequestShape: RequestShape = {
@@ -579,7 +569,6 @@ const lineSqlChartRequestShape: RequestShape = {
     fillNulls: 'boolean',
     alignDateRangeToGranularity: 'boolean',
     fitYAxisToData: 'boolean',
-    seriesLimit: 'number',
   },
 }
 
@@ -595,7 +584,6 @@ const stackedBarSqlChartRequestShape: RequestShape = {
     numberFormat: numberFormatRequestShape,
     fillNulls: 'boolean',
     alignDateRangeToGranularity: 'boolean',
-    seriesLimit: 'number',
   },
 }
 
@@ -680,7 +668,7 @@ const timeTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
     metricName: 'string',
@@ -700,7 +688,7 @@ const tableTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     sortOrder: { values: ['desc', 'asc'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
@@ -719,7 +707,7 @@ const numberTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
     metricName: 'string',
@@ -728,7 +716,7 @@ const numberTileSeriesRequestShape: RequestShape = {
 
 const searchTileSeriesRequestShape: RequestShape = {
   required: { type: { values: ['search'] }, sourceId: { id: 'source' }, fields: { items: 'string' }, where: 'string' },
-  optional: { whereLanguage: { values: ['sql', 'lucene'] } },
+  optional: { whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const markdownTileSeriesRequestShape: RequestShape = { required: { type: { values: ['markdown'] }, content: 'string' } }
@@ -767,9 +755,6 @@ const createDashboardFilterRequestShape: RequestShape = {
     where: 'string',
     whereLanguage: { values: ['sql', 'lucene'] },
     appliesToSourceIds: { items: { id: 'source' } },
-    isBroadcastEnabled: 'boolean',
-    isVariableEnabled: 'boolean',
-    variableName: 'string',
   },
   drops: ['id'],
 }
@@ -794,7 +779,7 @@ const createDashboardRequestShape: RequestShape = {
     tags: { items: 'string' },
     filters: { items: createDashboardFilterRequestShape },
     savedQuery: ['string', 'null'],
-    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
     containers: { items: dashboardContainerRequestShape },
   },
@@ -814,9 +799,6 @@ const updateDashboardFilterRequestShape: RequestShape = {
     where: 'string',
     whereLanguage: { values: ['sql', 'lucene'] },
     appliesToSourceIds: { items: { id: 'source' } },
-    isBroadcastEnabled: 'boolean',
-    isVariableEnabled: 'boolean',
-    variableName: 'string',
   },
 }
 
@@ -826,7 +808,7 @@ const updateDashboardRequestShape: RequestShape = {
     tags: { items: 'string' },
     filters: { items: updateDashboardFilterRequestShape },
     savedQuery: ['string', 'null'],
-    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
     containers: { items: dashboardContainerRequestShape },
   },

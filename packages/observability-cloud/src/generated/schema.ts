@@ -27,7 +27,10 @@ export interface AggregatedColumn {
 }
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
-/** Aggregate function. */
+/**
+ * Aggregate function.
+ * Servers before 2026-05-12 do not know `increase`.
+ */
 export type AggregateFunction =
   | 'avg'
   | 'count'
@@ -42,7 +45,7 @@ export type AggregateFunction =
   | 'increase'
 /**
  * An alert, with its present state.
- * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+ * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
  * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
  */
 export interface Alert {
@@ -52,19 +55,38 @@ export interface Alert {
    * A newer server may send a type that is not listed here, so have a default case.
    */
   channel?: AlertChannel
-  /** All channels that are notified, the first of them being `channel`. */
+  /**
+   * All channels that are notified, the first of them being `channel`.
+   * Left out, with `channel`, where a stored alert names none.
+   * Servers before 2026-08-21 do not send it.
+   */
   channels?: AlertChannel[]
+  /**
+   * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
+   * Lists leave it out.
+   * Servers before 2026-09-01 do not send it.
+   */
+  chartConfig?: AlertChart
   /**
    * Time of creation.
    *
    * @format date-time
    */
   readonly createdAt?: string | null
-  /** Id of the dashboard that holds the tile. */
+  /**
+   * Id of the dashboard that holds the tile.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   dashboardId?: string | null
-  /** Errors of the last evaluation. */
+  /**
+   * Errors of the last evaluation.
+   * Servers before 2026-04-17 do not send it.
+   */
   readonly executionErrors?: AlertExecutionError[] | null
-  /** Expression by which the saved search is split, one notification a group. */
+  /**
+   * Expression by which the saved search is split, one notification a group.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
   readonly id: string
@@ -74,36 +96,60 @@ export interface Alert {
   message?: string | null
   /** Name of the alert; null where none was given. */
   name?: string | null
-  /** Note for people; null where none was given. */
+  /**
+   * Note for people; null where none was given.
+   * Servers before 2026-05-13 do not send it.
+   */
   note?: string | null
-  /** Number of consecutive windows in which the threshold must be passed; null for the first. */
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 do not send it.
+   */
   numConsecutiveWindows?: number | null
-  /** Id of the saved search that the alert watches. */
+  /**
+   * Id of the saved search that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   savedSearchId?: string | null
-  /** Minutes by which the evaluation is moved within the interval. */
+  /**
+   * Minutes by which the evaluation is moved within the interval.
+   * Servers before 2026-03-06 do not send it.
+   */
   scheduleOffsetMinutes?: number | null
   /**
    * Time from which the intervals are counted.
+   * Servers before 2026-03-06 do not send it.
    *
    * @format date-time
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
   readonly silenced?: AlertSilence | null
-  /** Kind of object that the alert watches. */
-  source?: 'tile' | 'saved_search' | (string & {})
+  /**
+   * Kind of object that the alert watches.
+   * Servers before 2026-09-01 do not know `inline`.
+   */
+  source?: 'tile' | 'saved_search' | 'inline' | (string & {})
   /**
    * Present state.
-   * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
+   * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
+   * Servers before 2026-07-06 do not know `PENDING`.
    */
   readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
   readonly teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
-  /** Upper end of the range, for `between` and `not_between`. */
+  /**
+   * Upper end of the range, for `between` and `not_between`.
+   * Servers before 2026-04-17 do not send it.
+   */
   thresholdMax?: number | null
-  /** How the value is compared with the threshold. */
+  /**
+   * How the value is compared with the threshold.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
   thresholdType?:
     | 'above'
     | 'below'
@@ -114,7 +160,10 @@ export interface Alert {
     | 'between'
     | 'not_between'
     | (string & {})
-  /** Id of the tile that the alert watches. */
+  /**
+   * Id of the tile that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   tileId?: string | null
   /**
    * Time of the last change.
@@ -134,7 +183,7 @@ export interface AlertAnswer {
   requestId?: string
   /**
    * An alert, with its present state.
-   * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+   * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
    * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
    */
   result: Alert
@@ -154,18 +203,16 @@ export type AlertChannel = (WebhookAlertChannel | EmailAlertChannel) | UnknownAl
 /** Where notifications go, told apart by `type`. */
 export type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannelRequest
 /**
- * All channels that are notified, without repetition, the first of them being `channel`.
- * Servers of February 2026 do not know it yet and notify `channel` only.
- *
- * @minItems 1
- * @maxItems 10
- * @uniqueItems true
+ * A chart that an alert watches, as a tile has it, told apart by `displayType`.
+ * Only a chart that is described by SQL has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
  */
-export type AlertChannels = AlertChannelRequest[]
+export type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart
 /**
- * Id of the dashboard that holds the tile.
+ * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertDashboardId = string
 /** An error of an evaluation. */
@@ -178,10 +225,16 @@ export interface AlertExecutionError {
    * @format date-time
    */
   timestamp?: string
-  /** Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only. */
+  /**
+   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
+   */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
-/** Expression by which the saved search is split, one notification a group; null for none. */
+/**
+ * Expression by which the saved search is split, one notification a group; null for none.
+ * Servers before 2026-08-06 refuse null: leave it out there.
+ */
 export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
@@ -222,7 +275,8 @@ export type AlertMessage = string | null
  */
 export type AlertName = string | null
 /**
- * Note for people; null for none. Servers of February 2026 do not know it yet.
+ * Note for people; null for none.
+ * Servers before 2026-05-13 refuse or ignore it.
  *
  * @minLength 1
  * @maxLength 4096
@@ -240,20 +294,21 @@ export type AlertNumConsecutiveWindows = number | null
  * `between` and `not_between` need `thresholdMax`.
  * `scheduleStartAt` and an offset exclude each other.
  * `scheduleOffsetMinutes` is less than the interval.
- * Two more rules no schema can say: `thresholdMax` is not below `threshold`, and `channel` equals the first of `channels`.
+ * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
  */
 export type AlertRules = unknown
 /**
- * Id of the saved search that the alert watches.
+ * Id of the saved search that the alert watches: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertSavedSearchId = string
 /**
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
- * Servers refuse null.
- * Servers of February 2026 do not know it yet.
+ * Servers refuse null; 0 takes the offset away.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @minimum 0
  * @maximum 1439
@@ -262,8 +317,8 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
- * An update that leaves it out keeps the stored one.
- * Servers of February 2026 do not know it yet.
+ * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @format date-time
  * @pattern `Z$`
@@ -286,12 +341,16 @@ export interface AlertSilence {
    */
   until?: string
 }
-/** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+/**
+ * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+ * Servers before 2026-03-09 refuse a negative one.
+ */
 export type AlertThreshold = number
 /**
- * Upper end of the range, not below `threshold`.
- * Required for `between` and `not_between`.
- * Servers refuse null.
+ * Upper end of the range.
+ * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+ * Servers refuse null, so that an update cannot take it away.
+ * Servers before 2026-04-17 refuse or ignore it.
  */
 export type AlertThresholdMax = number
 /**
@@ -300,7 +359,8 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
- * Servers of February 2026 know `above` and `below` only.
+ * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+ * Servers before 2026-04-17 do not know `between`, `not_between`.
  */
 export type AlertThresholdType =
   | 'above'
@@ -312,15 +372,19 @@ export type AlertThresholdType =
   | 'between'
   | 'not_between'
 /**
- * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+ * Id of a tile of that dashboard.
+ * Alerts are evaluated for line, stacked bar and number charts.
+ * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
  *
  * @minLength 1
  */
 export type AlertTileId = string
 /**
- * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+ * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 take any text, and notify nobody.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertWebhookId = string
 /**
@@ -336,9 +400,12 @@ export type AlignDateRangeToGranularity = boolean
  * @maximum 1
  */
 export type AnyQuantileLevel = number
-/** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+/**
+ * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+ * It cannot stand beside `isBroadcastEnabled: false`.
+ */
 export type AppliesToSourceIds = string[]
-/** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+/** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
 export type AsRatio = boolean
 /** Small chart drawn behind a number. */
 export interface BackgroundChart {
@@ -347,9 +414,9 @@ export interface BackgroundChart {
   /** Form of the chart. */
   type?: 'line' | 'area' | (string & {})
 }
-/** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+/** Small chart drawn behind a number. */
 export interface BackgroundChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color?: ChartColor
   /** Form of the chart. */
   type: 'line' | 'area'
@@ -377,7 +444,10 @@ export interface BarChart {
   /** Id of the source that is queried. */
   sourceId?: string
 }
-/** Bars by category, not over time; servers of February 2026 do not know it yet. */
+/**
+ * Bars by category, not over time.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarChartRequest {
   configType?: never
   connectionId?: never
@@ -390,7 +460,7 @@ export interface BarChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
    *
    * @minimum 0
    */
@@ -399,6 +469,7 @@ export interface BarChartRequest {
   numberFormat?: NumberFormatRequest
   /**
    * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
    *
    * @maxLength 10000
    */
@@ -411,19 +482,22 @@ export interface BarChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Bars by category, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Bars by category, from SQL.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -434,7 +508,7 @@ export interface BarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -448,7 +522,7 @@ export interface BarSqlChartRequest {
 }
 /** A color for the values between two numbers. */
 export interface BetweenColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -478,7 +552,7 @@ export type BuilderChartRequest =
   | SearchChartRequest
   | EventPatternsChartRequest
   | MarkdownChartRequest
-/** Token of the color palette; servers of February 2026 do not know it yet. */
+/** Token of the color palette. */
 export type ChartColor =
   | 'chart-blue'
   | 'chart-orange'
@@ -516,7 +590,7 @@ export type ColorRuleRequest = ComparisonColorRuleRequest | BetweenColorRuleRequ
 export type CompareToPreviousPeriod = boolean
 /** A color for the values above or below a number. */
 export interface ComparisonColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -535,11 +609,12 @@ export interface ConfigTileRequest {
   /**
    * What a tile shows, told apart by `displayType`.
    * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
-   * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
    */
   config: TileConfigRequest
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -561,7 +636,9 @@ export interface ConfigTileRequest {
   name: string
   series?: never
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -589,13 +666,14 @@ export interface ConfigTileRequest {
   y: number
 }
 /**
- * Id of the connection that runs the SQL.
+ * Id of the connection that runs the SQL, which must be that of the source where one is named.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
 export type ConnectionId = string
 /**
- * Id of a container, chosen by the sender.
+ * Id of a container, chosen by the sender, and different from those of the other containers.
+ * Servers refuse a tile in a container that the dashboard does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -623,7 +701,10 @@ export interface CountSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -636,14 +717,24 @@ export interface CountSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** A new alert, on a tile or on a saved search, told apart by `source`. */
 export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A new filter; servers refuse an `id` here, where they ignore other unknown fields. */
+/**
+ * A new filter, which filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
+ */
 export interface CreateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -653,21 +744,13 @@ export interface CreateDashboardFilterRequest {
   expression: string
   id?: never
   /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-  isVariableEnabled?: boolean
-  /**
    * Label of the filter.
    *
    * @minLength 1
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -677,16 +760,13 @@ export interface CreateDashboardFilterRequest {
   /** Kind of filter. */
   type: DashboardFilterType
   /**
-   * Name of the variable; servers of February 2026 do not know it yet.
-   *
-   * @maxLength 64
-   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
    */
-  variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
   where?: string
   /**
    * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
    *
    * @default sql
    */
@@ -695,11 +775,12 @@ export interface CreateDashboardFilterRequest {
 /**
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
- * Servers refuse sources and connections that they do not know.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
  */
 export interface CreateDashboardRequest {
   /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @maxItems 50
    */
@@ -712,13 +793,21 @@ export interface CreateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
   /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -728,7 +817,7 @@ export interface CreateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -740,7 +829,7 @@ export interface CreateDashboardRequest {
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
-  /** Sections that hold tiles; servers of February 2026 do not send them yet. */
+  /** Sections that hold tiles; not sent where there are none. */
   containers?: DashboardContainer[]
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
@@ -753,7 +842,7 @@ export interface Dashboard {
   /** Query that the dashboard opens with; null when there is none. */
   savedQuery?: string | null
   /** Language of the saved query; null when there is none. */
-  savedQueryLanguage?: 'sql' | 'lucene' | (string & {}) | null
+  savedQueryLanguage?: 'sql' | 'lucene' | 'promql' | (string & {}) | null
   /** Labels by which dashboards are grouped and found. */
   tags?: string[]
   /** Tiles, in no particular order; their place is in `x`, `y`, `w` and `h`. */
@@ -813,7 +902,8 @@ export interface DashboardContainerRequest {
    */
   collapsible?: boolean
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -834,7 +924,7 @@ export interface DashboardContainerRequest {
   title: string
 }
 /**
- * Sections that hold tiles; servers of February 2026 do not know them yet.
+ * Sections that hold tiles.
  *
  * @maxItems 50
  */
@@ -849,7 +939,8 @@ export interface DashboardContainerTab {
 /** A tab of a container. */
 export interface DashboardContainerTabRequest {
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -871,10 +962,6 @@ export interface DashboardFilter {
   expression?: string
   /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
   readonly id: string
-  /** Whether every tile is filtered. */
-  isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable. */
-  isVariableEnabled?: boolean
   /** Label of the filter. */
   name?: string
   /** Id of the source that offers the values. */
@@ -883,8 +970,6 @@ export interface DashboardFilter {
   sourceMetricType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram' | (string & {})
   /** Kind of filter. */
   type?: 'QUERY_EXPRESSION' | (string & {})
-  /** Name of the variable. */
-  variableName?: string
   /** Condition on the rows that offer the values. */
   where?: string
   /** Language of the condition. */
@@ -904,7 +989,7 @@ export type DashboardFilterExpression = string
 export type DashboardFilterName = string
 /** Kind of filter. */
 export type DashboardFilterType = 'QUERY_EXPRESSION'
-/** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+/** Condition on the rows that offer the values. */
 export type DashboardFilterWhere = string
 /**
  * Language of that condition.
@@ -936,17 +1021,28 @@ export interface DashboardListAnswer {
  * @maxLength 1024
  */
 export type DashboardName = string
-/** A click opens a dashboard. */
+/** A click opens a dashboard, which must exist. */
 export interface DashboardOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a dashboard. */
   type: 'dashboard'
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /**
@@ -956,7 +1052,7 @@ export interface DashboardOnClickRequest {
  */
 export type DashboardTags = string[]
 /**
- * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+ * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
  *
  * @maxItems 500
  */
@@ -977,7 +1073,7 @@ export interface EmailAlertChannelRequest {
 }
 /** A color for the values that equal something, or do not. */
 export interface EqualityColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -1031,9 +1127,12 @@ export interface EventPatternsChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Patterns found in the matching rows; servers of February 2026 do not know it yet. */
+/**
+ * Patterns found in the matching rows.
+ * Servers before 2026-07-08 refuse or ignore it.
+ */
 export interface EventPatternsChartRequest {
   /** Patterns found in the matching rows. */
   displayType: 'event_patterns'
@@ -1045,7 +1144,7 @@ export interface EventPatternsChartRequest {
    */
   select?: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1057,10 +1156,16 @@ export interface EventPatternsChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** A click opens an address outside. */
+/**
+ * A click opens an address outside.
+ * Servers before 2026-06-26 refuse or ignore it.
+ */
 export interface ExternalOnClickRequest {
   /** Opens an address outside. */
   type: 'external'
@@ -1068,6 +1173,7 @@ export interface ExternalOnClickRequest {
    * Template of the address.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   urlTemplate: string
 }
@@ -1077,39 +1183,24 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
-/**
- * Whether the value axis starts near the smallest value instead of zero.
- * Servers of February 2026 do not know it yet.
- */
+/** A column that is offered as a filter. */
+export interface FilterColumn {
+  /** Label of the filter. */
+  label?: string | null
+  /** Name of the column. */
+  name?: string
+}
+/** Filters that the user interface offers for the source (managed deployment). */
+export type FilterSettings = {
+  /** Columns that are offered, in this order. */
+  columns?: FilterColumn[]
+  /** Name of the database of the table that lists the values. */
+  databaseName?: string
+  /** Name of that table. */
+  tableName?: string
+} | null
+/** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
-/** A series computed from the entries of `select`, which are called A, B, C and so on. */
-export interface Formula {
-  /** Name of the computed series. */
-  alias?: string
-  /** Arithmetic on the letters of the entries. */
-  expression?: string
-  /** How numbers are written. */
-  numberFormat?: NumberFormat
-}
-/** A series computed from the entries of `select`, which are called A, B, C and so on. */
-export interface FormulaRequest {
-  /** Name of the computed series. */
-  alias?: string
-  /**
-   * Arithmetic on the letters of the entries, such as `A / (A + B) * 100`.
-   *
-   * @maxLength 1024
-   */
-  expression: string
-  /** How numbers are written. */
-  numberFormat?: NumberFormatRequest
-}
-/**
- * Series computed from those in `select`; servers of February 2026 do not know them yet.
- *
- * @maxItems 10
- */
-export type Formulas = FormulaRequest[]
 /**
  * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
  *
@@ -1141,9 +1232,12 @@ export interface HeatmapChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Distribution of a value over time; servers of February 2026 do not know it yet. */
+/**
+ * Distribution of a value over time; servers refuse it on any source but one of traces.
+ * Servers before 2026-05-12 refuse or ignore it.
+ */
 export interface HeatmapChartRequest {
   /** Distribution of a value over time. */
   displayType: 'heatmap'
@@ -1157,7 +1251,7 @@ export interface HeatmapChartRequest {
    */
   select: HeatmapSelectItemRequest[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried, which must be one of traces.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1169,7 +1263,10 @@ export interface HeatmapChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** The value whose distribution a heatmap shows. */
@@ -1211,15 +1308,7 @@ export interface HighlightedAttributeExpression {
 /** Attributes that are shown in front. */
 export type HighlightedAttributeExpressions = HighlightedAttributeExpression[] | null
 /**
- * Whether every tile is filtered; servers of February 2026 do not know it yet.
- *
- * @default true
- */
-export type IsBroadcastEnabled = boolean
-/** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-export type IsVariableEnabled = boolean
-/**
- * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+ * How many are drawn; 0 is no limit, absent is the server's own limit.
  *
  * @minimum 0
  */
@@ -1244,18 +1333,12 @@ export interface LineChart {
   fillNulls?: boolean
   /** Whether the value axis starts near the smallest value instead of zero. */
   fitYAxisToData?: boolean
-  /** Series computed from those in `select`. */
-  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** Series of the chart. */
   select?: SelectItem[]
-  /** Number of series drawn; 0 is no limit. */
-  seriesLimit?: number
-  /** Whether the series that the formulas refer to are drawn as well. */
-  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
@@ -1267,7 +1350,7 @@ export interface LineChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   /** Whether the preceding period is drawn as well. */
   compareToPreviousPeriod?: boolean
@@ -1283,15 +1366,9 @@ export interface LineChartRequest {
   fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-06-04 refuse or ignore it.
    */
   fitYAxisToData?: boolean
-  /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
-  formulas?: Formulas
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
@@ -1308,26 +1385,17 @@ export interface LineChartRequest {
    */
   select: SelectItems
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
-  seriesLimit?: number
-  /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  showOperandSeries?: boolean
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Lines over time, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Lines over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface LineSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -1340,7 +1408,7 @@ export interface LineSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1355,20 +1423,15 @@ export interface LineSqlChartRequest {
   fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-06-04 refuse or ignore it.
    */
   fitYAxisToData?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
-  seriesLimit?: number
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1388,12 +1451,17 @@ export interface LogSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -1406,37 +1474,61 @@ export interface LogSource {
   implicitColumnExpression?: string | null
   /** Log lines. */
   kind: 'log'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Expression of the severity. */
   severityTextExpression?: string | null
   /** Expression of the span id. */
   spanIdExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /** Expression that tells a row from all others (servers before 2026-05-04). */
+  uniqueRowIdExpression?: string | null
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A text. */
@@ -1531,8 +1623,13 @@ export type MetricName = string
 export interface MetricSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -1549,8 +1646,21 @@ export interface MetricSource {
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 do not send it.
+   */
+  seriesTable?: string | null
+  /**
+   * Expression of the service name.
+   * Servers before 2026-03-19 do not send it.
+   */
+  serviceNameExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -1585,8 +1695,6 @@ export interface NumberChart {
   configType?: `${string} (unlisted)`
   /** One number. */
   displayType: 'number'
-  /** The formula whose value is shown. */
-  formulas?: Formula[]
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** The value shown, or the operands of the formula. */
@@ -1599,12 +1707,19 @@ export interface NumberChart {
  * It takes exactly one `select` entry; only where a formula is given, the entries are its operands and can be more.
  */
 export interface NumberChartRequest {
-  /** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+  /**
+   * Small chart drawn behind a number.
+   * Servers before 2026-06-24 refuse or ignore it.
+   */
   backgroundChart?: BackgroundChartRequest
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /**
-   * Colors by value, of which the last that matches counts; servers of February 2026 do not know them yet.
+   * Colors by value, of which the last that matches counts.
+   * Servers before 2026-06-10 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -1613,12 +1728,6 @@ export interface NumberChartRequest {
   connectionId?: never
   /** One number. */
   displayType: 'number'
-  /**
-   * The formula whose value is shown; servers of February 2026 do not know it yet.
-   *
-   * @maxItems 1
-   */
-  formulas?: FormulaRequest[]
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -1629,7 +1738,7 @@ export interface NumberChartRequest {
    */
   select: SelectItems
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1719,7 +1828,7 @@ export interface NumberFormatRequest {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value; servers of February 2026 do not know it yet. */
+  /** Unit of the value. */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -1771,23 +1880,30 @@ export interface NumberFormatRequest {
     | 'rpm_reads'
     | 'wpm'
   /**
-   * Kind of quantity.
-   * `duration`, `data_rate` and `throughput` are later additions, which servers of February 2026 do not know yet.
+   * Kind of quantity, without which servers refuse the format.
+   * Servers before 2026-04-10 do not know `duration`.
+   * Servers before 2026-04-02 do not know `data_rate`, `throughput`.
    */
-  output?: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
+  output: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
   /** Whether thousands are separated. */
   thousandSeparated?: boolean
   /** Unit written after the number. */
   unit?: string
 }
-/** One number, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * One number, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface NumberSqlChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1798,7 +1914,8 @@ export interface NumberSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1812,7 +1929,10 @@ export interface NumberSqlChartRequest {
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -1832,20 +1952,23 @@ export interface NumberTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   /** One number. */
   type: 'number'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
- * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+ * Id of a stored item, 24 hexadecimal digits.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -1861,7 +1984,7 @@ export interface OnClick {
   /** Template of the address, where an external place is opened. */
   urlTemplate?: string
   /** Language of that condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
   /** Template of the condition that the place opens with. */
   whereTemplate?: string
 }
@@ -1880,6 +2003,7 @@ export interface OnClickFilterRequest {
    * Expression that is filtered.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   expression: string
   /** How the filter is filled. */
@@ -1888,12 +2012,17 @@ export interface OnClickFilterRequest {
    * Template of the value.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
-/** Templates of the filters that the place opens with. */
+/**
+ * Templates of the filters that the place opens with.
+ *
+ * @maxItems 50
+ */
 export type OnClickFilters = OnClickFilterRequest[]
-/** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+/** What a click on a row of a table opens, told apart by `type`. */
 export type OnClickRequest = SearchOnClickRequest | DashboardOnClickRequest | ExternalOnClickRequest
 /** The place that is opened, by its id or by a template of its name. */
 export interface OnClickTarget {
@@ -1907,7 +2036,7 @@ export interface OnClickTarget {
 /** The place is named by its id. */
 export interface OnClickTargetByIdRequest {
   /**
-   * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+   * Id of a stored item, 24 hexadecimal digits.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1923,6 +2052,7 @@ export interface OnClickTargetByTemplateRequest {
    * Template of the name.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
@@ -1972,7 +2102,8 @@ export interface PieChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-07-09 refuse or ignore it.
    *
    * @minimum 0
    */
@@ -1981,6 +2112,7 @@ export interface PieChartRequest {
   numberFormat?: NumberFormatRequest
   /**
    * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
    *
    * @maxLength 10000
    */
@@ -1993,19 +2125,22 @@ export interface PieChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Slices of a whole, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Slices of a whole, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface PieSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2016,7 +2151,8 @@ export interface PieSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2028,11 +2164,17 @@ export interface PieSqlChartRequest {
    */
   sqlTemplate: string
 }
-/** Series that are queried in PromQL; servers of February 2026 do not send it yet. */
+/**
+ * Series that are queried in PromQL.
+ * Servers before 2026-05-27 do not send it.
+ */
 export interface PromqlSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2044,7 +2186,10 @@ export interface PromqlSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2067,7 +2212,10 @@ export interface QuantileSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -2085,11 +2233,17 @@ export interface QuantileSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** Language of a condition. */
-export type QueryLanguage = 'sql' | 'lucene'
+/**
+ * Language of a condition; servers take it for `lucene` where it is left out.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
+export type QueryLanguage = 'sql' | 'lucene' | 'promql'
 /** A setting that goes with every query. */
 export interface QuerySetting {
   /** Name of the setting. */
@@ -2115,7 +2269,11 @@ export interface SavedFilterValue {
 }
 /** A condition that a dashboard opens with. */
 export interface SavedFilterValueRequest {
-  /** The condition. */
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
   condition: string
   /**
    * Language of the condition.
@@ -2124,32 +2282,24 @@ export interface SavedFilterValueRequest {
    */
   type?: 'sql'
 }
-/** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+/** Filter values that the dashboard opens with. */
 export type SavedFilterValues = SavedFilterValueRequest[]
-/** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+/** Query that the dashboard opens with; null for none. */
 export type SavedQuery = string | null
 /**
- * Language of the saved query; must not be null where a query is set.
- * Servers of February 2026 do not know it yet.
+ * Language of the saved query, which is `lucene` where a query comes without one.
+ * It must not be null where a query is set.
+ * Servers before 2026-05-27 do not know `promql`.
  */
-export type SavedQueryLanguage = 'sql' | 'lucene' | null
-/**
- * An alert that watches a saved search.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
- */
+export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
+/** An alert that watches a saved search, with one channel. */
 export interface SavedSearchAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
-   *
-   * @minItems 1
-   * @maxItems 10
-   * @uniqueItems true
+   * Expression by which the saved search is split, one notification a group; null for none.
+   * Servers before 2026-08-06 refuse null: leave it out there.
    */
-  channels?: AlertChannels
-  /** Expression by which the saved search is split, one notification a group; null for none. */
   groupBy?: string | null
   /**
    * How often the alert is evaluated, and over which span.
@@ -2172,7 +2322,8 @@ export interface SavedSearchAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2186,16 +2337,17 @@ export interface SavedSearchAlertRequest {
    */
   numConsecutiveWindows?: number | null
   /**
-   * Id of the saved search that the alert watches.
+   * Id of the saved search that the alert watches: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   savedSearchId: string
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -2204,8 +2356,8 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -2213,12 +2365,16 @@ export interface SavedSearchAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -2227,7 +2383,8 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
 }
@@ -2248,7 +2405,7 @@ export interface SearchChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /** A list of matching rows. */
 export interface SearchChartRequest {
@@ -2261,7 +2418,7 @@ export interface SearchChartRequest {
    */
   select: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2273,20 +2430,34 @@ export interface SearchChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
-  whereLanguage: QueryLanguage
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage
 }
-/** A click opens a search. */
+/** A click opens a search, in a source of logs or traces that must exist. */
 export interface SearchOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a search. */
   type: 'search'
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /** A list of matching rows, in the deprecated form. */
@@ -2294,16 +2465,19 @@ export interface SearchTileSeriesRequest {
   /** Columns shown. */
   fields: string[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   /** A list of matching rows. */
   type: 'search'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -2348,7 +2522,7 @@ export interface SelectItem {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /**
  * One series or value of a chart, told apart by `aggFn`.
@@ -2378,7 +2552,9 @@ export interface SeriesTileRequest {
   asRatio?: boolean
   config?: never
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -2410,7 +2586,9 @@ export interface SeriesTileRequest {
     | SearchTileSeriesRequest[]
     | MarkdownTileSeriesRequest[]
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -2437,14 +2615,19 @@ export interface SeriesTileRequest {
    */
   y: number
 }
-/** Condition on the rows, such as `level:error`; empty for all of them. */
+/** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
 export type SeriesWhere = string
 /** Sessions of users. */
 export interface SessionSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -2455,19 +2638,21 @@ export interface SessionSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Expression of the attributes of the resource.
+   * Servers before 2026-03-19 do not send it.
+   */
+  resourceAttributesExpression?: string | null
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
 }
-/**
- * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
- *
- * @default true
- */
-export type ShowOperandSeries = boolean
 /**
  * The value of the chart, exactly one.
  *
@@ -2480,13 +2665,16 @@ export type SortOrder = 'desc' | 'asc'
 /**
  * A data source, told apart by `kind`.
  * Its `id` is the `sourceId` of charts and filters.
- * Live servers send null for many of the expressions and ids that are not set.
+ * An expression or id that is not set is left out, null, or an empty text.
  * A newer server may send a kind that is not listed here, so have a default case.
  */
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
 /** Id of the connection to the database. */
 export type SourceConnection = string
-/** Whether the source is switched off. */
+/**
+ * Whether the source is switched off.
+ * Servers before 2026-05-05 do not send it.
+ */
 export type SourceDisabled = boolean | null
 /** Table that the source reads. */
 export interface SourceFrom {
@@ -2496,7 +2684,7 @@ export interface SourceFrom {
   tableName?: string | null
 }
 /**
- * Id of the source that is queried.
+ * Id of the source that is queried; servers refuse a source that they do not know.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -2521,12 +2709,12 @@ export interface SourceListAnswer {
 }
 /** Name of the source. */
 export type SourceName = string
-/** Heading under which the source is listed. */
-export type SourceSection = string | null
 /**
- * A chart whose rows come from an SQL template; `displayType` says how they are drawn.
- * Servers of February 2026 do not send it yet.
+ * Heading under which the source is listed.
+ * Servers before 2026-06-15 do not send it.
  */
+export type SourceSection = string | null
+/** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
 export interface SqlChart {
   /** Whether the time range is widened to whole buckets (lines and stacked bars). */
   alignDateRangeToGranularity?: boolean
@@ -2548,8 +2736,6 @@ export interface SqlChart {
   numberFormat?: NumberFormat
   /** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
   onClick?: OnClick
-  /** Number of series drawn; 0 is no limit (lines and stacked bars). */
-  seriesLimit?: number
   /** Id of the source that the SQL reads, if it reads one. */
   sourceId?: string
   /** The SQL, with placeholders for the time range and the filters. */
@@ -2557,7 +2743,7 @@ export interface SqlChart {
 }
 /**
  * A chart whose rows come from an SQL template, told apart by `displayType`.
- * Servers of February 2026 do not know it yet.
+ * Servers before 2026-03-11 refuse or ignore it.
  */
 export type SqlChartRequest =
   | LineSqlChartRequest
@@ -2590,18 +2776,12 @@ export interface StackedBarChart {
   displayType: 'stacked_bar'
   /** Whether empty buckets are drawn as zero. */
   fillNulls?: boolean
-  /** Series computed from those in `select`. */
-  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** Series of the chart. */
   select?: SelectItem[]
-  /** Number of series drawn; 0 is no limit. */
-  seriesLimit?: number
-  /** Whether the series that the formulas refer to are drawn as well. */
-  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
@@ -2613,7 +2793,7 @@ export interface StackedBarChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
@@ -2625,12 +2805,6 @@ export interface StackedBarChartRequest {
    * @default true
    */
   fillNulls?: boolean
-  /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
-  formulas?: Formulas
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
@@ -2647,26 +2821,17 @@ export interface StackedBarChartRequest {
    */
   select: SelectItems
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
-  seriesLimit?: number
-  /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  showOperandSeries?: boolean
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Stacked bars over time, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Stacked bars over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface StackedBarSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -2677,7 +2842,7 @@ export interface StackedBarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2694,13 +2859,8 @@ export interface StackedBarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
-   *
-   * @minimum 0
-   */
-  seriesLimit?: number
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2737,7 +2897,8 @@ export type StoredChartColor =
 /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
 export type StoredSourceId = string
 /**
- * Id of a tab of a container, chosen by the sender.
+ * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+ * Servers refuse a tile in a tab that its container does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -2755,8 +2916,6 @@ export interface TableChart {
   configType?: `${string} (unlisted)`
   /** A table of aggregated values. */
   displayType: 'table'
-  /** Columns computed from those in `select`. */
-  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** Whether the columns grouped by stand on the left. */
@@ -2771,32 +2930,27 @@ export interface TableChart {
   orderBy?: string
   /** Value columns of the table. */
   select?: SelectItem[]
-  /** Whether the columns that the formulas refer to are shown as well. */
-  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
 /** A table of aggregated values. */
 export interface TableChartRequest {
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
   /** A table of aggregated values. */
   displayType: 'table'
   /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
-   *
-   * @maxItems 10
-   */
-  formulas?: Formulas
-  /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
    * @maxLength 10000
    */
   groupBy?: string
-  /** Whether the columns grouped by stand on the left; servers of February 2026 do not know it yet. */
+  /**
+   * Whether the columns grouped by stand on the left.
+   * Servers before 2026-04-23 refuse or ignore it.
+   */
   groupByColumnsOnLeft?: boolean
   /**
    * Condition on the aggregated rows.
@@ -2806,7 +2960,10 @@ export interface TableChartRequest {
   having?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   /**
    * Order of the rows.
@@ -2822,25 +2979,22 @@ export interface TableChartRequest {
    */
   select: SelectItems
   /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  showOperandSeries?: boolean
-  /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** A table, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * A table, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface TableSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2849,11 +3003,15 @@ export interface TableSqlChartRequest {
   displayType: 'table'
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2867,7 +3025,10 @@ export interface TableSqlChartRequest {
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -2895,16 +3056,19 @@ export interface TableTileSeriesRequest {
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   /** A column of a table. */
   type: 'table'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -2935,26 +3099,15 @@ export interface Tile {
   /** Upper edge, in rows from 0. */
   y?: number
 }
-/**
- * An alert that watches a tile of a dashboard.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
- */
+/** An alert that watches a tile of a dashboard, with one channel. */
 export interface TileAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minItems 1
-   * @maxItems 10
-   * @uniqueItems true
-   */
-  channels?: AlertChannels
-  /**
-   * Id of the dashboard that holds the tile.
-   *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   dashboardId: string
   /**
@@ -2978,7 +3131,8 @@ export interface TileAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2994,8 +3148,8 @@ export interface TileAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -3004,8 +3158,8 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -3013,12 +3167,16 @@ export interface TileAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -3027,11 +3185,14 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
   /**
-   * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+   * Id of a tile of that dashboard.
+   * Alerts are evaluated for line, stacked bar and number charts.
+   * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
    *
    * @minLength 1
    */
@@ -3060,7 +3221,6 @@ export type TileConfig =
 /**
  * What a tile shows, told apart by `displayType`.
  * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
- * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
  */
 export type TileConfigRequest = BuilderChartRequest | SqlChartRequest
 /**
@@ -3101,7 +3261,10 @@ export type TileX = number
 export type TileY = number
 /** A series over time, in the deprecated form. */
 export interface TimeTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -3129,16 +3292,19 @@ export interface TimeTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   /** A series over time. */
   type: 'time'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** Spans of traces. */
@@ -3147,14 +3313,21 @@ export interface TraceSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null
   /** Expression of the duration. */
   durationExpression?: string | null
   /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
   durationPrecision?: number | null
   /** Expression of the attributes of the span. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -3167,29 +3340,51 @@ export interface TraceSource {
   implicitColumnExpression?: string | null
   /** Spans of traces. */
   kind: 'trace'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Id of the source of logs that belongs to it. */
   logSourceId?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Expression of the rate at which spans were sampled, by which counts are weighted.
+   * Servers before 2026-03-30 do not send it.
+   */
+  sampleRateExpression?: string | null
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Id of the source of sessions that belongs to it. */
   sessionSourceId?: string | null
@@ -3199,17 +3394,27 @@ export interface TraceSource {
   spanIdExpression?: string | null
   /** Expression of the span kind. */
   spanKindExpression?: string | null
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 do not send it.
+   */
+  spanLinksValueExpression?: string | null
   /** Expression of the span name. */
   spanNameExpression?: string | null
   /** Expression of the status code. */
   statusCodeExpression?: string | null
   /** Expression of the status message. */
   statusMessageExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
@@ -3248,9 +3453,16 @@ export interface UnknownSource {
 }
 /** An alert that replaces the stored one, told apart by `source`. */
 export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A filter of an existing dashboard, with its id. */
+/**
+ * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know.
+ */
 export interface UpdateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -3261,21 +3473,13 @@ export interface UpdateDashboardFilterRequest {
   /** Id of the filter; required on every filter of an update. */
   id: string
   /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
-   *
-   * @default true
-   */
-  isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
-  isVariableEnabled?: boolean
-  /**
    * Label of the filter.
    *
    * @minLength 1
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3285,31 +3489,34 @@ export interface UpdateDashboardFilterRequest {
   /** Kind of filter. */
   type: DashboardFilterType
   /**
-   * Name of the variable; servers of February 2026 do not know it yet.
-   *
-   * @maxLength 64
-   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
    */
-  variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
   where?: string
   /**
    * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
    *
    * @default sql
    */
   whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
- * A dashboard that replaces the stored one.
- * A tile whose `id` is known stays the same tile, and its alerts go on.
- * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
- * A stored tile that is no longer sent is deleted together with its alerts.
- * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
  */
 export interface UpdateDashboardRequest {
   /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @maxItems 50
    */
@@ -3322,13 +3529,21 @@ export interface UpdateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
   /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -3338,7 +3553,7 @@ export interface UpdateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -3353,7 +3568,10 @@ export interface UpdateDashboardRequest {
 export type ValueExpression = string
 /** Aggregate of an expression. */
 export interface ValueSelectItemRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: 'avg' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'sum' | 'any' | 'none' | 'increase'
   /**
    * Name of the series.
@@ -3366,7 +3584,10 @@ export interface ValueSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -3384,16 +3605,12 @@ export interface ValueSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/**
- * Name of the variable; servers of February 2026 do not know it yet.
- *
- * @maxLength 64
- * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
- */
-export type VariableName = string
 /** Notifications go to a webhook. */
 export interface WebhookAlertChannel {
   /** Severity that is reported (managed deployment). */
@@ -3416,9 +3633,11 @@ export interface WebhookAlertChannelRequest {
   /** A webhook. */
   type: 'webhook'
   /**
-   * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 take any text, and notify nobody.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   webhookId: string
   /** Service behind the webhook; null for none. */
@@ -3431,7 +3650,11 @@ export interface WebhookAlertChannelRequest {
  * @default
  */
 export type Where = string
-/** Template of the condition that the place opens with. */
+/**
+ * Template of the condition that the place opens with.
+ *
+ * @maxLength 10000
+ */
 export type WhereTemplate = string
 export interface paths {
   '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts': {
@@ -3517,8 +3740,9 @@ export interface paths {
      *
      * Replaces an alert.
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-     * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+     * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
      */
     put: operations['updateAlert']
     post?: never
@@ -3615,8 +3839,10 @@ export interface paths {
      *
      * Replaces the name and the tiles of a dashboard.
      * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
-     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+     * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+     * `[]` clears a list, and null the saved query together with its language.
      */
     put: operations['updateDashboard']
     post?: never
@@ -3680,7 +3906,7 @@ export interface components {
     AlertAnswer: AlertAnswer
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
-    AlertChannels: AlertChannels
+    AlertChart: AlertChart
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
     AlertGroupBy: AlertGroupBy
@@ -3751,10 +3977,9 @@ export interface components {
     EventPatternsChartRequest: EventPatternsChartRequest
     ExternalOnClickRequest: ExternalOnClickRequest
     FillNulls: FillNulls
+    FilterColumn: FilterColumn
+    FilterSettings: FilterSettings
     FitYAxisToData: FitYAxisToData
-    Formula: Formula
-    FormulaRequest: FormulaRequest
-    Formulas: Formulas
     GroupByColumns: GroupByColumns
     GroupByList: GroupByList
     HeatmapChart: HeatmapChart
@@ -3763,8 +3988,6 @@ export interface components {
     HeatmapSelectItemRequest: HeatmapSelectItemRequest
     HighlightedAttributeExpression: HighlightedAttributeExpression
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
-    IsBroadcastEnabled: IsBroadcastEnabled
-    IsVariableEnabled: IsVariableEnabled
     ItemLimit: ItemLimit
     LineChart: LineChart
     LineChartRequest: LineChartRequest
@@ -3826,7 +4049,6 @@ export interface components {
     SeriesTileRequest: SeriesTileRequest
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
-    ShowOperandSeries: ShowOperandSeries
     SingleSelectItem: SingleSelectItem
     SortOrder: SortOrder
     Source: Source
@@ -3873,7 +4095,6 @@ export interface components {
     UpdateDashboardRequest: UpdateDashboardRequest
     ValueExpression: ValueExpression
     ValueSelectItemRequest: ValueSelectItemRequest
-    VariableName: VariableName
     WebhookAlertChannel: WebhookAlertChannel
     WebhookAlertChannelRequest: WebhookAlertChannelRequest
     Where: Where

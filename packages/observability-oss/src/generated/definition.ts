@@ -1,6 +1,13 @@
 // Generated from observability-oss.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import { type ApiDefinition, bearerAuthentication, serializeQuery, walkList, walkPages } from '@clouddb/client-core'
+import {
+  type ApiDefinition,
+  bearerAuthentication,
+  serializeQuery,
+  unwrapAlternatives,
+  walkList,
+  walkPages,
+} from '@clouddb/client-core'
 
 /** What the runtime must know of the API. */
 export const definition: ApiDefinition = {
@@ -71,6 +78,11 @@ export const definition: ApiDefinition = {
     deleteAlert: {
       method: 'DELETE',
       path: '/api/v2/alerts/{alertId}',
+      alternatives: {
+        unwrap: unwrapAlternatives,
+        text: 'text/plain',
+      },
+      accept: 'application/json, text/plain;q=0.5, */*;q=0.1',
     },
     queryChartSeries: {
       method: 'POST',

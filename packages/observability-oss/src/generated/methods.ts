@@ -79,8 +79,10 @@ export interface Methods {
    *
    * Replaces the name and the tiles of a dashboard.
    * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
-   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
+   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+   * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+   * `[]` clears a list, and null the saved query together with its language.
    *
    * `PUT /api/v2/dashboards/{dashboardId}`
    *
@@ -122,7 +124,7 @@ export interface Methods {
    * List alerts.
    *
    * Lists the alerts of the team.
-   * Pages are a later addition: servers of February 2026 answer with all alerts, and without `meta` and the total.
+   * Servers before 2026-07-09 answer with all alerts, and without `meta` and the total.
    *
    * `GET /api/v2/alerts`
    *
@@ -143,7 +145,8 @@ export interface Methods {
    * Create an alert.
    *
    * Creates an alert.
-   * The dashboard and tile, or the saved search, and the webhook must exist.
+   * The dashboard and tile, or the saved search, or the source of the chart, and the webhooks must exist.
+   * Servers before 2026-03-03 look for the dashboard or the saved search only, and answer 500 where there is none.
    *
    * `POST /api/v2/alerts`
    *
@@ -153,7 +156,7 @@ export interface Methods {
    * @throws {BadRequestError} 400: The alert breaks a rule, or names something that does not exist. The message names each place and what is wrong there, or says `Invalid input` where `source` is missing.
    * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
-   * @throws {NotFoundError} 404: There is no such alert. Or, in HTML, the server is older and does not serve the route.
+   * @throws {NotFoundError} 404: There is no such alert; servers before 2026-07-09 say so in text. Or, in HTML, the server is older and does not serve the route.
    * @throws {ApiError} 413: The body has more than 32 MB.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
@@ -173,7 +176,7 @@ export interface Methods {
    * @throws {BadRequestError} 400: The id is not one.
    * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
-   * @throws {NotFoundError} 404: There is no such alert. Or, in HTML, the server is older and does not serve the route.
+   * @throws {NotFoundError} 404: There is no such alert; servers before 2026-07-09 say so in text. Or, in HTML, the server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
@@ -184,8 +187,10 @@ export interface Methods {
    *
    * Replaces an alert.
    * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-   * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+   * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+   * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
+   * The `id` and `createdAt` stay.
    *
    * `PUT /api/v2/alerts/{alertId}`
    *
@@ -196,7 +201,7 @@ export interface Methods {
    * @throws {BadRequestError} 400: The alert breaks a rule, or names something that does not exist. The message names each place and what is wrong there, or says `Invalid input` where `source` is missing.
    * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
-   * @throws {NotFoundError} 404: There is no such alert. Or, in HTML, the server is older and does not serve the route.
+   * @throws {NotFoundError} 404: There is no such alert; servers before 2026-07-09 say so in text. Or, in HTML, the server is older and does not serve the route.
    * @throws {ApiError} 413: The body has more than 32 MB.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
@@ -207,16 +212,17 @@ export interface Methods {
    * Delete an alert.
    *
    * Deletes an alert.
+   * Servers before 2026-07-09 answer with the text `OK`, also where there is no such alert.
    *
    * `DELETE /api/v2/alerts/{alertId}`
    *
    * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
    * @param options - Settings of this call.
-   * @returns The item is deleted.
+   * @returns The alert is deleted; servers before 2026-07-09 say so in text.
    * @throws {BadRequestError} 400: The id is not one.
    * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
-   * @throws {NotFoundError} 404: There is no such alert. Or, in HTML, the server is older and does not serve the route.
+   * @throws {NotFoundError} 404: There is no such alert; servers before 2026-07-09 say so in text. Or, in HTML, the server is older and does not serve the route.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
@@ -229,6 +235,7 @@ export interface Methods {
    * The request changes nothing, so it is safe to repeat.
    * A range that ends before it starts is answered with no points.
    * On sources of metrics, `count` and the granularity `1d` are reported to return no points; use another function, and `1h` or less.
+   * Two faults of servers: a `groupBy` that is no bare column, and a `field` with a dot in it; see there.
    *
    * `POST /api/v2/charts/series`
    *
@@ -238,7 +245,7 @@ export interface Methods {
    * @throws {BadRequestError} 400: The query breaks a rule. The words stand in `message`.
    * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.
-   * @throws {NotFoundError} 404: A series names a source that does not exist. Or, in HTML, the server is older and does not serve the route.
+   * @throws {NotFoundError} 404: A series names a source that does not exist, or one whose connection does not. Or, in HTML, the server is older and does not serve the route.
    * @throws {ApiError} 413: The body has more than 32 MB.
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The query failed; a bad condition or expression of the caller is answered so as well, so do not simply repeat it.
@@ -267,7 +274,7 @@ export interface Methods {
    * List webhooks.
    *
    * Lists the webhooks of the team, whose ids an alert's channel names.
-   * Pages are a later addition: servers of February 2026 answer with all webhooks, and without `meta` and the total.
+   * Servers before 2026-07-09 answer with all webhooks, and without `meta` and the total.
    * A page can hold fewer webhooks than the total says: servers leave out what they cannot read.
    *
    * `GET /api/v2/webhooks`

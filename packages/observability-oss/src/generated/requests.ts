@@ -27,7 +27,7 @@ export type IdKind = 'connection' | 'dashboard' | 'savedSearch' | 'source' | 'ti
  * Makes the body of `createAlert` from a record, of this or of another deployment.
  * What the server left out of the record is not in it.
  *
- * A new alert, on a tile or on a saved search, told apart by `source`.
+ * A new alert, on a tile, on a saved search or on a chart of its own, told apart by `source`.
  *
  * Not sent, for the server sets it: `id`, `state`, `teamId`, `silenced`, `executionErrors`, `createdAt`, `updatedAt`.
  *
@@ -46,13 +46,7 @@ export function toCreateAlert(
   alert: Alert,
   options?: RequestOptions<IdKind>,
 ): CreateAlertRequest | PartialRequest<CreateAlertRequest> {
-  return toRequest<CreateAlertRequest>(
-    'toCreateAlert',
-    'CreateAlertRequest',
-    [tileAlertRequestShape, savedSearchAlertRequestShape],
-    alert,
-    options,
-  )
+  return toRequest<CreateAlertRequest>('toCreateAlert', 'CreateAlertRequest', createAlertRequestShape, alert, options)
 }
 
 /**
@@ -78,13 +72,7 @@ export function toUpdateAlert(
   alert: Alert,
   options?: RequestOptions<IdKind>,
 ): UpdateAlertRequest | PartialRequest<UpdateAlertRequest> {
-  return toRequest<UpdateAlertRequest>(
-    'toUpdateAlert',
-    'UpdateAlertRequest',
-    [tileAlertRequestShape, savedSearchAlertRequestShape],
-    alert,
-    options,
-  )
+  return toRequest<UpdateAlertRequest>('toUpdateAlert', 'UpdateAlertRequest', createAlertRequestShape, alert, options)
 }
 
 /**
@@ -93,7 +81,7 @@ export function toUpdateAlert(
  *
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
- * Servers refuse sources and connections that they do not know.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
  *
  * Not sent, for the server sets it: `id`, `filters[].id`.
  *
@@ -125,11 +113,16 @@ export function toCreateDashboard(
  * Makes the body of `updateDashboard` from a record, of this or of another deployment.
  * What the server left out of the record is not in it.
  *
- * A dashboard that replaces the stored one.
- * A tile whose `id` is known stays the same tile, and its alerts go on.
- * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
- * A stored tile that is no longer sent is deleted together with its alerts.
- * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
  *
  * Not sent, for the server sets it: `id`.
  *
@@ -173,7 +166,6 @@ const tileAlertRequestShape: RequestShape = {
     threshold: 'number',
     thresholdType: alertThresholdTypeShape,
     interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
-    channel: alertChannelRequestShape,
   },
   optional: {
     name: ['string', 'null'],
@@ -183,6 +175,7 @@ const tileAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
+    channel: alertChannelRequestShape,
     channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
@@ -195,7 +188,6 @@ const savedSearchAlertRequestShape: RequestShape = {
     threshold: 'number',
     thresholdType: alertThresholdTypeShape,
     interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
-    channel: alertChannelRequestShape,
   },
   optional: {
     name: ['string', 'null'],
@@ -206,6 +198,7 @@ const savedSearchAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
+    channel: alertChannelRequestShape,
     channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
@@ -214,8 +207,10 @@ const savedSearchAlertRequestShape: RequestShape = {
 const metricTypeShape: RequestShape = { values: ['sum', 'gauge', 'histogram', 'summary', 'exponential histogram'] }
 
 const numberFormatRequestShape: RequestShape = {
-  optional: {
+  required: {
     output: { values: ['currency', 'percent', 'byte', 'time', 'number', 'duration', 'data_rate', 'throughput'] },
+  },
+  optional: {
     mantissa: 'number',
     thousandSeparated: 'boolean',
     average: 'boolean',
@@ -285,7 +280,7 @@ const countSelectItemRequestShape: RequestShape = {
     valueExpression: { values: [''] },
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -300,7 +295,7 @@ const quantileSelectItemRequestShape: RequestShape = {
     level: { values: [0.5, 0.9, 0.95, 0.99] },
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -316,7 +311,7 @@ const valueSelectItemRequestShape: RequestShape = {
   optional: {
     alias: 'string',
     where: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     metricName: 'string',
     metricType: metricTypeShape,
     periodAggFn: { values: ['delta'] },
@@ -370,70 +365,6 @@ const stackedBarChartRequestShape: RequestShape = {
     fillNulls: 'boolean',
     numberFormat: numberFormatRequestShape,
     seriesLimit: 'number',
-    formulas: { items: formulaRequestShape },
-    showOperandSeries: 'boolean',
-  },
-  forbidden: ['configType'],
-}
-
-const onClickTargetByIdRequestShape: RequestShape = { required: { mode: { values: ['id'] }, id: { id: 'source' } } }
-
-const onClickTargetByTemplateRequestShape: RequestShape = {
-  required: { mode: { values: ['template'] }, template: 'string' },
-}
-
-const onClickTargetRequestShape: RequestShape = [onClickTargetByIdRequestShape, onClickTargetByTemplateRequestShape]
-
-const onClickFilterRequestShape: RequestShape = {
-  required: { kind: { values: ['expressionTemplate'] }, expression: 'string', template: 'string' },
-}
-
-const searchOnClickRequestShape: RequestShape = {
-  required: { type: { values: ['search'] }, target: onClickTargetRequestShape },
-  optional: {
-    whereTemplate: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
-    filters: { items: onClickFilterRequestShape },
-  },
-}
-
-const onClickTargetByIdRequestShape2: RequestShape = { required: { mode: { values: ['id'] }, id: { id: 'dashboard' } } }
-
-const onClickTargetRequestShape2: RequestShape = [onClickTargetByIdRequestShape2, onClickTargetByTemplateRequestShape]
-
-const dashboardOnClickRequestShape: RequestShape = {
-  required: { type: { values: ['dashboard'] }, target: onClickTargetRequestShape2 },
-  optional: {
-    whereTemplate: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
-    filters: { items: onClickFilterRequestShape },
-  },
-}
-
-const externalOnClickRequestShape: RequestShape = {
-  required: { type: { values: ['external'] }, urlTemplate: 'string' },
-}
-
-const onClickRequestShape: RequestShape = [
-  searchOnClickRequestShape,
-  dashboardOnClickRequestShape,
-  externalOnClickRequestShape,
-]
-
-const tableChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['table'] },
-    sourceId: { id: 'source' },
-    select: { items: selectItemRequestShape, least: -1 },
-  },
-  optional: {
-    groupBy: 'string',
-    having: 'string',
-    orderBy: 'string',
-    asRatio: 'boolean',
-    numberFormat: numberFormatRequestShape,
-    groupByColumnsOnLeft: 'boolean',
-    onClick: onClickRequestShape,
     formulas: { items: formulaRequestShape },
     showOperandSeries: 'boolean',
   },
@@ -500,60 +431,6 @@ const numberChartRequestShape: RequestShape = {
   forbidden: ['configType'],
 }
 
-const pieChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['pie'] },
-    sourceId: { id: 'source' },
-    select: { items: selectItemRequestShape, least: 1 },
-  },
-  optional: { groupBy: 'string', orderBy: 'string', numberFormat: numberFormatRequestShape, limit: 'number' },
-  forbidden: ['configType'],
-}
-
-const barChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['bar'] },
-    sourceId: { id: 'source' },
-    select: { items: selectItemRequestShape, least: 1 },
-  },
-  optional: { groupBy: 'string', orderBy: 'string', numberFormat: numberFormatRequestShape, limit: 'number' },
-  forbidden: ['configType'],
-}
-
-const heatmapSelectItemRequestShape: RequestShape = {
-  required: { valueExpression: 'string' },
-  optional: { countExpression: 'string', heatmapScaleType: { values: ['log', 'linear'] } },
-}
-
-const heatmapChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['heatmap'] },
-    sourceId: { id: 'source' },
-    select: { items: heatmapSelectItemRequestShape, least: 1 },
-  },
-  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene'] }, numberFormat: numberFormatRequestShape },
-}
-
-const searchChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['search'] },
-    sourceId: { id: 'source' },
-    select: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
-  },
-  optional: { where: 'string' },
-}
-
-const eventPatternsChartRequestShape: RequestShape = {
-  required: { displayType: { values: ['event_patterns'] }, sourceId: { id: 'source' } },
-  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene'] } },
-}
-
-const markdownChartRequestShape: RequestShape = {
-  required: { displayType: { values: ['markdown'] } },
-  optional: { markdown: 'string' },
-}
-
 const lineSqlChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['line'] },
@@ -588,16 +465,6 @@ const stackedBarSqlChartRequestShape: RequestShape = {
   },
 }
 
-const tableSqlChartRequestShape: RequestShape = {
-  required: {
-    displayType: { values: ['table'] },
-    configType: { values: ['sql'] },
-    connectionId: { id: 'connection' },
-    sqlTemplate: 'string',
-  },
-  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, onClick: onClickRequestShape },
-}
-
 const numberSqlChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['number'] },
@@ -606,6 +473,170 @@ const numberSqlChartRequestShape: RequestShape = {
     sqlTemplate: 'string',
   },
   optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, color: chartColorShape },
+}
+
+const alertChartRequestShape: RequestShape = [
+  lineChartRequestShape,
+  stackedBarChartRequestShape,
+  numberChartRequestShape,
+  lineSqlChartRequestShape,
+  stackedBarSqlChartRequestShape,
+  numberSqlChartRequestShape,
+]
+
+const inlineAlertRequestShape: RequestShape = {
+  required: {
+    source: { values: ['inline'] },
+    chartConfig: alertChartRequestShape,
+    threshold: 'number',
+    thresholdType: alertThresholdTypeShape,
+    interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
+  },
+  optional: {
+    name: ['string', 'null'],
+    message: ['string', 'null'],
+    note: ['string', 'null'],
+    thresholdMax: 'number',
+    numConsecutiveWindows: ['null', 'number'],
+    scheduleOffsetMinutes: 'number',
+    scheduleStartAt: ['string', 'null'],
+    channel: alertChannelRequestShape,
+    channels: { items: alertChannelRequestShape, least: 1 },
+  },
+  drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
+}
+
+const createAlertRequestShape: RequestShape = [
+  tileAlertRequestShape,
+  savedSearchAlertRequestShape,
+  inlineAlertRequestShape,
+]
+
+const onClickTargetByIdRequestShape: RequestShape = { required: { mode: { values: ['id'] }, id: { id: 'source' } } }
+
+const onClickTargetByTemplateRequestShape: RequestShape = {
+  required: { mode: { values: ['template'] }, template: 'string' },
+}
+
+const onClickTargetRequestShape: RequestShape = [onClickTargetByIdRequestShape, onClickTargetByTemplateRequestShape]
+
+const onClickFilterRequestShape: RequestShape = {
+  required: { kind: { values: ['expressionTemplate'] }, expression: 'string', template: 'string' },
+}
+
+const searchOnClickRequestShape: RequestShape = {
+  required: { type: { values: ['search'] }, target: onClickTargetRequestShape },
+  optional: {
+    whereTemplate: 'string',
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
+    filters: { items: onClickFilterRequestShape },
+  },
+}
+
+const onClickTargetByIdRequestShape2: RequestShape = { required: { mode: { values: ['id'] }, id: { id: 'dashboard' } } }
+
+const onClickTargetRequestShape2: RequestShape = [onClickTargetByIdRequestShape2, onClickTargetByTemplateRequestShape]
+
+const dashboardOnClickRequestShape: RequestShape = {
+  required: { type: { values: ['dashboard'] }, target: onClickTargetRequestShape2 },
+  optional: {
+    whereTemplate: 'string',
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
+    filters: { items: onClickFilterRequestShape },
+  },
+}
+
+const externalOnClickRequestShape: RequestShape = {
+  required: { type: { values: ['external'] }, urlTemplate: 'string' },
+}
+
+const onClickRequestShape: RequestShape = [
+  searchOnClickRequestShape,
+  dashboardOnClickRequestShape,
+  externalOnClickRequestShape,
+]
+
+const tableChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['table'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    groupBy: 'string',
+    having: 'string',
+    orderBy: 'string',
+    asRatio: 'boolean',
+    numberFormat: numberFormatRequestShape,
+    groupByColumnsOnLeft: 'boolean',
+    onClick: onClickRequestShape,
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
+  },
+  forbidden: ['configType'],
+}
+
+const pieChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['pie'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: 1 },
+  },
+  optional: { groupBy: 'string', orderBy: 'string', numberFormat: numberFormatRequestShape, limit: 'number' },
+  forbidden: ['configType'],
+}
+
+const barChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['bar'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: 1 },
+  },
+  optional: { groupBy: 'string', orderBy: 'string', numberFormat: numberFormatRequestShape, limit: 'number' },
+  forbidden: ['configType'],
+}
+
+const heatmapSelectItemRequestShape: RequestShape = {
+  required: { valueExpression: 'string' },
+  optional: { countExpression: 'string', heatmapScaleType: { values: ['log', 'linear'] } },
+}
+
+const heatmapChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['heatmap'] },
+    sourceId: { id: 'source' },
+    select: { items: heatmapSelectItemRequestShape, least: 1 },
+  },
+  optional: {
+    where: 'string',
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
+    numberFormat: numberFormatRequestShape,
+  },
+}
+
+const searchChartRequestShape: RequestShape = {
+  required: { displayType: { values: ['search'] }, sourceId: { id: 'source' }, select: 'string' },
+  optional: { where: 'string', whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
+}
+
+const eventPatternsChartRequestShape: RequestShape = {
+  required: { displayType: { values: ['event_patterns'] }, sourceId: { id: 'source' } },
+  optional: { select: 'string', where: 'string', whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
+}
+
+const markdownChartRequestShape: RequestShape = {
+  required: { displayType: { values: ['markdown'] } },
+  optional: { markdown: 'string' },
+}
+
+const tableSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['table'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, onClick: onClickRequestShape },
 }
 
 const pieSqlChartRequestShape: RequestShape = {
@@ -669,7 +700,7 @@ const timeTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
     metricName: 'string',
@@ -689,7 +720,7 @@ const tableTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     sortOrder: { values: ['desc', 'asc'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
@@ -708,7 +739,7 @@ const numberTileSeriesRequestShape: RequestShape = {
     level: 'number',
     field: 'string',
     alias: 'string',
-    whereLanguage: { values: ['sql', 'lucene'] },
+    whereLanguage: { values: ['sql', 'lucene', 'promql'] },
     numberFormat: numberFormatRequestShape,
     metricDataType: metricTypeShape,
     metricName: 'string',
@@ -717,7 +748,7 @@ const numberTileSeriesRequestShape: RequestShape = {
 
 const searchTileSeriesRequestShape: RequestShape = {
   required: { type: { values: ['search'] }, sourceId: { id: 'source' }, fields: { items: 'string' }, where: 'string' },
-  optional: { whereLanguage: { values: ['sql', 'lucene'] } },
+  optional: { whereLanguage: { values: ['sql', 'lucene', 'promql'] } },
 }
 
 const markdownTileSeriesRequestShape: RequestShape = { required: { type: { values: ['markdown'] }, content: 'string' } }
@@ -783,7 +814,7 @@ const createDashboardRequestShape: RequestShape = {
     tags: { items: 'string' },
     filters: { items: createDashboardFilterRequestShape },
     savedQuery: ['string', 'null'],
-    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
     containers: { items: dashboardContainerRequestShape },
   },
@@ -815,7 +846,7 @@ const updateDashboardRequestShape: RequestShape = {
     tags: { items: 'string' },
     filters: { items: updateDashboardFilterRequestShape },
     savedQuery: ['string', 'null'],
-    savedQueryLanguage: { values: ['sql', 'lucene', null] },
+    savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
     containers: { items: dashboardContainerRequestShape },
   },

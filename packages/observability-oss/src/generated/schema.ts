@@ -11,7 +11,10 @@ export interface AggregatedColumn {
 }
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
-/** Aggregate function. */
+/**
+ * Aggregate function.
+ * Servers before 2026-05-12 do not know `increase`.
+ */
 export type AggregateFunction =
   | 'avg'
   | 'count'
@@ -26,7 +29,7 @@ export type AggregateFunction =
   | 'increase'
 /**
  * An alert, with its present state.
- * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+ * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
  * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
  */
 export interface Alert {
@@ -36,19 +39,38 @@ export interface Alert {
    * A newer server may send a type that is not listed here, so have a default case.
    */
   channel?: AlertChannel
-  /** All channels that are notified, the first of them being `channel`. */
+  /**
+   * All channels that are notified, the first of them being `channel`.
+   * Left out, with `channel`, where a stored alert names none.
+   * Servers before 2026-08-21 do not send it.
+   */
   channels?: AlertChannel[]
+  /**
+   * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
+   * Lists leave it out.
+   * Servers before 2026-09-01 do not send it.
+   */
+  chartConfig?: AlertChart
   /**
    * Time of creation.
    *
    * @format date-time
    */
   readonly createdAt?: string | null
-  /** Id of the dashboard that holds the tile. */
+  /**
+   * Id of the dashboard that holds the tile.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   dashboardId?: string | null
-  /** Errors of the last evaluation. */
+  /**
+   * Errors of the last evaluation.
+   * Servers before 2026-04-17 do not send it.
+   */
   readonly executionErrors?: AlertExecutionError[] | null
-  /** Expression by which the saved search is split, one notification a group. */
+  /**
+   * Expression by which the saved search is split, one notification a group.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
   readonly id: string
@@ -58,36 +80,60 @@ export interface Alert {
   message?: string | null
   /** Name of the alert; null where none was given. */
   name?: string | null
-  /** Note for people; null where none was given. */
+  /**
+   * Note for people; null where none was given.
+   * Servers before 2026-05-13 do not send it.
+   */
   note?: string | null
-  /** Number of consecutive windows in which the threshold must be passed; null for the first. */
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 do not send it.
+   */
   numConsecutiveWindows?: number | null
-  /** Id of the saved search that the alert watches. */
+  /**
+   * Id of the saved search that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
   savedSearchId?: string | null
-  /** Minutes by which the evaluation is moved within the interval. */
+  /**
+   * Minutes by which the evaluation is moved within the interval.
+   * Servers before 2026-03-06 do not send it.
+   */
   scheduleOffsetMinutes?: number | null
   /**
    * Time from which the intervals are counted.
+   * Servers before 2026-03-06 do not send it.
    *
    * @format date-time
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
   readonly silenced?: AlertSilence | null
-  /** Kind of object that the alert watches. */
-  source?: 'tile' | 'saved_search' | (string & {})
+  /**
+   * Kind of object that the alert watches.
+   * Servers before 2026-09-01 do not know `inline`.
+   */
+  source?: 'tile' | 'saved_search' | 'inline' | (string & {})
   /**
    * Present state.
-   * `PENDING` is a later addition: the threshold is passed, but not yet in enough consecutive windows.
+   * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
+   * Servers before 2026-07-06 do not know `PENDING`.
    */
   readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
   readonly teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
-  /** Upper end of the range, for `between` and `not_between`. */
+  /**
+   * Upper end of the range, for `between` and `not_between`.
+   * Servers before 2026-04-17 do not send it.
+   */
   thresholdMax?: number | null
-  /** How the value is compared with the threshold. */
+  /**
+   * How the value is compared with the threshold.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
   thresholdType?:
     | 'above'
     | 'below'
@@ -98,7 +144,10 @@ export interface Alert {
     | 'between'
     | 'not_between'
     | (string & {})
-  /** Id of the tile that the alert watches. */
+  /**
+   * Id of the tile that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
   tileId?: string | null
   /**
    * Time of the last change.
@@ -111,11 +160,13 @@ export interface Alert {
 export interface AlertAnswer {
   /**
    * An alert, with its present state.
-   * It watches a tile of a dashboard (`source` is `tile`) or a saved search (`source` is `saved_search`).
+   * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
    * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
    */
   data: Alert
 }
+/** The chart of an alert on a source, told apart by `displayType`. */
+export type AlertBuilderChartRequest = LineChartRequest | StackedBarChartRequest | NumberChartRequest
 /**
  * Where notifications go, told apart by `type`.
  * The open-source deployment knows webhooks only, the managed deployment e-mail as well.
@@ -127,15 +178,19 @@ export interface AlertChannelRequest {
   /** A webhook. */
   type: 'webhook'
   /**
-   * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 take any text, and notify nobody.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   webhookId: string
 }
+/** An alert that is sent names `channel` or `channels`; the bodies refer to it, and no value has this type. */
+export type AlertChannelRules = unknown
 /**
- * All channels that are notified, without repetition, the first of them being `channel`.
- * Servers of February 2026 do not know it yet and notify `channel` only.
+ * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+ * Servers before 2026-08-21 refuse or ignore it.
  *
  * @minItems 1
  * @maxItems 10
@@ -143,9 +198,18 @@ export interface AlertChannelRequest {
  */
 export type AlertChannels = AlertChannelRequest[]
 /**
- * Id of the dashboard that holds the tile.
+ * A chart that an alert watches, as a tile has it, told apart by `displayType`.
+ * Only a chart that is described by SQL has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
+ */
+export type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart
+/** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
+export type AlertChartRequest = AlertBuilderChartRequest | AlertSqlChartRequest
+/**
+ * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertDashboardId = string
 /** An error of an evaluation. */
@@ -158,10 +222,16 @@ export interface AlertExecutionError {
    * @format date-time
    */
   timestamp?: string
-  /** Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only. */
+  /**
+   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
+   */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
-/** Expression by which the saved search is split, one notification a group; null for none. */
+/**
+ * Expression by which the saved search is split, one notification a group; null for none.
+ * Servers before 2026-08-06 refuse null: leave it out there.
+ */
 export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
@@ -173,7 +243,10 @@ export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | 
 export interface AlertListAnswer {
   /** The alerts of the page. */
   data: Alert[]
-  /** Which page of a list an answer holds. */
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
   meta?: PageMeta
 }
 /**
@@ -191,7 +264,8 @@ export type AlertMessage = string | null
  */
 export type AlertName = string | null
 /**
- * Note for people; null for none. Servers of February 2026 do not know it yet.
+ * Note for people; null for none.
+ * Servers before 2026-05-13 refuse or ignore it.
  *
  * @minLength 1
  * @maxLength 4096
@@ -209,20 +283,21 @@ export type AlertNumConsecutiveWindows = number | null
  * `between` and `not_between` need `thresholdMax`.
  * `scheduleStartAt` and an offset exclude each other.
  * `scheduleOffsetMinutes` is less than the interval.
- * Two more rules no schema can say: `thresholdMax` is not below `threshold`, and `channel` equals the first of `channels`.
+ * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
  */
 export type AlertRules = unknown
 /**
- * Id of the saved search that the alert watches.
+ * Id of the saved search that the alert watches: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertSavedSearchId = string
 /**
  * Minutes by which the evaluation is moved within the interval; must be less than the interval.
  * Cannot be combined with `scheduleStartAt`, except as 0.
- * Servers refuse null.
- * Servers of February 2026 do not know it yet.
+ * Servers refuse null; 0 takes the offset away.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @minimum 0
  * @maximum 1439
@@ -231,8 +306,8 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
- * An update that leaves it out keeps the stored one.
- * Servers of February 2026 do not know it yet.
+ * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+ * Servers before 2026-03-06 refuse or ignore it.
  *
  * @format date-time
  * @pattern `Z$`
@@ -255,12 +330,18 @@ export interface AlertSilence {
    */
   until?: string
 }
-/** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+/** The chart of an alert in SQL, told apart by `displayType`. */
+export type AlertSqlChartRequest = LineSqlChartRequest | StackedBarSqlChartRequest | NumberSqlChartRequest
+/**
+ * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+ * Servers before 2026-03-09 refuse a negative one.
+ */
 export type AlertThreshold = number
 /**
- * Upper end of the range, not below `threshold`.
- * Required for `between` and `not_between`.
- * Servers refuse null.
+ * Upper end of the range.
+ * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+ * Servers refuse null, so that an update cannot take it away.
+ * Servers before 2026-04-17 refuse or ignore it.
  */
 export type AlertThresholdMax = number
 /**
@@ -269,7 +350,8 @@ export type AlertThresholdMax = number
  * `below` is less than the threshold, `below_or_equal` the threshold or less.
  * `equal` and `not_equal` compare for equality.
  * `between` counts both ends in, `not_between` is outside both.
- * Servers of February 2026 know `above` and `below` only.
+ * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+ * Servers before 2026-04-17 do not know `between`, `not_between`.
  */
 export type AlertThresholdType =
   | 'above'
@@ -281,15 +363,19 @@ export type AlertThresholdType =
   | 'between'
   | 'not_between'
 /**
- * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+ * Id of a tile of that dashboard.
+ * Alerts are evaluated for line, stacked bar and number charts.
+ * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
  *
  * @minLength 1
  */
 export type AlertTileId = string
 /**
- * Id of the webhook; the open-source deployment lists them with `listWebhooks`.
+ * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 take any text, and notify nobody.
  *
- * @minLength 1
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertWebhookId = string
 /**
@@ -305,9 +391,12 @@ export type AlignDateRangeToGranularity = boolean
  * @maximum 1
  */
 export type AnyQuantileLevel = number
-/** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+/**
+ * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+ * It cannot stand beside `isBroadcastEnabled: false`.
+ */
 export type AppliesToSourceIds = string[]
-/** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+/** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
 export type AsRatio = boolean
 /** Small chart drawn behind a number. */
 export interface BackgroundChart {
@@ -316,9 +405,9 @@ export interface BackgroundChart {
   /** Form of the chart. */
   type?: 'line' | 'area' | (string & {})
 }
-/** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+/** Small chart drawn behind a number. */
 export interface BackgroundChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color?: ChartColor
   /** Form of the chart. */
   type: 'line' | 'area'
@@ -346,7 +435,10 @@ export interface BarChart {
   /** Id of the source that is queried. */
   sourceId?: string
 }
-/** Bars by category, not over time; servers of February 2026 do not know it yet. */
+/**
+ * Bars by category, not over time.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarChartRequest {
   configType?: never
   connectionId?: never
@@ -359,7 +451,7 @@ export interface BarChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
    *
    * @minimum 0
    */
@@ -368,6 +460,7 @@ export interface BarChartRequest {
   numberFormat?: NumberFormatRequest
   /**
    * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
    *
    * @maxLength 10000
    */
@@ -380,19 +473,22 @@ export interface BarChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Bars by category, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Bars by category, from SQL.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
 export interface BarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -403,7 +499,7 @@ export interface BarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -417,7 +513,7 @@ export interface BarSqlChartRequest {
 }
 /** A color for the values between two numbers. */
 export interface BetweenColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -447,7 +543,7 @@ export type BuilderChartRequest =
   | SearchChartRequest
   | EventPatternsChartRequest
   | MarkdownChartRequest
-/** Token of the color palette; servers of February 2026 do not know it yet. */
+/** Token of the color palette. */
 export type ChartColor =
   | 'chart-blue'
   | 'chart-orange'
@@ -470,29 +566,49 @@ export interface ChartSeriesAnswer {
 /**
  * The values of all series in one bucket, for one group.
  * The value of a series stands under a flat key that holds a dot, such as `series_0.data`.
- * It is a text for 64-bit integers, such as counts, and a number otherwise.
+ * It is a text for 64-bit integers, such as counts, a number for other numbers, and null for none, such as what is divided by zero.
+ * With `any` and `none` it is whatever the expression is.
  * The key is missing where a series has no row in the bucket.
  * With `seriesReturnType: column` the rows are raw: the values stand under keys such as `series_0`, beside columns of the server.
  */
 export type ChartSeriesPoint = ({
-  /** Values of the columns that are grouped by. */
-  group?: string[]
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_0.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_1.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_2.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_3.data'?: string | number
-  /** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-  'series_4.data'?: string | number
+  /**
+   * Values of the columns that are grouped by, in their order.
+   * They are of the type of the column: a text, a number, a list, or an object for a map.
+   * For anything but a bare column it can be null, and all groups of a bucket are one point then; see the request's `groupBy`.
+   */
+  group?: unknown[]
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_0.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_1.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_2.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_3.data'?: ChartSeriesValue
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  'series_4.data'?: ChartSeriesValue
   /** Start of the bucket, in epoch milliseconds. */
   ts_bucket?: number
 } & {
   [key: string]: unknown
 }) & {
-  [key: `series_${number}.data`]: string | number
+  [key: `series_${number}.data`]: ChartSeriesValue
 }
 /** A query for one to five time series over a time range. */
 export interface ChartSeriesQueryRequest {
@@ -547,9 +663,16 @@ export interface ChartSeriesQueryRequest {
 /**
  * A series of a chart series query.
  * Some fields have other names than in a tile: `field` for `valueExpression`, `metricDataType` for `metricType`.
+ * Every function but `count` needs a `field`; a metric needs `metricName` and `metricDataType`: without them servers answer 500.
+ * A `dataSource`, which older documents name, has no effect and is not sent.
  */
 export interface ChartSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * `none` takes a `field` that aggregates by itself, such as `uniq(ServiceName)`, and answers 500 for a bare column.
+   * `increase` works on metrics of the type `sum` only.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn:
     | 'avg'
     | 'count'
@@ -562,10 +685,16 @@ export interface ChartSeriesRequest {
     | 'any'
     | 'none'
     | 'increase'
-  /** Field that is aggregated; not for `count`. */
+  /**
+   * Column or expression that is aggregated.
+   * A fault of servers: one that holds a dot, such as `SpanAttributes.size` or `Duration / 1000000.0`, is taken for a text, and the value is 0 or the answer 500.
+   * Write `SpanAttributes['size']` and `Duration / 1e6`.
+   */
   field?: string
   /**
    * Columns to group by, a list that can be empty; it must be the same in all series.
+   * A fault of servers: for anything but a bare column, such as an attribute or several columns in one text, points have the group `[null]` and the value of one group of their bucket only.
+   * With `seriesReturnType: column` such groups are right, in a column that bears the expression's name.
    *
    * @maxItems 10
    */
@@ -577,25 +706,39 @@ export interface ChartSeriesRequest {
    * @maximum 1
    */
   level?: number
-  /** Type of the metric. */
+  /**
+   * Type of the metric.
+   * Servers cannot query `summary` and `exponential histogram` yet and answer 500, as they do for most functions of a `histogram`.
+   */
   metricDataType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram'
   /** Name of a metric. */
   metricName?: string
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @pattern `^[0-9a-fA-F]{24}$`
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   sourceId: string
-  /** Condition on the rows, of the form `<field>:<value>` such as `level:error`; empty for all of them. */
+  /**
+   * Condition on the rows, of the form `<field>:<value>` such as `SeverityText:error`; empty for all of them.
+   * The field is a column of the source's table, or an attribute; servers answer 500 for any other.
+   */
   where: string
-  /** Language of a condition. */
-  whereLanguage?: QueryLanguage
+  /**
+   * Language of the condition; servers take it for `lucene` where it is left out.
+   * `promql` is taken, and read as `sql`.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: 'sql' | 'lucene' | 'promql'
 }
-/** Value of a series in a bucket, a text for 64-bit integers such as counts. */
-export type ChartSeriesValue = string | number
+/**
+ * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+ * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+ */
+export type ChartSeriesValue = string | number | boolean | null | unknown[] | Record<string, unknown>
 /** A color for the values that meet a condition. */
 export interface ColorRule {
   /** Token of the color palette. */
@@ -619,7 +762,7 @@ export type ColorRuleRequest = ComparisonColorRuleRequest | BetweenColorRuleRequ
 export type CompareToPreviousPeriod = boolean
 /** A color for the values above or below a number. */
 export interface ComparisonColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -638,11 +781,12 @@ export interface ConfigTileRequest {
   /**
    * What a tile shows, told apart by `displayType`.
    * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
-   * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
    */
   config: TileConfigRequest
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -664,7 +808,9 @@ export interface ConfigTileRequest {
   name: string
   series?: never
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -692,13 +838,14 @@ export interface ConfigTileRequest {
   y: number
 }
 /**
- * Id of the connection that runs the SQL.
+ * Id of the connection that runs the SQL, which must be that of the source where one is named.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
 export type ConnectionId = string
 /**
- * Id of a container, chosen by the sender.
+ * Id of a container, chosen by the sender, and different from those of the other containers.
+ * Servers refuse a tile in a container that the dashboard does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -726,7 +873,10 @@ export interface CountSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -739,14 +889,24 @@ export interface CountSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** A new alert, on a tile or on a saved search, told apart by `source`. */
-export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A new filter; servers refuse an `id` here, where they ignore other unknown fields. */
+/** A new alert, on a tile, on a saved search or on a chart of its own, told apart by `source`. */
+export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest
+/**
+ * A new filter, which filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
+ */
 export interface CreateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -756,12 +916,17 @@ export interface CreateDashboardFilterRequest {
   expression: string
   id?: never
   /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-08-11 refuse or ignore it.
    *
    * @default true
    */
   isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-08-11 refuse or ignore it.
+   */
   isVariableEnabled?: boolean
   /**
    * Label of the filter.
@@ -770,7 +935,7 @@ export interface CreateDashboardFilterRequest {
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -780,16 +945,22 @@ export interface CreateDashboardFilterRequest {
   /** Kind of filter. */
   type: DashboardFilterType
   /**
-   * Name of the variable; servers of February 2026 do not know it yet.
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-08-11 refuse or ignore it.
    *
    * @maxLength 64
    * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
    */
   variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
   where?: string
   /**
    * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
    *
    * @default sql
    */
@@ -798,11 +969,12 @@ export interface CreateDashboardFilterRequest {
 /**
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
- * Servers refuse sources and connections that they do not know.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
  */
 export interface CreateDashboardRequest {
   /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @maxItems 50
    */
@@ -815,13 +987,21 @@ export interface CreateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
   /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -831,7 +1011,7 @@ export interface CreateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -843,7 +1023,7 @@ export interface CreateDashboardRequest {
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
-  /** Sections that hold tiles; servers of February 2026 do not send them yet. */
+  /** Sections that hold tiles; not sent where there are none. */
   containers?: DashboardContainer[]
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
@@ -856,7 +1036,7 @@ export interface Dashboard {
   /** Query that the dashboard opens with; null when there is none. */
   savedQuery?: string | null
   /** Language of the saved query; null when there is none. */
-  savedQueryLanguage?: 'sql' | 'lucene' | (string & {}) | null
+  savedQueryLanguage?: 'sql' | 'lucene' | 'promql' | (string & {}) | null
   /** Labels by which dashboards are grouped and found. */
   tags?: string[]
   /** Tiles, in no particular order; their place is in `x`, `y`, `w` and `h`. */
@@ -903,7 +1083,8 @@ export interface DashboardContainerRequest {
    */
   collapsible?: boolean
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -924,7 +1105,7 @@ export interface DashboardContainerRequest {
   title: string
 }
 /**
- * Sections that hold tiles; servers of February 2026 do not know them yet.
+ * Sections that hold tiles.
  *
  * @maxItems 50
  */
@@ -939,7 +1120,8 @@ export interface DashboardContainerTab {
 /** A tab of a container. */
 export interface DashboardContainerTabRequest {
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
    *
    * @minLength 1
    * @maxLength 256
@@ -994,7 +1176,7 @@ export type DashboardFilterExpression = string
 export type DashboardFilterName = string
 /** Kind of filter. */
 export type DashboardFilterType = 'QUERY_EXPRESSION'
-/** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+/** Condition on the rows that offer the values. */
 export type DashboardFilterWhere = string
 /**
  * Language of that condition.
@@ -1013,17 +1195,28 @@ export interface DashboardListAnswer {
  * @maxLength 1024
  */
 export type DashboardName = string
-/** A click opens a dashboard. */
+/** A click opens a dashboard, which must exist. */
 export interface DashboardOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a dashboard. */
   type: 'dashboard'
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /**
@@ -1033,7 +1226,7 @@ export interface DashboardOnClickRequest {
  */
 export type DashboardTags = string[]
 /**
- * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+ * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
  *
  * @maxItems 500
  */
@@ -1049,7 +1242,7 @@ export interface EmailAlertChannel {
 }
 /** A color for the values that equal something, or do not. */
 export interface EqualityColorRuleRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /** Token of the color palette. */
   color: ChartColor
   /**
    * Text shown with the color.
@@ -1089,9 +1282,12 @@ export interface EventPatternsChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Patterns found in the matching rows; servers of February 2026 do not know it yet. */
+/**
+ * Patterns found in the matching rows.
+ * Servers before 2026-07-08 refuse or ignore it.
+ */
 export interface EventPatternsChartRequest {
   /** Patterns found in the matching rows. */
   displayType: 'event_patterns'
@@ -1103,7 +1299,7 @@ export interface EventPatternsChartRequest {
    */
   select?: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1115,10 +1311,16 @@ export interface EventPatternsChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** A click opens an address outside. */
+/**
+ * A click opens an address outside.
+ * Servers before 2026-06-26 refuse or ignore it.
+ */
 export interface ExternalOnClickRequest {
   /** Opens an address outside. */
   type: 'external'
@@ -1126,6 +1328,7 @@ export interface ExternalOnClickRequest {
    * Template of the address.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   urlTemplate: string
 }
@@ -1135,10 +1338,23 @@ export interface ExternalOnClickRequest {
  * @default true
  */
 export type FillNulls = boolean
-/**
- * Whether the value axis starts near the smallest value instead of zero.
- * Servers of February 2026 do not know it yet.
- */
+/** A column that is offered as a filter. */
+export interface FilterColumn {
+  /** Label of the filter. */
+  label?: string | null
+  /** Name of the column. */
+  name?: string
+}
+/** Filters that the user interface offers for the source (managed deployment). */
+export type FilterSettings = {
+  /** Columns that are offered, in this order. */
+  columns?: FilterColumn[]
+  /** Name of the database of the table that lists the values. */
+  databaseName?: string
+  /** Name of that table. */
+  tableName?: string
+} | null
+/** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
 /** A series computed from the entries of `select`, which are called A, B, C and so on. */
 export interface Formula {
@@ -1154,16 +1370,22 @@ export interface FormulaRequest {
   /** Name of the computed series. */
   alias?: string
   /**
-   * Arithmetic on the letters of the entries, such as `A / (A + B) * 100`.
+   * Arithmetic with `+`, `-`, `*`, `/`, numbers and parentheses on the letters of the entries, such as `A / (A + B) * 100`.
+   * At least one letter stands in it, and each of an entry that is there: with two entries, `A` and `B`.
+   * Servers refuse parentheses that do not match, or that are nested more than 64 deep.
    *
    * @maxLength 1024
+   * @pattern `^[\s(-]*(?:(?:\d+(?:\.\d*)?|\.\d+)[\s)]*[-+*\/][\s(-]*)*[A-Z][\s)]*(?:[-+*\/][\s(-]*(?:[A-Z]|\d+(?:\.\d*)?|\.\d+)[\s)]*)*$`
+   * @example A
+   * @example A * 100
    */
   expression: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
 }
 /**
- * Series computed from those in `select`; servers of February 2026 do not know them yet.
+ * Series computed from those in `select`, on a source of logs, traces or metrics.
+ * They cannot stand beside `asRatio: true`; say the ratio as a formula.
  *
  * @maxItems 10
  */
@@ -1226,9 +1448,12 @@ export interface HeatmapChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
-/** Distribution of a value over time; servers of February 2026 do not know it yet. */
+/**
+ * Distribution of a value over time; servers refuse it on any source but one of traces.
+ * Servers before 2026-05-12 refuse or ignore it.
+ */
 export interface HeatmapChartRequest {
   /** Distribution of a value over time. */
   displayType: 'heatmap'
@@ -1242,7 +1467,7 @@ export interface HeatmapChartRequest {
    */
   select: HeatmapSelectItemRequest[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried, which must be one of traces.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1254,7 +1479,10 @@ export interface HeatmapChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** The value whose distribution a heatmap shows. */
@@ -1321,15 +1549,117 @@ export interface IncidentIoWebhook {
   url?: string
 }
 /**
- * Whether every tile is filtered; servers of February 2026 do not know it yet.
+ * An alert that watches a chart of its own, without a saved search and without a dashboard.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`.
+ * Servers before 2026-09-01 refuse or ignore it.
+ */
+export interface InlineAlertRequest {
+  /** Where notifications go; this deployment knows webhooks only. */
+  channel?: AlertChannelRequest
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels
+  /** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
+  chartConfig: AlertChartRequest
+  /**
+   * How often the alert is evaluated, and over which span.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * The granularity of a chart series query has another list.
+   */
+  interval: AlertInterval
+  /**
+   * Template of the notification text; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  message?: string | null
+  /**
+   * Name of the alert; null for none.
+   *
+   * @minLength 1
+   * @maxLength 512
+   */
+  name?: string | null
+  /**
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  note?: string | null
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
+   *
+   * @minimum 1
+   */
+  numConsecutiveWindows?: number | null
+  /**
+   * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+   * Cannot be combined with `scheduleStartAt`, except as 0.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @minimum 0
+   * @maximum 1439
+   */
+  scheduleOffsetMinutes?: number
+  /**
+   * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+   * At most one year ahead and ten years back.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  scheduleStartAt?: string | null
+  /** The alert watches a chart of its own. */
+  source: 'inline'
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
+  threshold: number
+  /**
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
+   */
+  thresholdMax?: number
+  /**
+   * How the value is compared with the threshold.
+   * `above` is the threshold or more, `above_exclusive` more than it.
+   * `below` is less than the threshold, `below_or_equal` the threshold or less.
+   * `equal` and `not_equal` compare for equality.
+   * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType: AlertThresholdType
+}
+/**
+ * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
  *
  * @default true
  */
 export type IsBroadcastEnabled = boolean
-/** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
+/**
+ * Whether the value can be used as a variable, `$variableName`.
+ * Names of variables differ within a dashboard.
+ */
 export type IsVariableEnabled = boolean
 /**
- * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+ * How many are drawn; 0 is no limit, absent is the server's own limit.
  *
  * @minimum 0
  */
@@ -1377,7 +1707,7 @@ export interface LineChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   /** Whether the preceding period is drawn as well. */
   compareToPreviousPeriod?: boolean
@@ -1393,11 +1723,13 @@ export interface LineChartRequest {
   fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-06-04 refuse or ignore it.
    */
   fitYAxisToData?: boolean
   /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -1418,26 +1750,31 @@ export interface LineChartRequest {
    */
   select: SelectItems
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-04 refuse or ignore it.
    *
    * @minimum 0
    */
   seriesLimit?: number
   /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
    */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Lines over time, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Lines over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface LineSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -1450,7 +1787,7 @@ export interface LineSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1465,20 +1802,22 @@ export interface LineSqlChartRequest {
   fillNulls?: boolean
   /**
    * Whether the value axis starts near the smallest value instead of zero.
-   * Servers of February 2026 do not know it yet.
+   * Servers before 2026-06-04 refuse or ignore it.
    */
   fitYAxisToData?: boolean
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-07 refuse or ignore it.
    *
    * @minimum 0
    */
   seriesLimit?: number
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1498,12 +1837,17 @@ export interface LogSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Expression of the time that is shown. */
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -1516,37 +1860,61 @@ export interface LogSource {
   implicitColumnExpression?: string | null
   /** Log lines. */
   kind: 'log'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Expression of the severity. */
   severityTextExpression?: string | null
   /** Expression of the span id. */
   spanIdExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /** Expression that tells a row from all others (servers before 2026-05-04). */
+  uniqueRowIdExpression?: string | null
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A text. */
@@ -1641,8 +2009,13 @@ export type MetricName = string
 export interface MetricSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -1659,8 +2032,21 @@ export interface MetricSource {
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 do not send it.
+   */
+  seriesTable?: string | null
+  /**
+   * Expression of the service name.
+   * Servers before 2026-03-19 do not send it.
+   */
+  serviceNameExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
@@ -1709,12 +2095,19 @@ export interface NumberChart {
  * It takes exactly one `select` entry; only where a formula is given, the entries are its operands and can be more.
  */
 export interface NumberChartRequest {
-  /** Small chart drawn behind a number; servers of February 2026 do not know it yet. */
+  /**
+   * Small chart drawn behind a number.
+   * Servers before 2026-06-24 refuse or ignore it.
+   */
   backgroundChart?: BackgroundChartRequest
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /**
-   * Colors by value, of which the last that matches counts; servers of February 2026 do not know them yet.
+   * Colors by value, of which the last that matches counts.
+   * Servers before 2026-06-10 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -1724,7 +2117,8 @@ export interface NumberChartRequest {
   /** One number. */
   displayType: 'number'
   /**
-   * The formula whose value is shown; servers of February 2026 do not know it yet.
+   * The formula whose value is shown.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @maxItems 1
    */
@@ -1739,7 +2133,7 @@ export interface NumberChartRequest {
    */
   select: SelectItems
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1829,7 +2223,7 @@ export interface NumberFormatRequest {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value; servers of February 2026 do not know it yet. */
+  /** Unit of the value. */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -1881,23 +2275,30 @@ export interface NumberFormatRequest {
     | 'rpm_reads'
     | 'wpm'
   /**
-   * Kind of quantity.
-   * `duration`, `data_rate` and `throughput` are later additions, which servers of February 2026 do not know yet.
+   * Kind of quantity, without which servers refuse the format.
+   * Servers before 2026-04-10 do not know `duration`.
+   * Servers before 2026-04-02 do not know `data_rate`, `throughput`.
    */
-  output?: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
+  output: 'currency' | 'percent' | 'byte' | 'time' | 'number' | 'duration' | 'data_rate' | 'throughput'
   /** Whether thousands are separated. */
   thousandSeparated?: boolean
   /** Unit written after the number. */
   unit?: string
 }
-/** One number, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * One number, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface NumberSqlChartRequest {
-  /** Token of the color palette; servers of February 2026 do not know it yet. */
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
   color?: ChartColor
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1908,7 +2309,8 @@ export interface NumberSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -1922,7 +2324,10 @@ export interface NumberSqlChartRequest {
 }
 /** One number, in the deprecated form. */
 export interface NumberTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -1942,20 +2347,23 @@ export interface NumberTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   /** One number. */
   type: 'number'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
- * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+ * Id of a stored item, 24 hexadecimal digits.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -1971,7 +2379,7 @@ export interface OnClick {
   /** Template of the address, where an external place is opened. */
   urlTemplate?: string
   /** Language of that condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
   /** Template of the condition that the place opens with. */
   whereTemplate?: string
 }
@@ -1990,6 +2398,7 @@ export interface OnClickFilterRequest {
    * Expression that is filtered.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   expression: string
   /** How the filter is filled. */
@@ -1998,12 +2407,17 @@ export interface OnClickFilterRequest {
    * Template of the value.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
-/** Templates of the filters that the place opens with. */
+/**
+ * Templates of the filters that the place opens with.
+ *
+ * @maxItems 50
+ */
 export type OnClickFilters = OnClickFilterRequest[]
-/** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+/** What a click on a row of a table opens, told apart by `type`. */
 export type OnClickRequest = SearchOnClickRequest | DashboardOnClickRequest | ExternalOnClickRequest
 /** The place that is opened, by its id or by a template of its name. */
 export interface OnClickTarget {
@@ -2017,7 +2431,7 @@ export interface OnClickTarget {
 /** The place is named by its id. */
 export interface OnClickTargetByIdRequest {
   /**
-   * Id of a stored item, 24 hexadecimal digits; servers refuse anything else.
+   * Id of a stored item, 24 hexadecimal digits.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2033,6 +2447,7 @@ export interface OnClickTargetByTemplateRequest {
    * Template of the name.
    *
    * @minLength 1
+   * @maxLength 10000
    */
   template: string
 }
@@ -2044,7 +2459,10 @@ export type OnClickTargetRequest = OnClickTargetByIdRequest | OnClickTargetByTem
  * @maxLength 10000
  */
 export type OrderBy = string
-/** Which page of a list an answer holds. */
+/**
+ * Which page of a list an answer holds.
+ * Servers before 2026-07-09 do not send it.
+ */
 export interface PageMeta {
   /** Largest number of items on a page. */
   limit?: number
@@ -2091,7 +2509,8 @@ export interface PieChartRequest {
    */
   groupBy?: string
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-07-09 refuse or ignore it.
    *
    * @minimum 0
    */
@@ -2100,6 +2519,7 @@ export interface PieChartRequest {
   numberFormat?: NumberFormatRequest
   /**
    * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
    *
    * @maxLength 10000
    */
@@ -2112,19 +2532,22 @@ export interface PieChartRequest {
    */
   select: SingleSelectItem
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Slices of a whole, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Slices of a whole, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface PieSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2135,7 +2558,8 @@ export interface PieSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2147,11 +2571,17 @@ export interface PieSqlChartRequest {
    */
   sqlTemplate: string
 }
-/** Series that are queried in PromQL; servers of February 2026 do not send it yet. */
+/**
+ * Series that are queried in PromQL.
+ * Servers before 2026-05-27 do not send it.
+ */
 export interface PromqlSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2163,7 +2593,10 @@ export interface PromqlSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2186,7 +2619,10 @@ export interface QuantileSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -2204,11 +2640,17 @@ export interface QuantileSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
-/** Language of a condition. */
-export type QueryLanguage = 'sql' | 'lucene'
+/**
+ * Language of a condition; servers take it for `lucene` where it is left out.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
+export type QueryLanguage = 'sql' | 'lucene' | 'promql'
 /** A setting that goes with every query. */
 export interface QuerySetting {
   /** Name of the setting. */
@@ -2227,7 +2669,11 @@ export interface SavedFilterValue {
 }
 /** A condition that a dashboard opens with. */
 export interface SavedFilterValueRequest {
-  /** The condition. */
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
   condition: string
   /**
    * Language of the condition.
@@ -2236,32 +2682,36 @@ export interface SavedFilterValueRequest {
    */
   type?: 'sql'
 }
-/** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+/** Filter values that the dashboard opens with. */
 export type SavedFilterValues = SavedFilterValueRequest[]
-/** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+/** Query that the dashboard opens with; null for none. */
 export type SavedQuery = string | null
 /**
- * Language of the saved query; must not be null where a query is set.
- * Servers of February 2026 do not know it yet.
+ * Language of the saved query, which is `lucene` where a query comes without one.
+ * It must not be null where a query is set.
+ * Servers before 2026-05-27 do not know `promql`.
  */
-export type SavedQueryLanguage = 'sql' | 'lucene' | null
+export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
  * An alert that watches a saved search.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
  */
 export interface SavedSearchAlertRequest {
   /** Where notifications go; this deployment knows webhooks only. */
-  channel: AlertChannelRequest
+  channel?: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
    * @uniqueItems true
    */
   channels?: AlertChannels
-  /** Expression by which the saved search is split, one notification a group; null for none. */
+  /**
+   * Expression by which the saved search is split, one notification a group; null for none.
+   * Servers before 2026-08-06 refuse null: leave it out there.
+   */
   groupBy?: string | null
   /**
    * How often the alert is evaluated, and over which span.
@@ -2284,7 +2734,8 @@ export interface SavedSearchAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -2298,16 +2749,17 @@ export interface SavedSearchAlertRequest {
    */
   numConsecutiveWindows?: number | null
   /**
-   * Id of the saved search that the alert watches.
+   * Id of the saved search that the alert watches: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   savedSearchId: string
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -2316,8 +2768,8 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -2325,12 +2777,16 @@ export interface SavedSearchAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -2339,7 +2795,8 @@ export interface SavedSearchAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
 }
@@ -2360,7 +2817,7 @@ export interface SearchChart {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /** A list of matching rows. */
 export interface SearchChartRequest {
@@ -2373,7 +2830,7 @@ export interface SearchChartRequest {
    */
   select: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2385,20 +2842,34 @@ export interface SearchChartRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
-  whereLanguage: QueryLanguage
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage
 }
-/** A click opens a search. */
+/** A click opens a search, in a source of logs or traces that must exist. */
 export interface SearchOnClickRequest {
-  /** Templates of the filters that the place opens with. */
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
   filters?: OnClickFilters
   /** The place that is opened, told apart by `mode`. */
   target: OnClickTargetRequest
   /** Opens a search. */
   type: 'search'
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
-  /** Template of the condition that the place opens with. */
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
   whereTemplate?: string
 }
 /** A list of matching rows, in the deprecated form. */
@@ -2406,16 +2877,19 @@ export interface SearchTileSeriesRequest {
   /** Columns shown. */
   fields: string[]
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   /** A list of matching rows. */
   type: 'search'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -2460,7 +2934,7 @@ export interface SelectItem {
   /** Condition on the rows. */
   where?: string
   /** Language of the condition. */
-  whereLanguage?: 'sql' | 'lucene' | (string & {})
+  whereLanguage?: 'sql' | 'lucene' | 'promql' | (string & {})
 }
 /**
  * One series or value of a chart, told apart by `aggFn`.
@@ -2490,7 +2964,9 @@ export interface SeriesTileRequest {
   asRatio?: boolean
   config?: never
   /**
-   * Id of a container, chosen by the sender.
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -2522,7 +2998,9 @@ export interface SeriesTileRequest {
     | SearchTileSeriesRequest[]
     | MarkdownTileSeriesRequest[]
   /**
-   * Id of a tab of a container, chosen by the sender.
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 256
@@ -2549,14 +3027,19 @@ export interface SeriesTileRequest {
    */
   y: number
 }
-/** Condition on the rows, such as `level:error`; empty for all of them. */
+/** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
 export type SeriesWhere = string
 /** Sessions of users. */
 export interface SessionSource {
   /** Id of the connection to the database. */
   connection?: string
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
@@ -2567,7 +3050,15 @@ export interface SessionSource {
   name?: string
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
-  /** Heading under which the source is listed. */
+  /**
+   * Expression of the attributes of the resource.
+   * Servers before 2026-03-19 do not send it.
+   */
+  resourceAttributesExpression?: string | null
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
@@ -2575,7 +3066,7 @@ export interface SessionSource {
   traceSourceId?: string | null
 }
 /**
- * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+ * Whether the series that the formulas refer to are shown as well.
  *
  * @default true
  */
@@ -2617,13 +3108,16 @@ export type SortOrder = 'desc' | 'asc'
 /**
  * A data source, told apart by `kind`.
  * Its `id` is the `sourceId` of charts and filters.
- * Live servers send null for many of the expressions and ids that are not set.
+ * An expression or id that is not set is left out, null, or an empty text.
  * A newer server may send a kind that is not listed here, so have a default case.
  */
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
 /** Id of the connection to the database. */
 export type SourceConnection = string
-/** Whether the source is switched off. */
+/**
+ * Whether the source is switched off.
+ * Servers before 2026-05-05 do not send it.
+ */
 export type SourceDisabled = boolean | null
 /** Table that the source reads. */
 export interface SourceFrom {
@@ -2633,7 +3127,7 @@ export interface SourceFrom {
   tableName?: string | null
 }
 /**
- * Id of the source that is queried.
+ * Id of the source that is queried; servers refuse a source that they do not know.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
@@ -2645,12 +3139,12 @@ export interface SourceListAnswer {
 }
 /** Name of the source. */
 export type SourceName = string
-/** Heading under which the source is listed. */
-export type SourceSection = string | null
 /**
- * A chart whose rows come from an SQL template; `displayType` says how they are drawn.
- * Servers of February 2026 do not send it yet.
+ * Heading under which the source is listed.
+ * Servers before 2026-06-15 do not send it.
  */
+export type SourceSection = string | null
+/** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
 export interface SqlChart {
   /** Whether the time range is widened to whole buckets (lines and stacked bars). */
   alignDateRangeToGranularity?: boolean
@@ -2681,7 +3175,7 @@ export interface SqlChart {
 }
 /**
  * A chart whose rows come from an SQL template, told apart by `displayType`.
- * Servers of February 2026 do not know it yet.
+ * Servers before 2026-03-11 refuse or ignore it.
  */
 export type SqlChartRequest =
   | LineSqlChartRequest
@@ -2737,7 +3231,7 @@ export interface StackedBarChartRequest {
    * @default true
    */
   alignDateRangeToGranularity?: boolean
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
@@ -2750,7 +3244,9 @@ export interface StackedBarChartRequest {
    */
   fillNulls?: boolean
   /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -2771,26 +3267,31 @@ export interface StackedBarChartRequest {
    */
   select: SelectItems
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-04 refuse or ignore it.
    *
    * @minimum 0
    */
   seriesLimit?: number
   /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
    */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** Stacked bars over time, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * Stacked bars over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface StackedBarSqlChartRequest {
   /**
    * Whether the time range is widened to whole buckets.
@@ -2801,7 +3302,7 @@ export interface StackedBarSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2818,13 +3319,15 @@ export interface StackedBarSqlChartRequest {
   numberFormat?: NumberFormatRequest
   select?: never
   /**
-   * How many are drawn; 0 is no limit, absent is the server's own limit; servers of February 2026 do not know it yet.
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-07 refuse or ignore it.
    *
    * @minimum 0
    */
   seriesLimit?: number
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2855,7 +3358,8 @@ export type StoredChartColor =
 /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
 export type StoredSourceId = string
 /**
- * Id of a tab of a container, chosen by the sender.
+ * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+ * Servers refuse a tile in a tab that its container does not have.
  *
  * @minLength 1
  * @maxLength 256
@@ -2896,14 +3400,16 @@ export interface TableChart {
 }
 /** A table of aggregated values. */
 export interface TableChartRequest {
-  /** Whether the first entry of `select` is divided by the second; then there must be exactly two. */
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
   asRatio?: boolean
   configType?: never
   connectionId?: never
   /** A table of aggregated values. */
   displayType: 'table'
   /**
-   * Series computed from those in `select`; servers of February 2026 do not know them yet.
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @maxItems 10
    */
@@ -2914,7 +3420,10 @@ export interface TableChartRequest {
    * @maxLength 10000
    */
   groupBy?: string
-  /** Whether the columns grouped by stand on the left; servers of February 2026 do not know it yet. */
+  /**
+   * Whether the columns grouped by stand on the left.
+   * Servers before 2026-04-23 refuse or ignore it.
+   */
   groupByColumnsOnLeft?: boolean
   /**
    * Condition on the aggregated rows.
@@ -2924,7 +3433,10 @@ export interface TableChartRequest {
   having?: string
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   /**
    * Order of the rows.
@@ -2940,25 +3452,29 @@ export interface TableChartRequest {
    */
   select: SelectItems
   /**
-   * Whether the series that the formulas refer to are shown as well; servers of February 2026 do not know it yet.
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
    */
   showOperandSeries?: boolean
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   sqlTemplate?: never
 }
-/** A table, from SQL; servers of February 2026 do not know it yet. */
+/**
+ * A table, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
 export interface TableSqlChartRequest {
   /** Marks a chart that is described by SQL. */
   configType: SqlConfigType
   /**
-   * Id of the connection that runs the SQL.
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2967,11 +3483,15 @@ export interface TableSqlChartRequest {
   displayType: 'table'
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
-  /** What a click on a row of a table opens, told apart by `type`; servers of February 2026 do not know it yet. */
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   onClick?: OnClickRequest
   select?: never
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -2985,7 +3505,10 @@ export interface TableSqlChartRequest {
 }
 /** A column of a table, in the deprecated form. */
 export interface TableTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -3013,16 +3536,19 @@ export interface TableTileSeriesRequest {
   /** Direction in which the rows are ordered. */
   sortOrder?: SortOrder
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   /** A column of a table. */
   type: 'table'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
@@ -3055,14 +3581,14 @@ export interface Tile {
 }
 /**
  * An alert that watches a tile of a dashboard.
- * `channel` is required on every server; `channels` is a later addition, and must begin with `channel`.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
  */
 export interface TileAlertRequest {
   /** Where notifications go; this deployment knows webhooks only. */
-  channel: AlertChannelRequest
+  channel?: AlertChannelRequest
   /**
-   * All channels that are notified, without repetition, the first of them being `channel`.
-   * Servers of February 2026 do not know it yet and notify `channel` only.
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
@@ -3070,9 +3596,10 @@ export interface TileAlertRequest {
    */
   channels?: AlertChannels
   /**
-   * Id of the dashboard that holds the tile.
+   * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    *
-   * @minLength 1
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
   dashboardId: string
   /**
@@ -3096,7 +3623,8 @@ export interface TileAlertRequest {
    */
   name?: string | null
   /**
-   * Note for people; null for none. Servers of February 2026 do not know it yet.
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
    *
    * @minLength 1
    * @maxLength 4096
@@ -3112,8 +3640,8 @@ export interface TileAlertRequest {
   /**
    * Minutes by which the evaluation is moved within the interval; must be less than the interval.
    * Cannot be combined with `scheduleStartAt`, except as 0.
-   * Servers refuse null.
-   * Servers of February 2026 do not know it yet.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @minimum 0
    * @maximum 1439
@@ -3122,8 +3650,8 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
-   * An update that leaves it out keeps the stored one.
-   * Servers of February 2026 do not know it yet.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
@@ -3131,12 +3659,16 @@ export interface TileAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
-  /** Value that triggers the alert; the lower end of the range for `between` and `not_between`. */
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
   threshold: number
   /**
-   * Upper end of the range, not below `threshold`.
-   * Required for `between` and `not_between`.
-   * Servers refuse null.
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
    */
   thresholdMax?: number
   /**
@@ -3145,11 +3677,14 @@ export interface TileAlertRequest {
    * `below` is less than the threshold, `below_or_equal` the threshold or less.
    * `equal` and `not_equal` compare for equality.
    * `between` counts both ends in, `not_between` is outside both.
-   * Servers of February 2026 know `above` and `below` only.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
    */
   thresholdType: AlertThresholdType
   /**
-   * Id of the tile; it must be a line, stacked bar or number chart of that dashboard.
+   * Id of a tile of that dashboard.
+   * Alerts are evaluated for line, stacked bar and number charts.
+   * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
    *
    * @minLength 1
    */
@@ -3178,7 +3713,6 @@ export type TileConfig =
 /**
  * What a tile shows, told apart by `displayType`.
  * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
- * The display types `bar`, `heatmap` and `event_patterns` and the SQL charts are later additions, which servers of February 2026 do not know yet.
  */
 export type TileConfigRequest = BuilderChartRequest | SqlChartRequest
 /**
@@ -3219,7 +3753,10 @@ export type TileX = number
 export type TileY = number
 /** A series over time, in the deprecated form. */
 export interface TimeTileSeriesRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: AggregateFunction
   /** Name of the series. */
   alias?: string
@@ -3247,16 +3784,19 @@ export interface TimeTileSeriesRequest {
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
   sourceId: string
   /** A series over time. */
   type: 'time'
-  /** Condition on the rows, such as `level:error`; empty for all of them. */
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /** Spans of traces. */
@@ -3265,14 +3805,21 @@ export interface TraceSource {
   connection?: string
   /** Columns that are shown by default. */
   defaultTableSelectExpression?: string | null
-  /** Whether the source is switched off. */
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
   disabled?: boolean | null
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null
   /** Expression of the duration. */
   durationExpression?: string | null
   /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
   durationPrecision?: number | null
   /** Expression of the attributes of the span. */
   eventAttributesExpression?: string | null
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
   /** Attributes that are shown in front. */
@@ -3285,29 +3832,51 @@ export interface TraceSource {
   implicitColumnExpression?: string | null
   /** Spans of traces. */
   kind: 'trace'
-  /** Expression of the list of known columns. */
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
   knownColumnsListExpression?: string | null
   /** Id of the source of logs that belongs to it. */
   logSourceId?: string | null
   /** Materialized views that answer queries faster. */
   materializedViews?: MaterializedViews
-  /** Tables that list keys and values for suggestions. */
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
   metadataMaterializedViews?: MetadataMaterializedViews | null
   /** Id of the source of metrics that belongs to it. */
   metricSourceId?: string | null
   /** Name of the source. */
   name?: string
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null
   /** Expression of the id of the parent span. */
   parentSpanIdExpression?: string | null
   /** Settings that go with every query, ten at most. */
   querySettings?: QuerySettings
   /** Expression of the attributes of the resource. */
   resourceAttributesExpression?: string | null
-  /** Heading under which the source is listed. */
+  /**
+   * Expression of the rate at which spans were sampled, by which counts are weighted.
+   * Servers before 2026-03-30 do not send it.
+   */
+  sampleRateExpression?: string | null
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
   section?: string | null
   /** Expression of the service name. */
   serviceNameExpression?: string | null
-  /** Expression of the service version. */
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
   serviceVersionExpression?: string | null
   /** Id of the source of sessions that belongs to it. */
   sessionSourceId?: string | null
@@ -3317,17 +3886,27 @@ export interface TraceSource {
   spanIdExpression?: string | null
   /** Expression of the span kind. */
   spanKindExpression?: string | null
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 do not send it.
+   */
+  spanLinksValueExpression?: string | null
   /** Expression of the span name. */
   spanNameExpression?: string | null
   /** Expression of the status code. */
   statusCodeExpression?: string | null
   /** Expression of the status message. */
   statusMessageExpression?: string | null
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null
   /** Expression of the time. */
   timestampValueExpression?: string | null
   /** Expression of the trace id. */
   traceIdExpression?: string | null
-  /** Whether the text index is used for the implicit column. */
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
 /** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
@@ -3379,10 +3958,17 @@ export interface UnknownWebhook {
   [key: string]: unknown
 }
 /** An alert that replaces the stored one, told apart by `source`. */
-export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
-/** A filter of an existing dashboard, with its id. */
+export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest
+/**
+ * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know.
+ */
 export interface UpdateDashboardFilterRequest {
-  /** Ids of the sources whose tiles are filtered; servers of February 2026 do not know it yet. */
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
   appliesToSourceIds?: AppliesToSourceIds
   /**
    * Expression that is filtered.
@@ -3393,12 +3979,17 @@ export interface UpdateDashboardFilterRequest {
   /** Id of the filter; required on every filter of an update. */
   id: string
   /**
-   * Whether every tile is filtered; servers of February 2026 do not know it yet.
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-08-11 refuse or ignore it.
    *
    * @default true
    */
   isBroadcastEnabled?: boolean
-  /** Whether the value can be used as a variable; servers of February 2026 do not know it yet. */
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-08-11 refuse or ignore it.
+   */
   isVariableEnabled?: boolean
   /**
    * Label of the filter.
@@ -3407,7 +3998,7 @@ export interface UpdateDashboardFilterRequest {
    */
   name: string
   /**
-   * Id of the source that is queried.
+   * Id of the source that is queried; servers refuse a source that they do not know.
    *
    * @pattern `^[0-9a-fA-F]{24}$`
    */
@@ -3417,31 +4008,43 @@ export interface UpdateDashboardFilterRequest {
   /** Kind of filter. */
   type: DashboardFilterType
   /**
-   * Name of the variable; servers of February 2026 do not know it yet.
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-08-11 refuse or ignore it.
    *
    * @maxLength 64
    * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
    */
   variableName?: string
-  /** Condition on the rows that offer the values; servers of February 2026 do not know it yet. */
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
   where?: string
   /**
    * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
    *
    * @default sql
    */
   whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
- * A dashboard that replaces the stored one.
- * A tile whose `id` is known stays the same tile, and its alerts go on.
- * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server.
- * A stored tile that is no longer sent is deleted together with its alerts.
- * That holds for what no answer shows, too: a tile with a PromQL chart is deleted with its alerts, and other tiles lose their own filters, lists to group or order by, and colors of columns.
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
  */
 export interface UpdateDashboardRequest {
   /**
-   * Sections that hold tiles; servers of February 2026 do not know them yet.
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
    *
    * @maxItems 50
    */
@@ -3454,13 +4057,21 @@ export interface UpdateDashboardRequest {
    * @maxLength 1024
    */
   name: string
-  /** Filter values that the dashboard opens with; servers of February 2026 do not know them yet. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedFilterValues?: SavedFilterValues
-  /** Query that the dashboard opens with; null for none. Servers of February 2026 do not know it yet. */
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
   savedQuery?: string | null
   /**
-   * Language of the saved query; must not be null where a query is set.
-   * Servers of February 2026 do not know it yet.
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -3470,7 +4081,7 @@ export interface UpdateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; the limit of 500 is kept by servers from 2026 on.
+   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
    *
    * @maxItems 500
    */
@@ -3485,7 +4096,10 @@ export interface UpdateDashboardRequest {
 export type ValueExpression = string
 /** Aggregate of an expression. */
 export interface ValueSelectItemRequest {
-  /** Aggregate function. */
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
   aggFn: 'avg' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'sum' | 'any' | 'none' | 'increase'
   /**
    * Name of the series.
@@ -3498,7 +4112,10 @@ export interface ValueSelectItemRequest {
   metricName?: string
   /** Type of a metric. */
   metricType?: MetricType
-  /** How numbers are written. */
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
   numberFormat?: NumberFormatRequest
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
@@ -3516,11 +4133,15 @@ export interface ValueSelectItemRequest {
    * @default
    */
   where?: string
-  /** Language of a condition. */
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
   whereLanguage?: QueryLanguage
 }
 /**
- * Name of the variable; servers of February 2026 do not know it yet.
+ * Name of the variable, beside `isVariableEnabled: true` only.
+ * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
  *
  * @maxLength 64
  * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
@@ -3559,7 +4180,10 @@ export type WebhookId = string
 export interface WebhookListAnswer {
   /** The webhooks of the page. */
   data: Webhook[]
-  /** Which page of a list an answer holds. */
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
   meta?: PageMeta
 }
 /** Name of the webhook. */
@@ -3579,7 +4203,11 @@ export type WebhookUrl = string
  * @default
  */
 export type Where = string
-/** Template of the condition that the place opens with. */
+/**
+ * Template of the condition that the place opens with.
+ *
+ * @maxLength 10000
+ */
 export type WhereTemplate = string
 export interface paths {
   '/api/v2/alerts': {
@@ -3593,7 +4221,7 @@ export interface paths {
      * List alerts
      *
      * Lists the alerts of the team.
-     * Pages are a later addition: servers of February 2026 answer with all alerts, and without `meta` and the total.
+     * Servers before 2026-07-09 answer with all alerts, and without `meta` and the total.
      */
     get: operations['listAlerts']
     put?: never
@@ -3601,7 +4229,8 @@ export interface paths {
      * Create an alert
      *
      * Creates an alert.
-     * The dashboard and tile, or the saved search, and the webhook must exist.
+     * The dashboard and tile, or the saved search, or the source of the chart, and the webhooks must exist.
+     * Servers before 2026-03-03 look for the dashboard or the saved search only, and answer 500 where there is none.
      */
     post: operations['createAlert']
     delete?: never
@@ -3635,8 +4264,10 @@ export interface paths {
      *
      * Replaces an alert.
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
-     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept.
-     * A `groupBy` that is left out is cleared; servers of before August 2026 keep it.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+     * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
+     * The `id` and `createdAt` stay.
      */
     put: operations['updateAlert']
     post?: never
@@ -3644,6 +4275,7 @@ export interface paths {
      * Delete an alert
      *
      * Deletes an alert.
+     * Servers before 2026-07-09 answer with the text `OK`, also where there is no such alert.
      */
     delete: operations['deleteAlert']
     options?: never
@@ -3667,6 +4299,7 @@ export interface paths {
      * The request changes nothing, so it is safe to repeat.
      * A range that ends before it starts is answered with no points.
      * On sources of metrics, `count` and the granularity `1d` are reported to return no points; use another function, and `1h` or less.
+     * Two faults of servers: a `groupBy` that is no bare column, and a `field` with a dot in it; see there.
      */
     post: operations['queryChartSeries']
     delete?: never
@@ -3727,8 +4360,10 @@ export interface paths {
      *
      * Replaces the name and the tiles of a dashboard.
      * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
-     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged.
-     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out; an empty list or null clears them.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+     * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+     * `[]` clears a list, and null the saved query together with its language.
      */
     put: operations['updateDashboard']
     post?: never
@@ -3777,7 +4412,7 @@ export interface paths {
      * List webhooks
      *
      * Lists the webhooks of the team, whose ids an alert's channel names.
-     * Pages are a later addition: servers of February 2026 answer with all webhooks, and without `meta` and the total.
+     * Servers before 2026-07-09 answer with all webhooks, and without `meta` and the total.
      * A page can hold fewer webhooks than the total says: servers leave out what they cannot read.
      */
     get: operations['listWebhooks']
@@ -3798,9 +4433,13 @@ export interface components {
     AggregateFunction: AggregateFunction
     Alert: Alert
     AlertAnswer: AlertAnswer
+    AlertBuilderChartRequest: AlertBuilderChartRequest
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
+    AlertChannelRules: AlertChannelRules
     AlertChannels: AlertChannels
+    AlertChart: AlertChart
+    AlertChartRequest: AlertChartRequest
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
     AlertGroupBy: AlertGroupBy
@@ -3815,6 +4454,7 @@ export interface components {
     AlertScheduleOffsetMinutes: AlertScheduleOffsetMinutes
     AlertScheduleStartAt: AlertScheduleStartAt
     AlertSilence: AlertSilence
+    AlertSqlChartRequest: AlertSqlChartRequest
     AlertThreshold: AlertThreshold
     AlertThresholdMax: AlertThresholdMax
     AlertThresholdType: AlertThresholdType
@@ -3876,6 +4516,8 @@ export interface components {
     EventPatternsChartRequest: EventPatternsChartRequest
     ExternalOnClickRequest: ExternalOnClickRequest
     FillNulls: FillNulls
+    FilterColumn: FilterColumn
+    FilterSettings: FilterSettings
     FitYAxisToData: FitYAxisToData
     Formula: Formula
     FormulaRequest: FormulaRequest
@@ -3890,6 +4532,7 @@ export interface components {
     HighlightedAttributeExpression: HighlightedAttributeExpression
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
     IncidentIoWebhook: IncidentIoWebhook
+    InlineAlertRequest: InlineAlertRequest
     IsBroadcastEnabled: IsBroadcastEnabled
     IsVariableEnabled: IsVariableEnabled
     ItemLimit: ItemLimit
@@ -4027,6 +4670,19 @@ export interface components {
         'application/json': AlertAnswer
       }
     }
+    /** The alert is deleted; servers before 2026-07-09 say so in text. */
+    AlertDeleted: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DeletedAnswer
+        'text/plain': string
+      }
+    }
     /** The alert. */
     AlertFound: {
       headers: {
@@ -4053,7 +4709,7 @@ export interface components {
       }
     }
     /**
-     * There is no such alert.
+     * There is no such alert; servers before 2026-07-09 say so in text.
      * Or, in HTML, the server is older and does not serve the route.
      */
     AlertNotFound: {
@@ -4066,6 +4722,7 @@ export interface components {
       content: {
         'application/json': ErrorMessage
         'text/html': string
+        'text/plain': string
       }
     }
     /** The alert, as it is stored now. */
@@ -4334,7 +4991,7 @@ export interface components {
       }
     }
     /**
-     * A series names a source that does not exist.
+     * A series names a source that does not exist, or one whose connection does not.
      * Or, in HTML, the server is older and does not serve the route.
      */
     SourceNotFound: {
@@ -4449,12 +5106,13 @@ export interface components {
     RateLimitReset: number
     /**
      * Seconds to wait before the next attempt.
+     * Servers always say 60, the whole window, also where `RateLimit-Reset` says that it ends sooner: prefer that one.
      *
      * @example 60
      */
     RetryAfter: number
     /**
-     * Number of items on all pages; servers of February 2026 do not send it yet.
+     * Number of items on all pages; servers before 2026-07-09 do not send it.
      *
      * @example 4
      */
@@ -4598,7 +5256,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Deleted']
+      200: components['responses']['AlertDeleted']
       400: components['responses']['BadId']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']

@@ -1,5 +1,5 @@
 import { parseRate, type Rate } from '../run/rate.ts'
-import { readOptions } from './arguments.ts'
+import { readOptions, type Typed } from './arguments.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
 import { parseReports, type RequestedReport } from './report-values.ts'
 import { type Environment, readTarget, refuseUnmeantWriting } from './target-address.ts'
@@ -10,6 +10,7 @@ export type Invocation =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'list'; readonly settings: ListSettings }
+  | { readonly kind: 'clean'; readonly settings: CleanSettings }
   | { readonly kind: 'run'; readonly settings: RunSettings }
 
 export interface ListSettings {
@@ -34,6 +35,11 @@ export interface RunSettings extends ListSettings {
   readonly allowInsecureConnection: boolean
 }
 
+export interface CleanSettings extends RunSettings {
+  /** True: says what it would delete, and deletes nothing. */
+  readonly isRehearsal: boolean
+}
+
 /** Reads the arguments and the environment, and refuses what is wrong or contradicts itself. */
 export function readSettings(args: readonly string[], environment: Environment): Invocation {
   // Whoever asks for help gets it, whatever else is wrong.
@@ -50,7 +56,10 @@ export function readSettings(args: readonly string[], environment: Environment):
     rate: rate === undefined ? deployment.rate : parseRate(rate),
   }
   const reports = parseReports(typed.all('report'))
-  if (typed.flags.has('list')) {
+  const isClean = typed.flags.has('clean')
+  if (isClean) refuseBeside('--clean', typed, ['write', 'only', 'report'])
+  const isRehearsal = typed.flags.has('list')
+  if (isRehearsal && !isClean) {
     if (reports.length === 0) return { kind: 'list', settings }
     throw new UsageError(
       '`--list` sends nothing and has nothing to report; expected one of the two: leave `--list` or `--report` out.',
@@ -58,18 +67,25 @@ export function readSettings(args: readonly string[], environment: Environment):
   }
   const target = readTarget(typed, deployment, environment)
   refuseUnmeantWriting(typed, target)
-  return {
-    kind: 'run',
-    settings: {
-      ...settings,
-      reports,
-      target: target.origin + target.pathname.replace(/\/+$/, ''),
-      timeout: readTimeout(typed.one('timeout')),
-      allowInsecureConnection: typed.flags.has('allow-insecure-connection'),
-      ids: readIds(typed.all('ids'), deployment, environment),
-      credentials: readCredentials(deployment, environment),
-    },
+  const runSettings: RunSettings = {
+    ...settings,
+    reports,
+    target: target.origin + target.pathname.replace(/\/+$/, ''),
+    timeout: readTimeout(typed.one('timeout')),
+    allowInsecureConnection: typed.flags.has('allow-insecure-connection'),
+    ids: readIds(typed.all('ids'), deployment, environment),
+    credentials: readCredentials(deployment, environment),
   }
+  if (isClean) return { kind: 'clean', settings: { ...runSettings, isRehearsal } }
+  return { kind: 'run', settings: runSettings }
+}
+
+function refuseBeside(option: string, typed: Typed, others: readonly ('write' | 'only' | 'report')[]): void {
+  const given = others.find((name) => (name === 'write' ? typed.flags.has(name) : typed.all(name).length > 0))
+  if (given === undefined) return
+  throw new UsageError(
+    `\`${option}\` and \`--${given}\` are given together; expected one of them: the one deletes what earlier runs left behind, the other is for a run.`,
+  )
 }
 
 function readDeployment(name: string | undefined): Deployment {

@@ -37,14 +37,16 @@ export function readTarget(typed: Typed, deployment: Deployment, environment: En
 /** Writing to a machine that others may use takes a second word, and the word names the machine. */
 export function refuseUnmeantWriting(typed: Typed, target: URL): void {
   const meant = typed.one('yes-write-to')
-  if (!typed.flags.has('write')) {
-    if (meant === undefined) return
+  const { flags } = typed
+  const writes = flags.has('write') ? '--write' : flags.has('clean') && !flags.has('list') ? '--clean' : undefined
+  if (writes === undefined) {
+    if (meant === undefined || flags.has('clean')) return
     throw new UsageError('`--yes-write-to` is given without `--write`; expected both or none: add `--write`.')
   }
   if (meant === undefined ? isLoopback(target.hostname) : meant === target.host || meant === target.hostname) return
   throw new UsageError(
     meant === undefined
-      ? `\`--write\` would create and delete objects at ${target.host}, which is not this machine; expected a second word: add \`--yes-write-to ${target.host}\` if that is meant.`
+      ? `\`${writes}\` would ${writes === '--write' ? 'create and ' : ''}delete objects at ${target.host}, which is not this machine; expected a second word: add \`--yes-write-to ${target.host}\` if that is meant.`
       : `\`--yes-write-to ${meant}\` names another host than the target ${target.host}; expected the same: correct one of the two.`,
   )
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../report/run-report.ts'
-import { duration } from '../../report/words.ts'
+import { duration, oneLine, printable } from '../../report/words.ts'
 
 /** Where progress is shown: standard error, which no report goes to. */
 export interface Screen {
@@ -38,7 +38,7 @@ export function createProgress(
   let drawn = Number.NEGATIVE_INFINITY
   const draw = (text: string) => {
     drawn = now()
-    screen.write(`\r\u001b[2K${text.slice(0, Math.max(20, (screen.columns || 80) - 1))}`)
+    screen.write(`\r\u001b[2K${oneLine(printable(text)).slice(0, Math.max(20, (screen.columns || 80) - 1))}`)
   }
   const figures = () => (total === 0 ? '' : `${settled}/${total}${failed > 0 ? `, ${failed} failed` : ''}  `)
   return {

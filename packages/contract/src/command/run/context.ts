@@ -7,7 +7,7 @@ import { createFixtures, type Fixtures } from '../fixtures/fixtures.ts'
 import { createInventory, type Inventory } from '../fixtures/inventory.ts'
 import { createOwnership } from '../fixtures/ownership.ts'
 import { idsIn, payloadOfSent } from '../fixtures/payload.ts'
-import type { Resource } from '../fixtures/resources.ts'
+import { filledPath, type Resource } from '../fixtures/resources.ts'
 import { isNamedWithin, marked, withReferences } from './adapted-case.ts'
 import type { Incidents } from './incidents.ts'
 import type { Attempt, Ids, Sender, Sent } from './sender.ts'
@@ -35,6 +35,8 @@ export interface RunContext {
   attempt(item: Case, own?: Ids): Promise<Attempt>
   /** The ids that are known by now. */
   ids(): Ids
+  /** Where an object can be found. */
+  pathOf(resource: Resource, id: string): string
 }
 
 /** Runs the cases of one operation, each with the objects that it needs, and takes care of what it makes. */
@@ -65,10 +67,12 @@ export function createRunContext(options: RunContextOptions): RunContext {
   const goodCall = (operation: Operation): Case => cases(operation)[0] as Case
   const basis = { document, resources, sender, created, mark, cases, goodCall, attempt, bystanders, incidents }
   const ids = () => known
+  const pathOf = ({ get, remove, idName }: Resource, id: string): string =>
+    filledPath((get ?? remove)?.path ?? '', { ...known, [idName]: id })
   const inventory = createInventory({ ...basis, ids })
   const deletions = createDeletions({ ...basis, ids, inventory })
   const ownership = createOwnership({ ...basis, ids, inventory })
-  const fixtures = createFixtures({ ...basis, ids, inventory, ownership })
+  const fixtures = createFixtures({ ...basis, pathOf, inventory, ownership })
 
   function send(item: Case, ids: Ids): Promise<Sent> {
     const { body } = item.operation
@@ -140,6 +144,7 @@ export function createRunContext(options: RunContextOptions): RunContext {
     send,
     attempt,
     ids,
+    pathOf,
   }
 }
 

@@ -34,10 +34,15 @@ export function listCandidates(variant: Variant, instances: InstanceGenerator): 
 
 /** The same with other text in it, so that it is another item. */
 function distinctItem(item: Json, index: number): Json {
-  if (typeof item === 'string') return `item${index}`
+  if (typeof item === 'string') return distinctText(item, index)
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return index
-  const [key] = Object.entries(item).findLast(([, value]) => typeof value === 'string') ?? ['key']
-  return { ...item, [key]: `item${index}` }
+  const [key, text] = Object.entries(item).findLast(([, value]) => typeof value === 'string') ?? ['key']
+  return { ...item, [key]: distinctText(String(text ?? ''), index) }
+}
+
+/** A long text keeps its length and its start, so that a number of its own leaves an id an id. */
+function distinctText(text: string, index: number): string {
+  return text.length < 12 ? `item${index}` : `${text.slice(0, -3)}${String(index).padStart(3, '0')}`
 }
 
 /** Objects that lack a property, have an unknown or a forbidden one, or too few or too many. */

@@ -12,7 +12,7 @@ const id = '66a1b2c3d4e5f60718293a4b'
 
 /** The goldens of the alerts that both deployments have in common. */
 export function alerts(deployment: Deployment): Record<string, OperationGoldens> {
-  const { section, base, plain, json, foreign, deleted, resolves } = deployment
+  const { section, base, plain, orText, json, foreign, deleted, resolves } = deployment
   const all = `${base}/alerts HTTP/1.1`
   const one = `${base}/alerts/66a1b2c3d4e5f60718293a4b HTTP/1.1`
   return {
@@ -77,11 +77,20 @@ export function alerts(deployment: Deployment): Record<string, OperationGoldens>
     deleteAlert: {
       with: [id],
       requests: [
-        { name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] },
-        encodedId(deployment, 'DELETE', 'alerts'),
+        { name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...orText, ''] },
+        encodedId({ ...deployment, plain: orText }, 'DELETE', 'alerts'),
       ],
       responses: [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }],
-      refused: [...refusedCredentials(`DELETE ${one}`, foreign), ...refusedIds('alertId')],
+      refused: [
+        ...refusedCredentials(`DELETE ${one}`, foreign),
+        ...refusedIds('alertId'),
+        {
+          name: 'does not believe a deletion in HTML',
+          answer: ['HTTP/1.1 200 OK', 'content-type: text/html', '', '<!doctype html><title>Sign in</title>'],
+          error: 'ResponseParseError',
+          says: 'Sign in',
+        },
+      ],
     },
   }
 }

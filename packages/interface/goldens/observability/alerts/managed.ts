@@ -78,6 +78,26 @@ const refusedChannels: readonly RefusedBody[] = [
     '{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8","severity":"fatal"}}',
   ],
   [
+    '',
+    'refuses more channels than one, which the open-source deployment alone takes',
+    ...watchedJson,
+    '{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8"},',
+    '"channels":[{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8"}]}',
+  ],
+  [
+    '',
+    'refuses an alert as it was read, with its id',
+    ...watchedJson,
+    '{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8"},"id":"66a1b2c3d4e5f60718293a4b"}',
+  ],
+  [
+    'source',
+    'refuses an alert on a chart of its own, which the open-source deployment alone takes',
+    '{"threshold":100,"interval":"1h","source":"inline","thresholdType":"above","channel":',
+    '{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8"},',
+    '"chartConfig":{"displayType":"line","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"}]}}',
+  ],
+  [
     'channel',
     'refuses mail that names a webhook',
     ...watchedJson,

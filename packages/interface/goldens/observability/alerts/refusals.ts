@@ -49,6 +49,19 @@ export const refusedAlerts: readonly RefusedBody[] = [
     'refuses an empty dashboard id',
     watches(',"source":"tile","dashboardId":"","tileId":"65f5e4a3b9e77c001a00711e"'),
   ],
+  ...['d', 'dashboard 1', 'dashboard 123', 'dashböard 12', '65f5e4a3b9e77c001a2b3c4', '65f5e4a3b9e77c001a2b3c4g'].map(
+    (id): RefusedBody => [
+      'dashboardId',
+      `refuses "${id}" as the id of a dashboard, which is neither 24 hexadecimal digits nor 12 characters`,
+      watches(`,"source":"tile","dashboardId":"${id}","tileId":"65f5e4a3b9e77c001a00711e"`),
+    ],
+  ),
+  [
+    'savedSearchId',
+    'refuses the name of a saved search as its id',
+    watches(',"source":"saved_search","savedSearchId":"panics"'),
+  ],
+  ['channel.webhookId', 'refuses the name of a webhook as its id', channel('{"type":"webhook","webhookId":"on-call"}')],
   ['', 'refuses a saved search without its id', watches(',"source":"saved_search"')],
   ['savedSearchId', 'refuses an empty id of a saved search', watches(',"source":"saved_search","savedSearchId":""')],
   [

@@ -165,24 +165,45 @@ export function alertRequests(head: readonly string[], before: readonly unknown[
       ],
     },
     {
-      name: 'sends ids of one character, for an id is any text',
+      name: 'sends ids of 12 characters, and any text as the id of a tile',
       with: [
         ...before,
         {
           source: 'tile',
-          dashboardId: 'd',
+          dashboardId: 'dashboard #1',
           tileId: 't',
           threshold: 1,
           interval: '5m',
           thresholdType: 'below',
-          channel: { type: 'webhook', webhookId: 'w' },
+          channel: { type: 'webhook', webhookId: 'webhook ~ 12' },
         },
       ],
       sends: [
         ...head,
         '',
-        '{"source":"tile","dashboardId":"d","tileId":"t","threshold":1,"interval":"5m","thresholdType":"below",',
-        '"channel":{"type":"webhook","webhookId":"w"}}',
+        '{"source":"tile","dashboardId":"dashboard #1","tileId":"t","threshold":1,"interval":"5m",',
+        '"thresholdType":"below","channel":{"type":"webhook","webhookId":"webhook ~ 12"}}',
+      ],
+    },
+    {
+      name: 'sends a saved search whose group is an empty text, which clears it on older servers',
+      with: [
+        ...before,
+        {
+          source: 'saved_search',
+          savedSearchId: '66C0FFEE00112233445566AA',
+          groupBy: '',
+          threshold: 0,
+          interval: '1d',
+          thresholdType: 'below',
+          channel: { type: 'webhook', webhookId: '67b8c9d0e1f2a3b4c5d6e7f8' },
+        },
+      ],
+      sends: [
+        ...head,
+        '',
+        '{"source":"saved_search","savedSearchId":"66C0FFEE00112233445566AA","groupBy":"","threshold":0,',
+        '"interval":"1d","thresholdType":"below","channel":{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8"}}',
       ],
     },
     {

@@ -99,7 +99,7 @@ export const chartRefusals: readonly RefusedBody[] = [
   [
     'series.0.whereLanguage',
     'refuses a query language that no server knows',
-    of('[{"sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","where":"up","whereLanguage":"promql","groupBy":[]}]'),
+    of('[{"sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","where":"up","whereLanguage":"kql","groupBy":[]}]'),
   ],
   [
     'series.0.sortOrder',

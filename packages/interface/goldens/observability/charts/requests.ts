@@ -53,6 +53,12 @@ const series: readonly Series[] = [
     '"whereLanguage":"lucene","groupBy":[],"sortOrder":"asc"}',
   ],
   [
+    'a condition in PromQL, of a source whose id has 12 characters',
+    { sourceId: 'source no 12', aggFn: 'count', where: 'up', whereLanguage: 'promql', groupBy: ["Labels['job']"] },
+    '{"sourceId":"source no 12","aggFn":"count","where":"up","whereLanguage":"promql",',
+    '"groupBy":["Labels[\'job\']"]}',
+  ],
+  [
     'the last value of a gauge',
     {
       sourceId: '65f5e4a3b9e77c001a905678',

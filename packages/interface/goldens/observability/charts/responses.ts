@@ -44,6 +44,48 @@ export const chartResponses: readonly ResponseGolden[] = [
     answers: [answers('[{"__time_bucket":"2026-01-01T00:00:00Z","series_0":"2","ServiceName":"checkout"}]')],
     outcome: resolves([{ __time_bucket: '2026-01-01T00:00:00Z', series_0: '2', ServiceName: 'checkout' }]),
   },
+  {
+    name: 'keeps groups that are no text: numbers, null, maps and lists',
+    answers: [
+      answers(
+        '[{"ts_bucket":1795320000000,"group":[0],"series_0.data":"60"},',
+        '{"ts_bucket":1795320000000,"group":[null],"series_0.data":"1"},',
+        '{"ts_bucket":1795320000000,"group":[["http.status_code","n"]],"series_0.data":"60"},',
+        '{"ts_bucket":1795320000000,"group":[{"http.method":"GET"}],"series_0.data":"60"}]',
+      ),
+    ],
+    outcome: resolves([
+      { ts_bucket: 1795320000000, group: [0], 'series_0.data': '60' },
+      { ts_bucket: 1795320000000, group: [null], 'series_0.data': '1' },
+      { ts_bucket: 1795320000000, group: [['http.status_code', 'n']], 'series_0.data': '60' },
+      { ts_bucket: 1795320000000, group: [{ 'http.method': 'GET' }], 'series_0.data': '60' },
+    ]),
+  },
+  {
+    name: 'keeps values that are neither text nor number: null, a boolean, a list and a map',
+    answers: [
+      answers(
+        '[{"ts_bucket":1795320000000,"group":[],"series_0.data":null,"series_1.data":true,',
+        '"series_2.data":[1,2],"series_3.data":{"http.status_code":"200","n":"60"},"series_4.data":"api"}]',
+      ),
+    ],
+    outcome: resolves([
+      {
+        ts_bucket: 1795320000000,
+        group: [],
+        'series_0.data': null,
+        'series_1.data': true,
+        'series_2.data': [1, 2],
+        'series_3.data': { 'http.status_code': '200', n: '60' },
+        'series_4.data': 'api',
+      },
+    ]),
+  },
+  {
+    name: 'throws which series has no connection any more',
+    answers: [[...refuses('404 Not Found'), '{"error":"Connection not found for series 1"}']],
+    outcome: { error: 'NotFoundError', status: 404, detail: 'Connection not found for series 1' },
+  },
   { name: 'reads no points', answers: [answers('[]')], outcome: resolves([]) },
   {
     name: 'reads an answer in chunks',

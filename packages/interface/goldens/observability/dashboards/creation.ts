@@ -53,9 +53,6 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
               where: "Region != ''",
               whereLanguage: 'sql',
               appliesToSourceIds: ['65f5e4a3b9e77c001a901234', '65f5e4a3b9e77c001a902345'],
-              isBroadcastEnabled: false,
-              isVariableEnabled: true,
-              variableName: 'region_1',
             },
           ],
         },
@@ -69,8 +66,7 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
         '"sourceId":"65f5e4a3b9e77c001a905678","sourceMetricType":"exponential histogram"},',
         '{"type":"QUERY_EXPRESSION","name":"Region","expression":"Region","sourceId":"65f5e4a3b9e77c001a901234",',
         '"where":"Region != \'\'","whereLanguage":"sql",',
-        '"appliesToSourceIds":["65f5e4a3b9e77c001a901234","65f5e4a3b9e77c001a902345"],',
-        '"isBroadcastEnabled":false,"isVariableEnabled":true,"variableName":"region_1"}]}',
+        '"appliesToSourceIds":["65f5e4a3b9e77c001a901234","65f5e4a3b9e77c001a902345"]}]}',
       ],
     },
     {
@@ -90,6 +86,25 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
         '{"name":"wide","x":0,"y":0,"w":24,"h":1,"config":{"displayType":"markdown","markdown":"a"}},',
         '{"name":"right","x":23,"y":900,"w":24,"h":40,"config":{"displayType":"markdown"}}]}',
       ],
+    },
+    {
+      name: 'sends tiles between columns and rows, for any number is a place',
+      with: [
+        {
+          name: 'Grid',
+          tiles: [{ name: 'half', x: 22.5, y: 0.25, w: 1.5, h: 1.125, config: { displayType: 'markdown' } }],
+        },
+      ],
+      sends: [
+        ...head,
+        '{"name":"Grid","tiles":[',
+        '{"name":"half","x":22.5,"y":0.25,"w":1.5,"h":1.125,"config":{"displayType":"markdown"}}]}',
+      ],
+    },
+    {
+      name: 'sends a saved query in PromQL',
+      with: [{ name: 'Up', tiles: [], savedQuery: 'up', savedQueryLanguage: 'promql' }],
+      sends: [...head, '{"name":"Up","tiles":[],"savedQuery":"up","savedQueryLanguage":"promql"}'],
     },
     {
       name: 'sends a saved query with its language, values of filters, and a container',
@@ -156,7 +171,7 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
       ],
     },
     {
-      name: 'sends a filter in as few words as there may be, and a variable in as many',
+      name: 'sends a filter in as few words as there may be',
       with: [
         {
           name: 'F',
@@ -167,7 +182,6 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
               name: 'n',
               expression: 'e',
               sourceId: '65f5e4a3b9e77c001a901234',
-              variableName: 'v'.repeat(64),
             },
           ],
         },
@@ -175,7 +189,7 @@ export function createDashboardRequests({ base, json }: Deployment): RequestGold
       sends: [
         ...head,
         '{"name":"F","tiles":[],"filters":[{"type":"QUERY_EXPRESSION","name":"n","expression":"e",',
-        `"sourceId":"65f5e4a3b9e77c001a901234","variableName":"${'v'.repeat(64)}"}]}`,
+        '"sourceId":"65f5e4a3b9e77c001a901234"}]}',
       ],
     },
     ...[...tileConfigs, ...displayConfigs].map(([name, config, ...json]) => ({

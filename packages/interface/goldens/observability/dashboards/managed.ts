@@ -1,5 +1,6 @@
-import type { GoldensByKind } from '../../../src/goldens/golden.ts'
-import { plain } from '../../managed.ts'
+import type { GoldensByKind, ResponseGolden } from '../../../src/goldens/golden.ts'
+import { answersJson, json, plain } from '../../managed.ts'
+import { refusedBodies } from '../../refusals.ts'
 import {
   badRequest,
   failed,
@@ -11,9 +12,25 @@ import {
   notServed,
   unauthorized,
 } from '../deployments/managed-errors.ts'
+import { refusedAsUnknown, refusedAsUnknownInFilters } from './ahead/refusals.ts'
 
 const route =
   '/v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37/services/3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658/observability/dashboards'
+
+const notTaken: ResponseGolden = {
+  name: 'throws the 400 of the gateway for a field that it does not know',
+  answers: [
+    [
+      ...answersJson('400 Bad Request'),
+      '{"status":400,"error":"BAD_REQUEST: request body property can\'t be validated: id"}',
+    ],
+  ],
+  outcome: {
+    error: 'BadRequestError',
+    status: 400,
+    detail: "BAD_REQUEST: request body property can't be validated: id",
+  },
+}
 
 /** What the managed deployment alone has to say of dashboards: they belong to a service of an organization. */
 export const managedDashboards: Readonly<Record<string, Partial<GoldensByKind>>> = {
@@ -78,11 +95,20 @@ export const managedDashboards: Readonly<Record<string, Partial<GoldensByKind>>>
       },
     ],
   },
-  createDashboard: { responses: [badRequest, unauthorized, limited, gatewayFailed] },
+  createDashboard: {
+    responses: [badRequest, notTaken, unauthorized, limited, gatewayFailed],
+    refused: refusedBodies([`POST ${route} HTTP/1.1`, ...json], refusedAsUnknown),
+  },
   getDashboard: {
     responses: [badRequest, unauthorized, missing, notServed(`GET ${route}/65f5e4a3b9e77c001a2b3c4d`), limited, failed],
   },
-  updateDashboard: { responses: [badRequest, unauthorized, missing, limited, failed] },
+  updateDashboard: {
+    responses: [badRequest, notTaken, unauthorized, missing, limited, failed],
+    refused: refusedBodies(
+      [`PUT ${route}/65f5e4a3b9e77c001a2b3c4d HTTP/1.1`, ...json],
+      [...refusedAsUnknown, ...refusedAsUnknownInFilters],
+    ),
+  },
   deleteDashboard: {
     responses: [
       badRequest,

@@ -16,8 +16,19 @@ import {
   unknown,
 } from '../deployments/open-source-errors.ts'
 import { refusedItem } from '../ids.ts'
+import { refusedCreationsAhead, refusedUpdatesAhead } from './ahead/refusals.ts'
+import { requestsAhead } from './ahead/requests.ts'
+import { responsesAhead } from './ahead/responses.ts'
 
 const item = '/api/v2/dashboards/65f5e4a3b9e77c001a2b3c4d'
+
+/** What a live server says of bodies that break the rules between fields, and between a dashboard and its sources. */
+const refusalsByRule = [
+  'Body validation failed: tiles.0.config.numberFormat.output: Required',
+  'Heatmap tiles require a Trace source. The following source IDs are not Trace sources: 65f5e4a3b9e77c001a901234',
+  'tiles.0.tabId: tabId requires containerId to be set',
+  'Could not find the following onClick dashboard IDs: 66a1f0c2d4e8b7a9c3f50201',
+].map((words) => ({ ...invalid(words), name: `throws ${words}` }))
 
 /** What the open-source deployment alone has to say of dashboards: most of its refusals are text. */
 export const openSourceDashboards: Readonly<Record<string, Partial<GoldensByKind>>> = {
@@ -33,7 +44,11 @@ export const openSourceDashboards: Readonly<Record<string, Partial<GoldensByKind
     ],
   },
   createDashboard: {
+    requests: requestsAhead,
+    refused: refusedCreationsAhead,
     responses: [
+      ...responsesAhead,
+      ...refusalsByRule,
       invalid('Body validation failed: tiles.0.config: Invalid input; name: Required'),
       unknown('Could not find the following source IDs: 65f5e4a3b9e77c001a901234'),
       unauthorized,
@@ -49,6 +64,7 @@ export const openSourceDashboards: Readonly<Record<string, Partial<GoldensByKind
   },
   updateDashboard: {
     responses: [
+      ...responsesAhead,
       notAnId,
       invalid('Body validation failed: tiles: Duplicate tile ids'),
       unauthorized,
@@ -56,7 +72,10 @@ export const openSourceDashboards: Readonly<Record<string, Partial<GoldensByKind
       limited,
       tooLarge,
     ],
-    refused: refusedItem('PUT', 'dashboards', 'dashboardId', [...oss.json, '', '{"name":"Checkout","tiles":[]}']),
+    refused: [
+      ...refusedItem('PUT', 'dashboards', 'dashboardId', [...oss.json, '', '{"name":"Checkout","tiles":[]}']),
+      ...refusedUpdatesAhead,
+    ],
   },
   deleteDashboard: {
     responses: [notAnId, unauthorized, missingInText, notServed(`DELETE ${item}`), limited, failed],

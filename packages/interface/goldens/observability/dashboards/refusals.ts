@@ -8,7 +8,7 @@ const position = (grid: string) =>
 const filter = (...filter: string[]) => `{"name":"Checkout","tiles":[],"filters":[${filter.join('')}]}`
 
 /** A dashboard around a filter, with more than every filter needs. */
-const storedFilter = (field: string) =>
+export const storedFilter = (field: string) =>
   [
     '{"name":"Checkout","tiles":[],"filters":[{"type":"QUERY_EXPRESSION","name":"Service","expression":"ServiceName",',
     `"sourceId":"65f5e4a3b9e77c001a901234","id":"65f5e4a3b9e77c001af17e01",${field}}]}`,
@@ -46,12 +46,22 @@ export const refusedDashboards: readonly RefusedBody[] = [
   [
     'savedQueryLanguage',
     'refuses a saved query in a language that no server knows',
-    '{"name":"Checkout","tiles":[],"savedQuery":"up","savedQueryLanguage":"promql"}',
+    '{"name":"Checkout","tiles":[],"savedQuery":"up","savedQueryLanguage":"kql"}',
   ],
   [
     'savedFilterValues.0',
     'refuses the value of a filter without a condition',
     '{"name":"Checkout","tiles":[],"savedFilterValues":[{"type":"sql"}]}',
+  ],
+  [
+    'savedFilterValues.0.condition',
+    'refuses the value of a filter with a condition of more than 10000 characters',
+    `{"name":"Checkout","tiles":[],"savedFilterValues":[{"condition":"${long(10001)}"}]}`,
+  ],
+  [
+    'containers',
+    'refuses containers that are null, for an empty list clears them',
+    '{"name":"Checkout","tiles":[],"containers":null}',
   ],
   [
     'filters.0.expression',
@@ -84,7 +94,6 @@ export const refusedDashboards: readonly RefusedBody[] = [
 export const refusedPositions: readonly RefusedBody[] = [
   ['tiles.0.x', 'refuses a tile left of the grid', position('"x":-1,"y":0,"w":1,"h":1')],
   ['tiles.0.x', 'refuses a tile right of the grid', position('"x":24,"y":0,"w":1,"h":1')],
-  ['tiles.0.x', 'refuses a tile between two columns', position('"x":1.5,"y":0,"w":1,"h":1')],
   ['tiles.0.y', 'refuses a tile above the grid', position('"x":0,"y":-1,"w":1,"h":1')],
   ['tiles.0.w', 'refuses a tile without width', position('"x":0,"y":0,"w":0,"h":1')],
   ['tiles.0.w', 'refuses a tile wider than the grid', position('"x":0,"y":0,"w":25,"h":1')],
@@ -93,9 +102,9 @@ export const refusedPositions: readonly RefusedBody[] = [
   ['tiles.0', 'refuses a tile without a row', position('"x":0,"w":1,"h":1')],
   ['tiles.0', 'refuses a tile without a width', position('"x":0,"y":0,"h":1')],
   ['tiles.0', 'refuses a tile without a height', position('"x":0,"y":0,"w":1')],
-  ['tiles.0.h', 'refuses a tile with half a row', position('"x":0,"y":0,"w":1,"h":1.5')],
-  ['tiles.0.y', 'refuses a tile between two rows', position('"x":0,"y":0.5,"w":1,"h":1')],
-  ['tiles.0.w', 'refuses a tile with half a column', position('"x":0,"y":0,"w":1.5,"h":1')],
+  ['tiles.0.h', 'refuses a tile of less than a row', position('"x":0,"y":0,"w":1,"h":0.5')],
+  ['tiles.0.w', 'refuses a tile of less than a column', position('"x":0,"y":0,"w":0.5,"h":1')],
+  ['tiles.0', 'refuses a tile in a tab of no container', position('"tabId":"first","x":0,"y":0,"w":1,"h":1')],
   ['tiles.0.id', 'refuses a tile id of 37 characters', position(`"id":"${long(37)}","x":0,"y":0,"w":1,"h":1`)],
 ]
 
@@ -125,16 +134,6 @@ export const refusedOnUpdate: readonly RefusedBody[] = [
 /** What no filter of a stored dashboard, which has an id, may hold. */
 export const refusedFilters: readonly RefusedBody[] = [
   [
-    'filters.0.variableName',
-    'refuses a variable that starts with a digit',
-    storedFilter('"isVariableEnabled":true,"variableName":"1st"'),
-  ],
-  [
-    'filters.0.variableName',
-    'refuses a variable of more than 64 characters',
-    storedFilter(`"isVariableEnabled":true,"variableName":"${long(65)}"`),
-  ],
-  [
     'filters.0.whereLanguage',
     'refuses a condition of a filter in a language that no server knows',
     storedFilter('"where":"up","whereLanguage":"promql"'),
@@ -144,4 +143,10 @@ export const refusedFilters: readonly RefusedBody[] = [
     'refuses one source where a list belongs',
     storedFilter('"appliesToSourceIds":"65f5e4a3b9e77c001a901234"'),
   ],
+  [
+    'filters.0.appliesToSourceIds.0',
+    'refuses an empty text among the sources that a filter applies to',
+    storedFilter('"appliesToSourceIds":[""]'),
+  ],
+  ['filters.0', 'refuses a field that no filter has', storedFilter('"color":"chart-red"')],
 ]

@@ -13,6 +13,8 @@ export interface Deployment {
   /** The headers of a request without a body, and of one with a body. */
   readonly plain: Message
   readonly json: Message
+  /** The headers of a request without a body, where older servers answer in text. */
+  readonly orText: Message
   /** The header of a credential that belongs to the other deployment. */
   readonly foreign: string
   /** A 200 with a payload, given as JSON in pieces. */

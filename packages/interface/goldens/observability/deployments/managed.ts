@@ -8,6 +8,7 @@ export const managed: Deployment = {
   anyId: {},
   plain,
   json,
+  orText: plain,
   foreign: 'authorization: Bearer 7b0f5c1e9a3d4862',
   answers: (...payload) => [
     ...answersJson('200 OK'),

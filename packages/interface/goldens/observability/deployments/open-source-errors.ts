@@ -68,7 +68,7 @@ export function missing(words: string): ResponseGolden {
 }
 
 export const missingInText: ResponseGolden = {
-  name: 'throws the 404 of a missing dashboard, which is text',
+  name: 'throws the 404 of a missing item, which is text',
   answers: [['HTTP/1.1 404 Not Found', 'content-type: text/plain; charset=utf-8', '', 'Not Found']],
   outcome: { error: 'NotFoundError', status: 404, detail: 'Not Found', says: 'answered 404: Not Found' },
 }
@@ -112,6 +112,29 @@ export const limited: ResponseGolden = {
     status: 429,
     detail: 'Too many requests, please try again later.',
     retryAfter: 60,
+  },
+}
+
+/** A server says 60 in every `retry-after`, however soon the window ends. */
+export const limitedBriefly: ResponseGolden = {
+  name: 'throws a 429 with the time that is left of the window, not with the 60 seconds of every answer',
+  answers: [
+    [
+      'HTTP/1.1 429 Too Many Requests',
+      'content-type: text/html; charset=utf-8',
+      'ratelimit-limit: 100',
+      'ratelimit-remaining: 0',
+      'ratelimit-reset: 10',
+      'retry-after: 60',
+      '',
+      'Too many requests, please try again later.',
+    ],
+  ],
+  outcome: {
+    error: 'RateLimitError',
+    status: 429,
+    detail: 'Too many requests, please try again later.',
+    retryAfter: 10,
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Deployment } from './deployment.ts'
 
-const plain = ['authorization: Bearer 7b0f5c1e9a3d4862', 'accept: application/json']
+const authorization = 'authorization: Bearer 7b0f5c1e9a3d4862'
+const plain = [authorization, 'accept: application/json']
 
 /** The open-source deployment: below `/api/v2`, a Personal API Access Key, the payload under `data`; no request ids. */
 export const oss: Deployment = {
@@ -9,6 +10,7 @@ export const oss: Deployment = {
   anyId: { unjudged: 'Servers of this deployment refuse an id that is not 24 hexadecimal digits.' },
   plain,
   json: [...plain, 'content-type: application/json'],
+  orText: [authorization, 'accept: application/json, text/plain;q=0.5, */*;q=0.1'],
   foreign: 'authorization: Basic UW03dFh2MkxrUDlzV2Q0Ujo0YjFkSG44Y1oweVRmSjN1R3E2b0V4NWlBYQ==',
   answers: (...payload) => [
     'HTTP/1.1 200 OK',

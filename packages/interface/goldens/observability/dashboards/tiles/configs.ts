@@ -186,6 +186,21 @@ export const tileConfigs: readonly TileConfig[] = [
     '"where":"SeverityText:error","whereLanguage":"lucene"}',
   ],
   [
+    'a search without a language, which servers take for lucene',
+    { displayType: 'search', sourceId: '65f5e4a3b9e77c001a901234', select: '' },
+    '{"displayType":"search","sourceId":"65f5e4a3b9e77c001a901234","select":""}',
+  ],
+  [
+    'a condition in PromQL',
+    {
+      displayType: 'number',
+      sourceId: '65f5e4a3b9e77c001a901234',
+      select: [{ aggFn: 'count', where: 'up', whereLanguage: 'promql' }],
+    },
+    '{"displayType":"number","sourceId":"65f5e4a3b9e77c001a901234",',
+    '"select":[{"aggFn":"count","where":"up","whereLanguage":"promql"}]}',
+  ],
+  [
     'markdown, under the key markdown',
     { displayType: 'markdown', markdown: '# Checkout\n\nAsk **payments** first.' },
     '{"displayType":"markdown","markdown":"# Checkout\\n\\nAsk **payments** first."}',

@@ -3,38 +3,15 @@ import type { TileConfig } from './configs.ts'
 /** Settings of tiles that servers of 2026 know, beyond those of the first. */
 export const displayConfigs: readonly TileConfig[] = [
   [
-    'lines, with a formula and a limit',
+    'lines that fill the axis, with a format for each series',
     {
       displayType: 'line',
       sourceId: '65f5e4a3b9e77c001a901234',
-      select: [
-        { aggFn: 'count', alias: 'A', numberFormat: { output: 'throughput', numericUnit: 'rps' } },
-        { aggFn: 'count', alias: 'B' },
-      ],
+      select: [{ aggFn: 'count', alias: 'A', numberFormat: { output: 'throughput', numericUnit: 'rps' } }],
       fitYAxisToData: true,
-      seriesLimit: 0,
-      formulas: [{ expression: 'A / B', alias: 'share', numberFormat: { output: 'percent' } }],
-      showOperandSeries: false,
     },
     '{"displayType":"line","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count","alias":"A",',
-    '"numberFormat":{"output":"throughput","numericUnit":"rps"}},{"aggFn":"count","alias":"B"}],"fitYAxisToData":true,',
-    '"seriesLimit":0,"formulas":[{"expression":"A / B","alias":"share","numberFormat":{"output":"percent"}}],',
-    '"showOperandSeries":false}',
-  ],
-  [
-    'stacked bars, with a formula and a limit',
-    {
-      displayType: 'stacked_bar',
-      sourceId: '65f5e4a3b9e77c001a901234',
-      select: [{ aggFn: 'count' }],
-      numberFormat: { output: 'duration' },
-      seriesLimit: 25,
-      formulas: [{ expression: 'A * 2' }],
-      showOperandSeries: true,
-    },
-    '{"displayType":"stacked_bar","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"}],',
-    '"numberFormat":{"output":"duration"},"seriesLimit":25,"formulas":[{"expression":"A * 2"}],',
-    '"showOperandSeries":true}',
+    '"numberFormat":{"output":"throughput","numericUnit":"rps"}}],"fitYAxisToData":true}',
   ],
   [
     'a table whose rows open a search',
@@ -51,15 +28,12 @@ export const displayConfigs: readonly TileConfig[] = [
         whereLanguage: 'lucene',
         filters: [{ kind: 'expressionTemplate', expression: 'ServiceName', template: '{{ServiceName}}' }],
       },
-      formulas: [{ expression: 'A' }],
-      showOperandSeries: false,
     },
     '{"displayType":"table","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"}],',
     '"numberFormat":{"output":"data_rate","numericUnit":"megabits_sec"},"groupByColumnsOnLeft":true,',
     '"onClick":{"type":"search","target":{"mode":"id","id":"65f5e4a3b9e77c001a901234"},',
     '"whereTemplate":"ServiceName:{{ServiceName}}","whereLanguage":"lucene",',
-    '"filters":[{"kind":"expressionTemplate","expression":"ServiceName","template":"{{ServiceName}}"}]},',
-    '"formulas":[{"expression":"A"}],"showOperandSeries":false}',
+    '"filters":[{"kind":"expressionTemplate","expression":"ServiceName","template":"{{ServiceName}}"}]}}',
   ],
   [
     'a table whose rows open a dashboard',

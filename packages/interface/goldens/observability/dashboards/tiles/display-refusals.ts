@@ -3,7 +3,7 @@ import type { RefusedBody } from '../../../refusals.ts'
 const long = (length: number) => 'n'.repeat(length)
 
 /** A dashboard around the settings of one tile, beside what every tile of its kind needs. */
-const tile = (displayType: string, ...settings: string[]) =>
+export const tile = (displayType: string, ...settings: string[]) =>
   [
     '{"name":"Checkout","tiles":[{"name":"Tile","x":0,"y":0,"w":12,"h":4,"config":{',
     `"displayType":"${displayType}","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"}],`,
@@ -11,25 +11,19 @@ const tile = (displayType: string, ...settings: string[]) =>
     '}}]}',
   ].join('')
 
+/** A click on a table that opens a dashboard by its name. */
+const click = (field: string) =>
+  tile('table', `"onClick":{"type":"dashboard","target":{"mode":"template","template":"a"},${field}}`)
+
+const clickFilter = (expression: string, template: string) =>
+  `{"kind":"expressionTemplate","expression":"${expression}","template":"${template}"}`
+
 const rule = (field: string) => tile('number', `"colorRules":[{${field}}]`)
 
 /** What a tile may not show beside its values. */
 export const refusedDisplays: readonly RefusedBody[] = [
-  ['tiles.0.config.seriesLimit', 'refuses fewer than no series', tile('line', '"seriesLimit":-1')],
-  ['tiles.0.config.seriesLimit', 'refuses half a series', tile('stacked_bar', '"seriesLimit":2.5')],
   ['tiles.0.config.limit', 'refuses fewer than no pieces of a pie', tile('pie', '"limit":-1')],
   ['tiles.0.config.limit', 'refuses fewer than no bars', tile('bar', '"limit":-1')],
-  [
-    'tiles.0.config.formulas',
-    'refuses 11 formulas',
-    tile('line', `"formulas":[{"expression":"A"}${',{"expression":"A"}'.repeat(10)}]`),
-  ],
-  ['tiles.0.config.formulas', 'refuses a formula without an expression', tile('line', '"formulas":[{}]')],
-  [
-    'tiles.0.config.formulas.0.expression',
-    'refuses a formula of more than 1024 characters',
-    tile('table', `"formulas":[{"expression":"${long(1025)}"}]`),
-  ],
   [
     'tiles.0.config.having',
     'refuses a condition of more than 10000 characters',
@@ -59,6 +53,36 @@ export const refusedDisplays: readonly RefusedBody[] = [
     'tiles.0.config.onClick',
     'refuses a click that opens a dashboard without naming it',
     tile('table', '"onClick":{"type":"dashboard","target":{"mode":"id"}}'),
+  ],
+  [
+    'tiles.0.config.onClick',
+    'refuses a click that opens an address of more than 10000 characters',
+    tile('table', `"onClick":{"type":"external","urlTemplate":"${long(10001)}"}`),
+  ],
+  [
+    'tiles.0.config.onClick',
+    'refuses a click that opens a name of more than 10000 characters',
+    tile('table', `"onClick":{"type":"search","target":{"mode":"template","template":"${long(10001)}"}}`),
+  ],
+  [
+    'tiles.0.config.onClick',
+    'refuses a click with a condition of more than 10000 characters',
+    click(`"whereTemplate":"${long(10001)}"`),
+  ],
+  [
+    'tiles.0.config.onClick',
+    'refuses a click with 51 filters',
+    click(`"filters":[${clickFilter('a', 'b')}${`,${clickFilter('a', 'b')}`.repeat(50)}]`),
+  ],
+  [
+    'tiles.0.config.onClick',
+    'refuses a click with a filter on an expression of more than 10000 characters',
+    click(`"filters":[${clickFilter(long(10001), 'b')}]`),
+  ],
+  [
+    'tiles.0.config.onClick',
+    'refuses a click with a filter by a template of more than 10000 characters',
+    click(`"filters":[${clickFilter('a', long(10001))}]`),
   ],
   ['tiles.0.config.color', 'refuses a colour that no server knows', tile('number', '"color":"#ff0000"')],
   ['tiles.0.config.colorRules', 'refuses a rule without a colour', rule('"operator":"gt","value":1')],

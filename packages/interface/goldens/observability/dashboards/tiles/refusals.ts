@@ -38,8 +38,8 @@ export const refusedTiles: readonly RefusedBody[] = [
   ],
   [
     'tiles.0.config',
-    'refuses a search without a query language',
-    tile('{"displayType":"search","sourceId":"65f5e4a3b9e77c001a901234","select":"Body"}'),
+    'refuses a search without columns',
+    tile('{"displayType":"search","sourceId":"65f5e4a3b9e77c001a901234"}'),
   ],
   [
     'tiles.0.config.select',
@@ -85,6 +85,19 @@ export const refusedTiles: readonly RefusedBody[] = [
       '"numberFormat":{"output":"dollars"}}',
     ),
   ],
+  [
+    'tiles.0.config.numberFormat',
+    'refuses a number format without its kind of quantity',
+    tile(
+      '{"displayType":"line","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"}],',
+      '"numberFormat":{"mantissa":2}}',
+    ),
+  ],
+  [
+    'tiles.0.config.select.0.numberFormat',
+    'refuses a number format of one series without its kind of quantity',
+    select('[{"aggFn":"count","numberFormat":{"unit":"ms"}}]'),
+  ],
   ['tiles.0.config.select', 'refuses lines of nothing', select('[]')],
   ['tiles.0.config.select', 'refuses 21 lines', select(`[{"aggFn":"count"}${',{"aggFn":"count"}'.repeat(20)}]`)],
   ['tiles.0.config.select.0', 'refuses a line without a function', select('[{"valueExpression":"Duration"}]')],
@@ -117,7 +130,7 @@ export const refusedTiles: readonly RefusedBody[] = [
   [
     'tiles.0.config.select.0.whereLanguage',
     'refuses a query language that no server knows',
-    select('[{"aggFn":"count","where":"up","whereLanguage":"promql"}]'),
+    select('[{"aggFn":"count","where":"up","whereLanguage":"kql"}]'),
   ],
   [
     'tiles.0.config.select.0.metricType',
