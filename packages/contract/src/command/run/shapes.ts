@@ -64,8 +64,9 @@ export function createShapes(isStrict: boolean): Shapes {
   }
 
   const missingOf = ({ id }: Operation): readonly string[] => {
-    const { described = [], shown } = watched.get(id) ?? {}
-    return [...described].filter((pointer) => !shown?.has(pointer))
+    const { described = [] } = watched.get(id) ?? {}
+    // What one operation shows is described rightly for the others.
+    return [...described].filter((pointer) => ![...watched.values()].some(({ shown }) => shown.has(pointer)))
   }
   const isOwed = ({ id }: Operation, pointer: string) => !watched.get(id)?.spared.has(pointer)
   const countOf = ({ id }: Operation): number => watched.get(id)?.answers ?? 0
@@ -81,8 +82,9 @@ export function createShapes(isStrict: boolean): Shapes {
     }),
     judged,
     neverSeen: (operations) =>
-      operations.flatMap((each) => {
-        const owed = isStrict ? missingOf(each).filter((pointer) => isOwed(each, pointer)) : []
+      operations.flatMap((each, index) => {
+        const before = new Set(operations.slice(0, index).flatMap(missingOf))
+        const owed = missingOf(each).filter((pointer) => isStrict && isOwed(each, pointer) && !before.has(pointer))
         return owed.map((pointer) => missing(each, pointer, countOf(each)))
       }),
     neverSeenRemarks: (operations) =>

@@ -49,15 +49,23 @@ async function listedAgain(list: NonNullable<Resource['list']>, context: RunCont
   const [before, after] = [await listOf(list, context), await listOf(list, context)]
   if ('reason' in before) return before
   if ('reason' in after) return after
-  const { sent, items } = after
-  if (items.length !== before.items.length) {
-    return { sent, complaint: `${items.length} objects are listed, and ${before.items.length} were just before` }
+  const { sent } = after
+  const [first, second] = [byId(before.items), byId(after.items)]
+  // Somebody else may add and delete, but hardly all of them.
+  const common = [...first.keys()].filter((id) => second.has(id))
+  if (first.size > 0 && common.length === 0)
+    return { sent, complaint: 'none of the objects that were listed just before is listed' }
+  if (String(common) !== String([...second.keys()].filter((id) => first.has(id)))) {
+    return { sent, complaint: 'the objects are listed in another order than just before' }
   }
   const how = { document: context.document, node: itemNode(list, context.document) }
-  const found = items.map((item, index) => ({ index, says: disagreement(before.items[index], item, how) }))
-  const [first] = found.filter(({ says }) => says !== undefined)
-  return { sent, complaint: first && `of the object ${first.index} ${first.says}` }
+  const found = common.map((id) => ({ id, says: disagreement(first.get(id), second.get(id), how) }))
+  const odd = found.find(({ says }) => says !== undefined)
+  return { sent, complaint: odd && `of ${odd.id} ${odd.says}` }
 }
+
+const byId = (items: readonly Json[]): ReadonlyMap<string, Json> =>
+  new Map(items.flatMap((item): [string, Json][] => (idOf(item) === undefined ? [] : [[idOf(item) as string, item]])))
 
 const MOST_COMPARED = 3
 

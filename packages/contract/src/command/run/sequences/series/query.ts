@@ -1,5 +1,6 @@
+import { propertiesOf } from '../../../../derivation/instances/constraints.ts'
 import type { Case, Json, JsonObject, Operation } from '../../../../index.ts'
-import { isObject } from '../../../../schema/schema.ts'
+import { isObject, type SchemaObject } from '../../../../schema/schema.ts'
 import { failureOf, idOf, isTaken, payloadOfSent } from '../../../fixtures/payload.ts'
 import type { RunContext } from '../../context.ts'
 import type { Sent } from '../../sender.ts'
@@ -46,6 +47,8 @@ export interface SeriesQuery {
   readonly names: Names
   /** The widths that the document lists, the smallest first. */
   readonly widths: readonly { readonly name: string; readonly milliseconds: number }[]
+  /** So many series fit in a query. */
+  readonly most: number
   /** Counts everything, of the first source that has something; found once. */
   counting(): Promise<Counting>
   /** Conditions and columns that the examples of the document use. */
@@ -84,6 +87,7 @@ export function seriesQueryOf(operation: Operation, context: RunContext): Series
     operation,
     names,
     widths: widthsOf(operation, names, context),
+    most: Math.min(...schemasOf(operation, names.series, context).map((each) => Number(each.maxItems ?? 3)), 5),
     counting: () => {
       found ??= findData(query, examples, context)
       return found
@@ -97,18 +101,20 @@ export function seriesQueryOf(operation: Operation, context: RunContext): Series
   return query
 }
 
+/** What the document says of a property of the body. */
+function schemasOf({ body }: Operation, name: string, { document: { reader } }: RunContext): readonly SchemaObject[] {
+  const variants = body ? reader.variants(body.node) : []
+  return variants
+    .flatMap(propertiesOf)
+    .filter((each) => each.name === name)
+    .flatMap(({ node }) => reader.variants(node))
+    .flatMap(({ parts }) => parts.map(({ schema }) => schema))
+}
+
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-function widthsOf(
-  operation: Operation,
-  { interval }: Names,
-  { document: { reader } }: RunContext,
-): SeriesQuery['widths'] {
-  const variants = operation.body ? reader.variants(operation.body.node) : []
-  const schemas = variants.flatMap(({ parts }) =>
-    parts.map(({ schema }) => (schema.properties as JsonObject | undefined)?.[interval]),
-  )
-  const members = schemas.flatMap((schema) => (isObject(schema) && Array.isArray(schema.enum) ? schema.enum : []))
+function widthsOf(operation: Operation, { interval }: Names, context: RunContext): SeriesQuery['widths'] {
+  const members = schemasOf(operation, interval, context).flatMap((each) => (Array.isArray(each.enum) ? each.enum : []))
   return [...new Set(members)]
     .flatMap((name) => {
       const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(String(name)) ?? []

@@ -124,18 +124,20 @@ async function byRange({ query, count, range, names, points }: Basis): Promise<s
 
 async function bySeries({ query, count, range, names, points }: Basis): Promise<string | undefined> {
   const key = (index: number) => names.value.replace('{n}', String(index))
-  const found = await points({ ...range, series: [count, count, count] })
+  const found = await points({ ...range, series: Array.from({ length: query.most }, () => count) })
   for (const point of found) {
-    const values = [0, 1, 2].map((index) => point[key(index)])
+    const values = Array.from({ length: query.most }, (_, index) => point[key(index)])
     if (values.some((value) => value === undefined))
-      return `the point ${brief(point)} has no value for each of three series`
+      return `the point ${brief(point)} has no value for each of ${query.most} series`
     if (values.some((value) => String(value) !== String(values[0])))
-      return `three equal series have the values ${values.join(', ')}`
-    if (key(3) in point) return `the point ${brief(point)} has a value for a fourth series, and three were asked for`
+      return `${query.most} equal series have the values ${values.join(', ')}`
+    if (key(query.most) in point)
+      return `the point ${brief(point)} has a value for one series more than ${query.most}, which were asked for`
   }
   const alone = await points({ ...range, series: [count] })
   if (alone.some((point) => key(1) in point)) return 'a point has a value for a second series, and one was asked for'
-  if (totalOf(alone, names.value) !== totalOf(found, names.value)) return 'three series count otherwise than one'
+  if (totalOf(alone, names.value) !== totalOf(found, names.value))
+    return `${query.most} series count otherwise than one`
   for (const { [names.where]: where, [names.language]: language } of query.shown.where.slice(0, 3)) {
     const some: JsonObject = {
       ...count,
