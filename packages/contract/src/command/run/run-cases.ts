@@ -7,7 +7,7 @@ import type { Progress } from '../output/progress.ts'
 import type { RunContext } from './context.ts'
 import { runnerOf } from './operation-runner.ts'
 import type { Sent } from './sender.ts'
-import { runSequences } from './sequences/sequences.ts'
+import { type Obstacle, runSequences } from './sequences/sequences.ts'
 import type { Shapes } from './shapes.ts'
 import { hopelessness, isUnserved, notRun, reportOf } from './verdict.ts'
 
@@ -51,7 +51,7 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
     if (context.sender.stopped()) context.sender.startTeardown()
     await runner.finish().catch((error) => context.incidents.addMistake(error, operation.id))
   }
-  const sequences = await runSequences(context, selection).catch((error) =>
+  const sequences = await runSequences(context, selection, executor.obstacle).catch((error) =>
     context.incidents.addMistake(error, 'sequences'),
   )
   reports.push(...(sequences ?? []))
@@ -60,6 +60,8 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
 
 interface CaseExecutor {
   execute(item: Case, runner: ReturnType<typeof runnerOf>): Promise<CaseReport>
+  /** Why an operation cannot be asked any more. */
+  obstacle: Obstacle
   interruptions(): readonly string[]
 }
 
@@ -101,8 +103,15 @@ function createCaseExecutor({ context, settings, coverage, shapes }: CasesInput)
 
   const isStopped = (accident: string) => context.sender.stopped() === accident
 
+  const obstacle: Obstacle = (operation) => {
+    const stopped = hopeless ? NOT_STARTED : context.sender.stopped()
+    if (stopped !== undefined) return { verdict: 'not reached', reason: stopped }
+    return unserved.has(operation) ? { verdict: 'unsupported', reason: UNSERVED } : undefined
+  }
+
   return {
     execute,
+    obstacle,
     interruptions() {
       if (hopeless !== undefined) return [hopeless]
       const stopped = context.sender.stopped()

@@ -97,7 +97,8 @@ function listedStep(list: Operation): LifecycleStep {
       const sent = await context.sender.send(good, context.ids())
       if (!isTaken(sent)) return { reason: failureOf(list, sent) }
       const items = payloadOfSent(sent, document)
-      const own = Array.isArray(items) ? items.filter((item) => idOf(item) === id) : []
+      if (!Array.isArray(items)) return { sent, complaint: `${id} is not in the list` }
+      const own = items.filter((item) => idOf(item) === id)
       // It may stand on a later page.
       const shown = own[0] ?? after?.get(id)
       if (shown === undefined) return { sent, complaint: `${id} is not in the list` }

@@ -1,3 +1,4 @@
+import type { Operation } from '../../../index.ts'
 import type { CaseReport } from '../../../report/run-report.ts'
 import { type Resource, roleOf } from '../../fixtures/resources.ts'
 import type { Selection } from '../../options/selection.ts'
@@ -8,28 +9,38 @@ import { readingSteps } from './reading.ts'
 import { seriesSteps } from './series/steps.ts'
 import { type Step, taken, untaken } from './step.ts'
 
+/** Why an operation cannot be asked any more, if so. */
+export type Obstacle = (operation: Operation) => { verdict: 'not reached' | 'unsupported'; reason: string } | undefined
+
 /** Runs what must hold from one request to the next, as far as it was asked for. */
-export async function runSequences(context: RunContext, selection: Selection): Promise<CaseReport[]> {
+export async function runSequences(
+  context: RunContext,
+  selection: Selection,
+  obstacle: Obstacle,
+): Promise<CaseReport[]> {
   const reports: CaseReport[] = []
   const wanted = <Basis>(steps: readonly Step<Basis>[]) => steps.filter((step) => selection.has(untaken(step, '')))
-  for (const operation of context.document.operations) {
-    reports.push(...(await runReading(wanted(seriesSteps(operation, context)), context)))
+  const run = async <Basis>(steps: readonly Step<Basis>[], basis: Basis): Promise<void> => {
+    for (const step of steps) {
+      const found = obstacle(step.operation)
+      reports.push(found ? untaken(step, found.reason, found.verdict) : await taken(step, basis))
+    }
   }
+  for (const operation of context.document.operations) await run(wanted(seriesSteps(operation, context)), context)
   for (const resource of context.resources) {
-    reports.push(...(await runReading(wanted(readingSteps(resource)), context)))
-    reports.push(...(await runLifecycle(resource, wanted(lifecyclesOf(resource, context)), context)))
+    await run(wanted(readingSteps(resource)), context)
+    const steps = wanted(lifecyclesOf(resource, context))
+    if (steps.length === 0) continue
+    const isOpen = resource.create !== undefined && obstacle(resource.create) === undefined
+    const begun = isOpen ? await begin(resource, context) : { reason: 'nothing can be created' }
+    if (!('reason' in begun)) await run(steps, begun)
+    else reports.push(...steps.map((step) => withObstacle(step, begun.reason, obstacle(step.operation))))
   }
   return reports
 }
 
-async function runReading(steps: readonly Step<RunContext>[], context: RunContext): Promise<CaseReport[]> {
-  const reports: CaseReport[] = []
-  for (const step of steps) {
-    const stopped = context.sender.stopped()
-    reports.push(stopped === undefined ? await taken(step, context) : untaken(step, stopped))
-  }
-  return reports
-}
+const withObstacle = <Basis>(step: Step<Basis>, reason: string, found: ReturnType<Obstacle>): CaseReport =>
+  untaken(step, found?.reason ?? reason, found?.verdict)
 
 /** Only of what the run can make and delete. */
 function lifecyclesOf(resource: Resource, context: RunContext): readonly Step<Lifecycle>[] {
@@ -37,23 +48,17 @@ function lifecyclesOf(resource: Resource, context: RunContext): readonly Step<Li
   return create && roleOf(create, context.resources).kind === 'create' ? lifecycleSteps(resource) : []
 }
 
-/** Creates an object, looks at it, changes it, deletes it, and says what was kept of each promise. */
-async function runLifecycle(
-  resource: Resource,
-  steps: readonly Step<Lifecycle>[],
-  context: RunContext,
-): Promise<readonly CaseReport[]> {
-  const untakenFor = (reason: string) => steps.map((step) => untaken(step, reason))
-  if (steps.length === 0) return []
-  if (context.mode !== 'writing') return untakenFor(NEEDS_WRITE)
-  const obstacle = context.sender.stopped()
-  if (obstacle !== undefined) return untakenFor(obstacle)
+/** Creates an object to look at, and one beside it. */
+async function begin(resource: Resource, context: RunContext): Promise<Lifecycle | { readonly reason: string }> {
+  if (context.mode !== 'writing') return { reason: NEEDS_WRITE }
+  const blocked = context.fixtures.blocked(resource)
+  if (blocked !== undefined) return { reason: blocked }
   const beside = await context.fixtures.make(resource)
   const before = await context.inventory.read(resource)
   const made = await context.fixtures.make(resource)
-  if ('reason' in made) return untakenFor(made.reason)
+  if ('reason' in made) return made
   const own = { [resource.idName]: made.id }
-  const lifecycle: Lifecycle = {
+  return {
     context,
     resource,
     id: made.id,
@@ -67,11 +72,4 @@ async function runLifecycle(
       return context.attempt(body === undefined ? good : { ...good, call: { ...good.call, body } }, own)
     },
   }
-  const reports: CaseReport[] = []
-  // What comes before a wanted step is what it stands on.
-  for (const step of steps) {
-    const stopped = context.sender.stopped()
-    reports.push(stopped === undefined ? await taken(step, lifecycle) : untaken(step, stopped))
-  }
-  return reports
 }

@@ -17,8 +17,12 @@ export interface Step<Basis> {
 export type StepResult = { readonly sent: Sent; readonly complaint?: string | undefined } | { readonly reason: string }
 
 /** A step that nobody has taken. */
-export function untaken<Basis>(step: Step<Basis>, reason: string): CaseReport {
-  return { ...headOf(step), verdict: 'not reached', reason }
+export function untaken<Basis>(
+  step: Step<Basis>,
+  reason: string,
+  verdict: 'not reached' | 'unsupported' = 'not reached',
+): CaseReport {
+  return { ...headOf(step), verdict, reason }
 }
 
 export async function taken<Basis>(step: Step<Basis>, basis: Basis): Promise<CaseReport> {
