@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { stated } from '../../../src/derivation/instances/constraints.ts'
 import type { Answer, ContractDocument, Json, Operation } from '../../../src/index.ts'
 import type { Asked, Drift, Reply } from './drift.ts'
 import { pointsFor } from './kept-events.ts'
@@ -84,7 +85,16 @@ export function perform(asked: Asked, document: ContractDocument, objects: Objec
     // What has no id in its path is the one that is there.
     const before = kept.get(own ?? String([...kept.keys()][0])) ?? {}
     const changes = withIds(body as Json) as object
-    const after = { ...(operation.method === 'PATCH' ? before : {}), ...changes, id: before.id } as Record<string, Json>
+    const words = document.reader
+      .variants(operation.body?.node ?? [])
+      .flatMap((each) => stated<string[]>(each, 'x-kept-when-absent'))
+    const stays = Object.fromEntries(
+      words.flatMap(({ value }) => value).flatMap((name) => (name in before ? [[name, before[name]]] : [])),
+    )
+    const after = { ...(operation.method === 'PATCH' ? before : stays), ...changes, id: before.id } as Record<
+      string,
+      Json
+    >
     if (!forgets) kept.set(String(before.id), after)
     return after
   }

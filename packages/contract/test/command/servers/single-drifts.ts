@@ -32,6 +32,18 @@ const takesUnknown =
       ? { status: 200, type: 'application/json', body: asked.body === undefined ? {} : { data: asked.body } }
       : reply
 
+/** Shows only what the last update had. */
+function clearing(): NonNullable<Drift['reply']> {
+  let last: Fields | undefined
+  const cleared = changed('getAlert', (data: Fields) =>
+    Object.fromEntries(Object.entries(data).filter(([name]) => name === 'id' || !last || name in last)),
+  )
+  return (asked, reply) => {
+    if (asked.operation.id === 'updateAlert') last = asked.body as Fields
+    return cleared(asked, reply)
+  }
+}
+
 function touchingAnother(): NonNullable<Drift['reply']> {
   let isLater = false
   const touch = changed(
@@ -90,7 +102,7 @@ export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] =
     only: 'updateAlert/sequence',
     shows:
       /^updateAlert: keeps and clears .* it keeps it, but \/(thresholdMax|scheduleOffsetMinutes|scheduleStartAt) is/,
-    reply: changed('getAlert', ({ thresholdMax, scheduleOffsetMinutes, scheduleStartAt, ...data }: Fields) => data),
+    reply: clearing(),
   },
   {
     name: 'an update that touches another object',

@@ -129,14 +129,25 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
     return { reason: 'the document does not say what becomes of fields that are left out' }
   const full = await lifecycle.send(get)
   const before = payloadOfSent(full, document)
-  const whole = withIds(bodyOf(creation), before)
+  // The body that says most of what could be kept or cleared.
+  const examples = context
+    .cases(update)
+    .filter(({ kind }) => kind === 'example')
+    .map(({ call }) => call.body)
+  const known = (body: Json | undefined) =>
+    [...kept, ...cleared].filter((name) => isObject(body) && !isEmpty(body[name])).length
+  const whole = [withIds(bodyOf(creation), before), ...examples].toSorted(
+    (left, right) => known(right) - known(left),
+  )[0]
   if (!isObject(before) || !isObject(whole)) return { reason: 'nothing is known of the object' }
-  const body = withoutNames(
-    whole,
-    [...kept, ...cleared].filter((name) => name !== 'name'),
-  )
-  if (!update.body || !document.reader.accepts(update.body.node, body))
-    return { reason: 'what is left of the body is none that the document allows' }
+  const { reader } = document
+  const isTakenBy = (body: JsonObject) => update.body !== undefined && reader.accepts(update.body.node, body)
+  // What another field asks for stays.
+  const body = [...kept, ...cleared]
+    .filter((name) => name !== 'name' && name in whole)
+    .reduce((rest, name) => (isTakenBy(withoutNames(rest, [name])) ? withoutNames(rest, [name]) : rest), whole)
+  if (Object.keys(body).length === Object.keys(whole).length)
+    return { reason: 'no body of the document has a field that can be left out' }
   const refill = await lifecycle.sendBody(update, whole)
   const filled =
     'sent' in refill && isTaken(refill.sent) ? payloadOfSent(await lifecycle.send(get), document) : undefined
@@ -146,13 +157,15 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
   const read = await lifecycle.send(get)
   const shown = payloadOfSent(read, document)
   const how = { document, node: payloadNode(get, document), keepsIds: true }
-  const lost = lossOf(onlyNames(filled, kept), shown, how)
+  const left = (names: readonly string[]) => names.filter((name) => name in whole && !(name in body))
+  const lost = lossOf(onlyNames(filled, left(kept)), shown, how)
   if (lost !== undefined) return { sent: read, complaint: `an update that leaves it out keeps it, but ${lost}` }
-  const left = cleared.find((name) => name !== 'name' && name in whole && isObject(shown) && !isEmpty(shown[name]))
+  const stuck = left(cleared).find((name) => isObject(shown) && !isEmpty(shown[name]))
   return {
     sent: read,
     complaint:
-      left && `an update that leaves out ${left} clears it, but it is ${JSON.stringify((shown as JsonObject)[left])}`,
+      stuck &&
+      `an update that leaves out ${stuck} clears it, but it is ${JSON.stringify((shown as JsonObject)[stuck])}`,
   }
 }
 
