@@ -32,18 +32,6 @@ const takesUnknown =
       ? { status: 200, type: 'application/json', body: asked.body === undefined ? {} : { data: asked.body } }
       : reply
 
-/** Shows only what the last update had. */
-function clearing(): NonNullable<Drift['reply']> {
-  let last: Fields | undefined
-  const cleared = changed('getAlert', (data: Fields) =>
-    Object.fromEntries(Object.entries(data).filter(([name]) => name === 'id' || !last || name in last)),
-  )
-  return (asked, reply) => {
-    if (asked.operation.id === 'updateAlert') last = asked.body as Fields
-    return cleared(asked, reply)
-  }
-}
-
 function touchingAnother(): NonNullable<Drift['reply']> {
   let isLater = false
   const touch = changed(
@@ -96,13 +84,6 @@ export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] =
       ...data,
       tiles: (data.tiles as Fields[]).map((tile) => ({ ...tile, id: 'another' })),
     })),
-  },
-  {
-    name: 'an update that clears what it has to keep',
-    only: 'updateAlert/sequence',
-    shows:
-      /^updateAlert: keeps and clears .* it keeps it, but \/(thresholdMax|scheduleOffsetMinutes|scheduleStartAt) is/,
-    reply: clearing(),
   },
   {
     name: 'an update that touches another object',
