@@ -115,6 +115,27 @@ const extensions: Record<string, Extension> = {
       )
     },
   },
+  'x-kept-when-absent': {
+    on: ['Schema'],
+    expected: 'a list of different properties that an update which leaves them out does not change',
+    accepts: (value) => isList(value, isText),
+  },
+  'x-cleared-when-absent': {
+    on: ['Schema'],
+    expected: 'a list of different properties that an update which leaves them out empties',
+    accepts: (value) => isList(value, isText),
+  },
+  'x-deletes-absent': {
+    on: ['Operation'],
+    expected: 'true, where the deletion of what is not there is a success as well',
+    accepts: (value) => value === true,
+  },
+  'x-time-series': {
+    on: ['Operation'],
+    expected:
+      'the names under which a query over a time range and its points hold what they hold: { start: startTime, ... }',
+    accepts: (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isText),
+  },
   'x-client-option': {
     on: ['Parameter'],
     expected: 'true, on a path parameter',

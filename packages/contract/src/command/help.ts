@@ -18,6 +18,8 @@ Sends requests that the document gives reason for, and compares what comes back.
   --baseline <file>    accept the failures of an earlier run, and show what is new and what is mended; the file is its
                        JSON report, written with --report json=baseline.json
   --list               print the cases and what they need, and send nothing
+  --strict             for a server that you write: answers must show all that live servers always send, nothing that
+                       the document does not describe, and all that it describes once at least; else these are remarks
   --allow-insecure-connection
                        send credentials over plain http to another machine
   --clean              delete what earlier runs left behind (names that begin with clouddb-contract and eight digits,

@@ -7,6 +7,8 @@ import type { CaseKind, Mode } from './kinds.ts'
 export interface Alteration {
   /** Another `Authorization`, or none. */
   readonly authorization?: string | null
+  /** The right credential, almost. */
+  readonly credential?: NearCredential
   readonly method?: string
   readonly contentType?: string
   /** The body is taken away, or breaks off before its end. */
@@ -14,6 +16,9 @@ export interface Alteration {
   /** The answer that a mock is asked for. */
   readonly prefer?: { readonly answer: Answer; readonly example?: Example }
 }
+
+/** How a credential that opens nothing comes from the one that does. */
+export type NearCredential = 'cut short' | 'one character longer' | 'with another end'
 
 /** What has to come of a call. */
 export type Expectation =

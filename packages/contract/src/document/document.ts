@@ -34,7 +34,14 @@ export interface Answer {
   readonly mediaType?: string
   readonly node: Node
   readonly examples: readonly Example[]
+  /** The headers that the document declares for it. */
+  readonly headers: readonly AnswerHeader[]
   readonly pointer: string
+}
+
+export interface AnswerHeader {
+  readonly name: string
+  readonly node: Node
 }
 
 export interface Operation {

@@ -1,7 +1,7 @@
 import { pointerTo } from '../schema/pointer.ts'
 import type { Json, LocatedNode, SchemaObject } from '../schema/schema.ts'
 import { createSchemaReader } from '../schema/schema-reader.ts'
-import type { Answer, Body, ContractDocument, Operation, Parameter, Scheme } from './document.ts'
+import type { Answer, AnswerHeader, Body, ContractDocument, Operation, Parameter, Scheme } from './document.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
@@ -79,9 +79,17 @@ function answersOf(follow: Source['follow'], operation: LocatedNode): Answer[] {
   return Object.keys((operation.value.responses ?? {}) as object).flatMap((key) => {
     const { value, pointer } = follow(pointerTo(operation.pointer, 'responses', key))
     const contents = contentsOf(follow, pointer, value)
-    const status = statusOf(key)
-    const empty: Answer = { key, status, node: [], examples: [], pointer }
-    return contents.length > 0 ? contents.map((content): Answer => ({ key, status, ...content })) : [empty]
+    const own = { key, status: statusOf(key), headers: headersOf(follow, pointer, value) }
+    const empty: Answer = { ...own, node: [], examples: [], pointer }
+    return contents.length > 0 ? contents.map((content): Answer => ({ ...own, ...content })) : [empty]
+  })
+}
+
+function headersOf(follow: Source['follow'], pointer: string, owner: SchemaObject): AnswerHeader[] {
+  return Object.keys((owner.headers ?? {}) as object).map((name) => {
+    const header = follow(pointerTo(pointer, 'headers', name))
+    const schema = header.value.schema as SchemaObject | undefined
+    return { name, node: schema ? [{ schema, pointer: pointerTo(header.pointer, 'schema') }] : [] }
   })
 }
 

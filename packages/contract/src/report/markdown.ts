@@ -11,6 +11,7 @@ import {
   percentage,
   printable,
   reasonsOf,
+  remarkLines,
   timeOf,
   verdictOf,
 } from './words.ts'
@@ -39,6 +40,7 @@ export function toMarkdown(report: RunReport): string {
     ...titles('Mended', mended),
     '### Operations',
     operations(report.operations),
+    ...remarks(report),
     coverageInWords(report),
     ...notRun(report),
   ]
@@ -102,6 +104,13 @@ function operations(reports: readonly OperationReport[]): string {
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n')
+}
+
+function remarks(report: RunReport): string[] {
+  const lines = remarkLines(report).map((each) => `- ${plain(each)}`)
+  return lines.length > 0
+    ? [`### ${counted(report.remarks?.length ?? 0, 'remark')}, no failures`, lines.join('\n')]
+    : []
 }
 
 function notRun({ cases }: RunReport): string[] {

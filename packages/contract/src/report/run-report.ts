@@ -9,6 +9,8 @@ export interface RunReport {
   /** The address that was tested. */
   readonly target: string
   readonly mode: 'read-only' | 'writing'
+  /** `strict`: what is a remark otherwise is a failure. */
+  readonly profile?: 'default' | 'strict'
   /** In words: `at most 10 requests in 10 s`. */
   readonly rate: string
   /** ISO 8601. */
@@ -25,6 +27,8 @@ export interface RunReport {
   readonly operations: readonly OperationReport[]
   /** In the order of the document. */
   readonly cases: readonly CaseReport[]
+  /** What is worth knowing and no failure, each once. */
+  readonly remarks?: readonly Remark[]
   /** What the run created or changed, and what became of it. */
   readonly objects: readonly ObjectReport[]
   /** Where failures of an earlier run were accepted: what became of them. */
@@ -101,6 +105,13 @@ export interface CaseReport {
   readonly curl?: string
   /** Of a failure: the command that runs it again. */
   readonly again?: string
+}
+
+/** A remark, and how many cases of the operation it was made on; none where all of them together show it. */
+export interface Remark {
+  readonly operation: string
+  readonly text: string
+  readonly cases: number
 }
 
 export interface RequestReport {

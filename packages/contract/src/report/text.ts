@@ -11,6 +11,7 @@ import {
   percentage,
   printable,
   reasonsOf,
+  remarkLines,
   requestLine,
   shortened,
   verdictOf,
@@ -34,7 +35,9 @@ export function toText(report: RunReport): string {
       'MENDED',
       mended.map((each) => [each]),
     ),
-    ...(report.cases.length > 0 ? [operations(report), ...notRun(report), coverageInWords(report)] : []),
+    ...(report.cases.length > 0
+      ? [operations(report), ...notRun(report), ...remarks(report), coverageInWords(report)]
+      : []),
     ...objects(report),
     ...report.interruptions.map(oneLine),
     conclusion(report),
@@ -90,6 +93,12 @@ function notRun({ cases }: RunReport): string[] {
     (each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${oneLine(each.reason)}`,
   )
   return lines.length > 0 ? [lines.join('\n')] : []
+}
+
+function remarks(report: RunReport): string[] {
+  const lines = remarkLines(report)
+  const head = `${counted(report.remarks?.length ?? 0, 'remark')}, no failures:`
+  return lines.length > 0 ? [[head, ...lines.map((each) => `  ${oneLine(each)}`)].join('\n')] : []
 }
 
 function objects({ objects: all }: RunReport): string[] {

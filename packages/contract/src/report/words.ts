@@ -96,3 +96,15 @@ export const timeOf = ({ milliseconds }: Pick<CaseReport, 'milliseconds'>): stri
 
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
+
+/** More remarks than these are in the other reports. */
+const MOST_REMARKS = 12
+
+/** The remarks of a run as lines: how many there are, and what they say. */
+export function remarkLines({ remarks = [] }: RunReport): readonly string[] {
+  const lines = remarks.map(
+    ({ operation, text, cases }) => `${operation}: ${text}${cases > 1 ? ` (${counted(cases, 'case')})` : ''}`,
+  )
+  const rest = lines.length - MOST_REMARKS
+  return rest > 0 ? [...lines.slice(0, MOST_REMARKS), `and ${counted(rest, 'remark')} more`] : lines
+}

@@ -1,4 +1,4 @@
-import { itemsOf } from '../derivation/instances/constraints.ts'
+import { itemsOf, propertiesOf, stated } from '../derivation/instances/constraints.ts'
 import type { Answer, ContractDocument } from '../document/document.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import { remembered } from '../schema/remembered.ts'
@@ -17,7 +17,15 @@ interface Shown {
   readonly seen: readonly string[]
   /** The properties that no schema names, as pointers into the value: `/result/0/owner`. */
   readonly unknown: readonly string[]
+  /** The properties that the document describes for the objects that are there, as pointers into it, seen or not. */
+  readonly described: readonly string[]
+  /** Those of them that may be left out: the document lists what stands beside them and is always sent (`x-always`). */
+  readonly spared: readonly string[]
+  /** What live servers always send (`x-always`) and this one does not, as pointers into the value. */
+  readonly absent: readonly string[]
 }
+
+const NOTHING_SHOWN: Shown = { seen: [], unknown: [], described: [], spared: [], absent: [] }
 
 const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
 
@@ -32,10 +40,10 @@ export function readBody(document: ContractDocument, answer: Answer, text: strin
 }
 
 function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, text: string): AnswerBody {
-  const unreadable = (complaint: string) => ({ body: undefined, seen: [], unknown: [], complaints: [complaint] })
+  const unreadable = (complaint: string) => ({ body: undefined, ...NOTHING_SHOWN, complaints: [complaint] })
   if (mediaType === undefined) {
     if (text !== '') return unreadable(`there is a body, and the document shows none: ${start(text)}`)
-    return { body: undefined, seen: [], unknown: [], complaints: [] }
+    return { body: undefined, ...NOTHING_SHOWN, complaints: [] }
   }
   if (text === '') return unreadable(`the body is empty, expected ${mediaType}`)
   const body = mediaType.includes('json') ? parse(text) : text
@@ -59,8 +67,11 @@ const start = (text: string): string => JSON.stringify(text.slice(0, 200))
 function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
   const seen = new Set<string>()
   const unknown = new Set<string>()
+  const described = new Set<string>()
+  const spared = new Set<string>()
+  const absent = new Set<string>()
   visit(node, value, '')
-  return { seen: [...seen], unknown: [...unknown] }
+  return { seen: [...seen], unknown: [...unknown], described: [...described], spared: [...spared], absent: [...absent] }
 
   function visit(node: Node, value: Json, pointer: string): void {
     if (node.length === 0 || typeof value !== 'object' || value === null) return
@@ -69,6 +80,14 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
       for (const variant of fitting)
         for (const [index, item] of (value as Json[]).entries()) visit(itemsOf(variant), item, `${pointer}/${index}`)
       return
+    }
+    for (const variant of fitting) {
+      const always = stated<string[]>(variant, 'x-always').flatMap((each) => each.value)
+      for (const each of propertiesOf(variant).flatMap((property) => property.node)) {
+        described.add(each.pointer)
+        if (always.length > 0) spared.add(each.pointer)
+      }
+      for (const name of always) if (!(name in value)) absent.add(`${pointer}/${name}`)
     }
     for (const [name, inner] of Object.entries(value)) {
       const known = fitting.flatMap((variant) => schemasOfProperty(variant, name))

@@ -1,6 +1,7 @@
 import type { Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type Example, type Operation } from '../document/document.ts'
 import { type AnswerBody, readBody } from './answer-body.ts'
+import { type AnswerShape, NO_SHAPE, shapeOf, undescribed } from './answer-shape.ts'
 import type { Outcome } from './client-call.ts'
 import { checkOutcome, wordsFor } from './client-check.ts'
 import { differ, unless } from './complaints.ts'
@@ -15,6 +16,7 @@ export interface Findings {
   readonly clientComplaints: readonly string[]
   /** What a server shows beyond the document, which it may. */
   readonly remarks: readonly string[]
+  readonly shape: AnswerShape
   /** The properties of answers that the client carried, as pointers into the document. */
   readonly seen: readonly string[]
 }
@@ -24,7 +26,8 @@ export function checkAnswer(exchange: Exchange): Findings {
   const { item, document, mode, outcome, received } = exchange
   const wanted = wantedAnswer(exchange)
   const variant = legalVariantOf(exchange)
-  if (variant !== undefined) return findings(checkOutcome(outcome, item.operation, document, received), [variant])
+  if (variant !== undefined)
+    return { ...findings([], [variant]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
   const astray = checkStatus(exchange, wanted?.answer)
   if (astray.length > 0) return findings(astray)
   const answer = wanted?.answer ?? documentedAnswer(item.operation, received)
@@ -32,16 +35,17 @@ export function checkAnswer(exchange: Exchange): Findings {
   if (answer === undefined)
     return { ...findings([]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
   const shown = readBody(document, answer, received.text)
-  const beyond = shown.unknown.map((pointer) => `the answer shows ${pointer}, which the document does not know`)
+  const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received, document.reader)
   const ofServer = [
     ...shown.complaints,
-    ...(mode === 'mock' ? [...beyond, ...checkMock(exchange, shown, wanted?.example)] : []),
+    ...(mode === 'mock' ? [...shown.unknown.map(undescribed), ...checkMock(exchange, shown, wanted?.example)] : []),
     ...checkMediaType(received, answer),
   ]
   const ofOutcome = checkOutcome(outcome, item.operation, document, received, shown.body)
   const complaints = [...ofServer, ...ofOutcome]
   return {
-    ...findings(complaints, mode === 'mock' ? [] : beyond, complaints.length > 0 ? [] : shown.seen),
+    ...findings(complaints, shape.deviations, complaints.length > 0 ? [] : shown.seen),
+    shape,
     // Nobody can blame a client for what it makes of an answer that is wrong itself.
     ...(ofServer.length === 0 && { clientComplaints: ofOutcome }),
   }
@@ -53,7 +57,7 @@ export const findings = (
   complaints: readonly string[],
   remarks: readonly string[] = [],
   seen: readonly string[] = [],
-): Findings => ({ complaints, clientComplaints: [], remarks, seen })
+): Findings => ({ complaints, clientComplaints: [], remarks, seen, shape: NO_SHAPE })
 
 /** The very answer that has to come, where there is but one: a mock serves what it is asked for, or the first success. */
 function wantedAnswer({ expectation, item, mode }: Exchange): { answer: Answer; example?: Example } | undefined {

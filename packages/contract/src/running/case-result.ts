@@ -1,4 +1,5 @@
 import type { Alteration } from '../derivation/case.ts'
+import type { AnswerShape } from './answer-shape.ts'
 import type { Credentials } from './credentials.ts'
 import { createRedaction } from './redaction.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'
@@ -25,6 +26,8 @@ export interface CaseResult {
   readonly redirect?: string
   /** The properties of answers that the client carried, as pointers into the document. */
   readonly seen: readonly string[]
+  /** What the answer shows of its form; not there when nothing came. */
+  readonly shape?: AnswerShape
 }
 
 export interface RecordedRequest {
@@ -57,8 +60,9 @@ export function recordAnswer({ status, headers, text }: ReceivedAnswer): Recorde
 
 /** The same without the secrets, which a server may have repeated; the command's own words stay as they are. */
 export function withoutSecrets(result: CaseResult, credentials: Credentials): CaseResult {
-  const { complaints, clientComplaints, remarks, redirect, request, answer } = result
+  const { complaints, clientComplaints, remarks, redirect, request, answer, shape } = result
   const said = { complaints, clientComplaints, remarks, ...(redirect !== undefined && { redirect }) }
   const shown = { ...said, ...(request && { request }), ...(answer && { answer }) }
-  return { ...result, ...createRedaction(credentials)(shown) }
+  const redact = createRedaction(credentials)
+  return { ...result, ...redact(shown), ...(shape && { shape: { ...shape, deviations: redact(shape.deviations) } }) }
 }

@@ -1,3 +1,4 @@
+import type { NearCredential } from '../derivation/case.ts'
 import type { Scheme } from '../document/document.ts'
 
 /** What a client is given to prove itself. */
@@ -24,4 +25,23 @@ export function credentialsFor(scheme: Scheme, { keyId, keySecret, apiKey }: Cre
 export function authorizationOf(scheme: Scheme, { keyId, keySecret, apiKey }: Credentials): string | null {
   if (scheme === 'none') return null
   return scheme === 'basic' ? `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` : `Bearer ${apiKey}`
+}
+
+/** A value of the header Authorization with a secret that is almost the one in this value. */
+export function almost(authorization: string, how: NearCredential): string {
+  const [scheme = '', token = ''] = authorization.split(' ')
+  if (scheme !== 'Basic') return `${scheme} ${altered(token, how)}`
+  const pair = Buffer.from(token, 'base64').toString()
+  const end = pair.indexOf(':') + 1
+  return `${scheme} ${Buffer.from(pair.slice(0, end) + altered(pair.slice(end), how)).toString('base64')}`
+}
+
+/** Nothing of the end that is replaced stays in what is sent: a server may repeat it. */
+function altered(secret: string, how: NearCredential): string {
+  if (how === 'cut short') return secret.slice(0, -1)
+  if (how === 'one character longer') return `${secret}0`
+  const half = Math.ceil(secret.length / 2)
+  const [start, end] = [secret.slice(0, half), secret.slice(half)]
+  const filled = end.replace(/[0-9a-z]/gi, '0')
+  return start + (filled === end ? end.replace(/[0-9a-z]/gi, '1') : filled)
 }

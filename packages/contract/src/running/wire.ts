@@ -1,5 +1,6 @@
 import type { Alteration } from '../derivation/case.ts'
 import { readAnswer } from './answer-reader.ts'
+import { almost } from './credentials.ts'
 
 /** A request as the client gave it to `fetch`, or as it went on from there. */
 export interface SentRequest {
@@ -93,6 +94,10 @@ function handOn(response: Response, bytes: Uint8Array<ArrayBuffer>): Response {
 function alter({ method, url, headers: given, body }: SentRequest, alteration: Alteration): SentRequest {
   const headers = new Headers(given)
   const { authorization, contentType, prefer } = alteration
+  const proven = given.get('authorization')
+  if (alteration.credential !== undefined && proven !== null) {
+    headers.set('authorization', almost(proven, alteration.credential))
+  }
   if (authorization === null) headers.delete('authorization')
   if (typeof authorization === 'string') headers.set('authorization', authorization)
   if (contentType !== undefined) headers.set('content-type', contentType)

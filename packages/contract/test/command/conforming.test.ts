@@ -91,15 +91,28 @@ describe('a deployment that keeps to the document', () => {
 
     test('keeps what it is given from one request to the next', () => {
       const sequences = report.cases.filter(({ kind }) => kind === 'sequence')
-      expect(sequences.map(({ operation, name, verdict }) => `${operation} ${name}: ${verdict}`)).toEqual([
-        'listDashboards lists what was created: passed',
-        'getDashboard shows what was created: passed',
-        'updateDashboard changes what is read afterwards: passed',
-        'deleteDashboard leaves nothing to be read: passed',
-        'listAlerts lists what was created: passed',
-        'getAlert shows what was created: passed',
-        'updateAlert changes what is read afterwards: passed',
-        'deleteAlert leaves nothing to be read: passed',
+      const others = sequences.filter(({ verdict }) => verdict !== 'passed')
+      expect(others.map(({ operation, name, reason }) => `${operation} ${name}: ${reason}`)).toEqual([
+        'updateDashboard stores each field that it takes: updateDashboard has no plain field that can be changed alone',
+        'updateDashboard keeps and clears what is left out as documented: the document does not say what becomes of fields that are left out',
+      ])
+      const promises = sequences.filter(({ operation }) => operation.endsWith('Alert') || operation.endsWith('Alerts'))
+      expect(promises.map(({ operation, name }) => `${operation} ${name}`)).toEqual([
+        'listAlerts shows the same when it is asked again',
+        'listAlerts keeps to limit and offset',
+        'listAlerts lists what was created',
+        'listAlerts keeps to limit and offset with new objects',
+        'getAlert shows what the list shows',
+        'getAlert shows what was created',
+        'updateAlert changes what is read afterwards',
+        'updateAlert stores each body that it takes',
+        'updateAlert stores each field that it takes',
+        'updateAlert keeps and clears what is left out as documented',
+        'updateAlert leaves the other objects as they were',
+        'updateAlert knows no object that was deleted',
+        'deleteAlert leaves nothing to be read',
+        'deleteAlert takes one object and leaves the others as they were',
+        'deleteAlert knows no object that was deleted',
       ])
     })
 

@@ -11,7 +11,7 @@ export interface Typed {
 }
 
 const KINDS = {
-  flag: ['write', 'clean', 'list', 'allow-insecure-connection', 'help', 'version'],
+  flag: ['write', 'clean', 'strict', 'list', 'allow-insecure-connection', 'help', 'version'],
   single: ['document', 'target', 'yes-write-to', 'rate', 'timeout', 'baseline'],
   several: ['only', 'ids', 'report'],
 } as const

@@ -11,6 +11,8 @@ export interface Selection {
 
 /** Kinds of case that the command adds to those that are derived. */
 export const SEQUENCE = 'sequence'
+/** Of a strict run: what is described and never there. All cases of the operation show it together. */
+export const NEVER_SEEN = 'never-seen'
 
 /**
  * Understands operations, kinds of case and single cases (`listAlerts`, `listAlerts/bound`, `listAlerts/bound/1f3c9a2b`),
@@ -18,7 +20,10 @@ export const SEQUENCE = 'sequence'
  */
 export function selectCases(document: ContractDocument, patterns: readonly string[]): Selection {
   for (const pattern of patterns) refuseUnknown(document, pattern)
-  const matchers = patterns.map(matcherOf)
+  const matchers = patterns.map((pattern) => {
+    const [name = '', kind] = partsOf(pattern)
+    return matcherOf(kind === NEVER_SEEN ? name : pattern)
+  })
   const names = patterns.map((pattern) => matcherOf(partsOf(pattern)[0] ?? ''))
   const isWanted = (id: string) => patterns.length === 0 || matchers.some((matches) => matches.test(id))
   return {
@@ -47,7 +52,7 @@ function refuseUnknown({ operations }: ContractDocument, pattern: string): void 
       `\`--only ${pattern}\` names no operation of the document; expected one of ${known.join(', ')}${closest ? `: \`${closest}\`, perhaps` : ''}.`,
     )
   }
-  const kinds = [...caseKinds, SEQUENCE].map((each) => each.replaceAll(' ', '-'))
+  const kinds = [...caseKinds, SEQUENCE, NEVER_SEEN].map((each) => each.replaceAll(' ', '-'))
   if (kind !== undefined && !kinds.some((each) => matcherOf(kind).test(each))) {
     const closest = closestOf(kind, kinds)
     throw new UsageError(

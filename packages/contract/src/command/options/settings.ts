@@ -20,6 +20,8 @@ export interface ListSettings {
   /** Operations, kinds of case or cases: `listAlerts`, `listAlerts/bound`. Empty: all. */
   readonly only: readonly string[]
   readonly rate: Rate | undefined
+  /** True: what live servers always send is required, and what is described and what is sent must be the same. */
+  readonly strict: boolean
 }
 
 export interface RunSettings extends ListSettings {
@@ -55,6 +57,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     deployment,
     mode: typed.flags.has('write') ? 'writing' : 'read-only',
     only: typed.all('only'),
+    strict: typed.flags.has('strict'),
     rate: rate === undefined ? deployment.rate : parseRate(rate),
   }
   const reports = parseReports(typed.all('report'))

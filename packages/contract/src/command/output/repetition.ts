@@ -4,7 +4,7 @@ import { isLoopback } from '../options/target-address.ts'
 
 type Settings = Pick<
   RunSettings,
-  'deployment' | 'target' | 'mode' | 'rate' | 'timeout' | 'ids' | 'allowInsecureConnection'
+  'deployment' | 'target' | 'mode' | 'strict' | 'rate' | 'timeout' | 'ids' | 'allowInsecureConnection'
 >
 
 /** Adds to what went wrong how it is seen again: by `curl`, and by the command. Both are for a POSIX shell. */
@@ -17,13 +17,14 @@ export function withRepetition(item: CaseReport, settings: Settings): CaseReport
 
 /** The command that runs one case again. */
 function commandFor(id: string, settings: Settings): string {
-  const { deployment, target, mode, rate, timeout, ids, allowInsecureConnection } = settings
+  const { deployment, target, mode, strict, rate, timeout, ids, allowInsecureConnection } = settings
   const { hostname, host } = new URL(target)
   const options: readonly (readonly string[] | false)[] = [
     ['--document', deployment.name],
     ['--target', target],
     mode === 'writing' && ['--write'],
     mode === 'writing' && !isLoopback(hostname) && ['--yes-write-to', host],
+    strict && ['--strict'],
     ['--only', id],
     Object.keys(ids).length > 0 && [
       '--ids',

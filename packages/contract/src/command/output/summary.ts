@@ -1,6 +1,14 @@
 import type { KeyState, Operation } from '../../index.ts'
-import { type CaseReport, type Coverage, countVerdicts, type RunReport, type Verdict } from '../../report/run-report.ts'
+import {
+  type CaseReport,
+  type Coverage,
+  countVerdicts,
+  type Remark,
+  type RunReport,
+  type Verdict,
+} from '../../report/run-report.ts'
 import { counted } from '../../report/words.ts'
+import { withoutIndexes } from '../../running/answer-shape.ts'
 import type { Baseline } from '../options/baseline-file.ts'
 import { NEEDS_WRITE } from '../run/operation-runner.ts'
 
@@ -19,7 +27,7 @@ export interface RunRecord
 
 /** Sums up and gives the verdict. */
 export function completed(run: RunRecord): RunReport {
-  const { operations, keys, requests, cases, objects, interruptions, accepted, grave, ...record } = run
+  const { operations, keys, requests, cases, objects, interruptions, accepted, grave, remarks = [], ...record } = run
   const { mode } = record
   const counts = { ...countVerdicts(cases), requests }
   const left = objects.filter(({ fate }) => fate === 'left behind')
@@ -54,6 +62,7 @@ export function completed(run: RunRecord): RunReport {
       return { id, method, path, ...ownCounts, coverage: coverageOf(ownKeys, mode) }
     }),
     cases,
+    remarks: [...remarksOn(cases), ...remarks],
     objects,
     ...(baseline && { baseline }),
   }
@@ -71,6 +80,19 @@ function compared(cases: readonly CaseReport[], { file, failed }: Baseline): Non
     mended,
     unseen: [...failed].filter((id) => !known.includes(id) && !mended.includes(id)),
   }
+}
+
+/** The same remark on several cases of an operation is one, also where another item of a list shows it. */
+function remarksOn(cases: RunRecord['cases']): Remark[] {
+  const known = new Map<string, Remark>()
+  for (const { operation, remarks } of cases) {
+    for (const text of new Set(remarks)) {
+      const key = `${operation} ${withoutIndexes(text)}`
+      const remark = known.get(key) ?? { operation, text, cases: 0 }
+      known.set(key, { ...remark, cases: remark.cases + 1 })
+    }
+  }
+  return [...known.values()]
 }
 
 /** Why a run checked nothing: such a run is no success. */

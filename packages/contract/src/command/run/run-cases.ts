@@ -1,6 +1,5 @@
 import type { Case, Coverage, Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
-import { roleOf } from '../fixtures/resources.ts'
 import type { Selection } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { isLoopback } from '../options/target-address.ts'
@@ -9,7 +8,8 @@ import type { RunContext } from './context.ts'
 import { runnerOf } from './operation-runner.ts'
 import { hopelessness, tryAddress } from './preflight.ts'
 import type { Sent } from './sender.ts'
-import { runSequences, sequencesOf } from './sequences.ts'
+import { type Obstacle, runSequences } from './sequences/sequences.ts'
+import type { Shapes } from './shapes.ts'
 import { isUnserved, notRun, reportOf } from './verdict.ts'
 
 /** What came of the cases, and of the run as a whole. */
@@ -24,6 +24,7 @@ export interface CasesInput {
   readonly selection: Selection
   readonly settings: RunSettings
   readonly coverage: Coverage
+  readonly shapes: Shapes
   readonly progress: Progress
 }
 
@@ -54,7 +55,9 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
     if (context.sender.stopped()) context.sender.startTeardown()
     await runner.finish().catch((error) => context.incidents.addMistake(error, operation.id))
   }
-  const sequences = await sequenceReports(input).catch((error) => context.incidents.addMistake(error, 'sequences'))
+  const sequences = await runSequences(context, selection, executor.obstacle).catch((error) =>
+    context.incidents.addMistake(error, 'sequences'),
+  )
   reports.push(...(sequences ?? []))
   return { cases: reports.map(executor.settled), interruptions: executor.interruptions() }
 }
@@ -63,10 +66,12 @@ interface CaseExecutor {
   execute(item: Case, runner: ReturnType<typeof runnerOf>): Promise<CaseReport>
   /** The report as it is when all is known. */
   settled(report: CaseReport): CaseReport
+  /** Why an operation cannot be asked any more. */
+  obstacle: Obstacle
   interruptions(): readonly string[]
 }
 
-function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntried: boolean): CaseExecutor {
+function createCaseExecutor({ context, settings, coverage, shapes }: CasesInput, isUntried: boolean): CaseExecutor {
   const unserved = new Set<Operation>()
   const accidents: string[] = []
   const pending = new Map<CaseReport, () => CaseReport>()
@@ -98,7 +103,7 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntri
     }
     // What ends the run is said as that.
     if (sent.accident !== undefined && !isStopped(sent.accident)) accidents.push(sent.accident)
-    const report = reportOf(item, sent, context.document)
+    const report = shapes.judged(reportOf(item, sent, context.document), sent)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
     const day = report.verdict === 'failed' ? context.ages.newestIn(item, sent) : undefined
     return day === undefined ? report : newer(item, report, day)
@@ -114,9 +119,16 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntri
 
   const isStopped = (accident: string) => context.sender.stopped() === accident
 
+  const obstacle: Obstacle = (operation) => {
+    const stopped = hopeless ? NOT_STARTED : context.sender.stopped()
+    if (stopped !== undefined) return { verdict: 'not reached', reason: stopped }
+    return unserved.has(operation) ? { verdict: 'unsupported', reason: UNSERVED } : undefined
+  }
+
   return {
     execute,
     settled: (report) => pending.get(report)?.() ?? report,
+    obstacle,
     interruptions() {
       if (hopeless !== undefined) return [hopeless]
       const stopped = context.sender.stopped()
@@ -128,19 +140,4 @@ function createCaseExecutor({ context, settings, coverage }: CasesInput, isUntri
       ]
     },
   }
-}
-
-async function sequenceReports({ context, selection }: CasesInput): Promise<CaseReport[]> {
-  const reports: CaseReport[] = []
-  for (const resource of context.resources) {
-    const { create } = resource
-    if (!create || roleOf(create, context.resources).kind !== 'create') continue
-    const wanted = sequencesOf(resource).filter((each) => selection.has(each))
-    const stopped = context.sender.stopped()
-    if (wanted.length === 0 || context.mode !== 'writing') reports.push(...wanted)
-    else if (stopped !== undefined)
-      reports.push(...sequencesOf(resource, stopped).filter((each) => selection.has(each)))
-    else reports.push(...(await runSequences(resource, context)).filter((each) => selection.has(each)))
-  }
-  return reports
 }

@@ -19,6 +19,7 @@ import { createIncidents } from './incidents.ts'
 import { rateInWords } from './rate.ts'
 import { runSelected } from './run-cases.ts'
 import { createSender } from './sender.ts'
+import { createShapes } from './shapes.ts'
 
 export interface RunSurroundings {
   readonly loaded: LoadedDeployment
@@ -50,20 +51,31 @@ export async function run(
   const resources = resourcesOf(document)
   const bystanders = createBystanders(settings.ids, resources)
   const { forbids } = bystanders
-  const sender = createSender({ target, rate, progress, stop, forbids, record, ...(network && { fetch: network }) })
+  const shapes = createShapes(settings.strict)
+  const plainSender = createSender({
+    target,
+    rate,
+    progress,
+    stop,
+    forbids,
+    record,
+    ...(network && { fetch: network }),
+  })
+  const sender = shapes.watching(plainSender)
   const created = trackCreatedObjects()
   const incidents = createIncidents()
   const known = { document, mode, resources, sender, created, bystanders, incidents }
   const context = createRunContext({ ...known, given: settings.ids, mark: createMark() })
   const coverage = createCoverage(document, mode)
   // Whatever goes wrong, nothing stays.
-  const outcome = await runSelected({ context, selection, settings, coverage, progress }).finally(async () => {
+  const outcome = await runSelected({ context, selection, settings, coverage, shapes, progress }).finally(async () => {
     await tearDown(context, progress).catch((error) => incidents.addMistake(error, 'the deletion in the end'))
     progress.end()
   })
   for (const error of mistakes) incidents.addMistake(error, 'no case in particular')
   // Also of what was only made for others, where it failed, and of what showed only in the end.
-  const all = incidents.mergedWith(outcome.cases)
+  const unseen = shapes.neverSeen(selection.operations).filter((each) => selection.has(each))
+  const all = [...incidents.mergedWith(outcome.cases), ...unseen]
   const shown = new Set([...selection.operations, ...all.map(({ operation: id }) => ({ id }))].map(({ id }) => id))
   const operations = document.operations.filter(({ id }) => shown.has(id))
   const info = document.raw.info as { readonly title: string; readonly version: string }
@@ -73,6 +85,7 @@ export async function run(
     document: { name: deployment.name, title: info.title, version: info.version },
     target: url,
     mode,
+    profile: settings.strict ? 'strict' : 'default',
     rate: rateInWords(rate),
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
@@ -82,6 +95,7 @@ export async function run(
       .map((each) => withRepetition(each, settings)),
     operations,
     keys: coverage.keys(),
+    remarks: shapes.neverSeenRemarks(selection.operations),
     objects: created.report(),
     grave: incidents.grave(),
     requests: sender.requests(),

@@ -39,6 +39,25 @@ export function typeCandidates(node: Node, variant: Variant, reader: SchemaReade
   })
 }
 
+/** Texts that a server takes for members which compares carelessly: in another case, with a blank, or by their form. */
+function nearMembers(known: readonly Json[]): string[] {
+  const members = known.filter((member) => typeof member === 'string' && member !== '') as string[]
+  const [first = ''] = members
+  const smallest = new Map<string, number>()
+  for (const member of members) {
+    const [, digits, unit] = /^(\d+)([a-z]+)$/.exec(member) ?? []
+    if (unit !== undefined) smallest.set(unit, Math.min(Number(digits), smallest.get(unit) ?? Number.POSITIVE_INFINITY))
+  }
+  const counted = [...smallest].flatMap(([unit, start]) => {
+    const next = Array.from({ length: 9 }, (_, index) => `${start + index + 1}${unit}`)
+    return next.filter((text) => !members.includes(text)).slice(0, 2)
+  })
+  const near = first === '' ? [] : [otherCase(first), `${first} `]
+  return [...near, ...counted].filter((text) => !members.includes(text))
+}
+
+const otherCase = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase())
+
 export function memberCandidates(variant: Variant): Candidate[] {
   const known = membersOf(variant) ?? []
   const text = known.find((member) => typeof member === 'string')
@@ -51,7 +70,9 @@ export function memberCandidates(variant: Variant): Candidate[] {
           ? candidatesWith('member', pointerTo(pointer, index), setTo(member), member)
           : [],
       ),
-      ...candidatesWith('member', pointer, `${setTo(outside)}, which is no member`, outside),
+      ...[outside, ...nearMembers(known)].flatMap((each) =>
+        candidatesWith('member', pointer, `${setTo(each)}, which is no member`, each),
+      ),
     ]),
     ...stated<Json>(variant, 'const').flatMap(({ value, pointer }) => [
       ...candidatesWith('member', pointerTo(pointer, 'same'), setTo(value), value),
@@ -84,6 +105,9 @@ export function numberCandidates(variant: Variant): Candidate[] {
   ]
 }
 
+/** What a pattern lets through that is not held at both ends, or whose count is off by one. */
+const nearTexts = (text: string): string[] => [`${text} `, `${text}${text.at(-1)}`, text.slice(0, -1)]
+
 const MALFORMED = ['not of this form', '', '?', '12:99', 'no-match\n', '\u0663', 'x'.repeat(300)]
 
 export function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
@@ -107,12 +131,16 @@ export function textCandidates(variant: Variant, reader: SchemaReader): Candidat
         inside: inside === undefined ? undefined : [`set to ${briefly(inside)}, by its ${keyword} ${value}`, inside],
         outside: undefined,
       }))
+      const isBroken = (value: string, text: string) => !reader.allows({ [keyword]: value }, text)
       const broken = stated<string>(variant, keyword).flatMap(({ value, pointer }) =>
         [...formatted, ...MALFORMED]
-          .filter((text) => !reader.allows({ [keyword]: value }, text))
+          .filter((text) => isBroken(value, text))
           // What is wrong in this alone comes first.
           .toSorted((left, right) => reader.complaints(variant, left) - reader.complaints(variant, right))
           .slice(0, 2)
+          .concat(
+            inside === undefined || inside === '' ? [] : nearTexts(inside).filter((text) => isBroken(value, text)),
+          )
           .flatMap((text) =>
             candidatesWith(keyword, pointer, `set to ${briefly(text)}, against its ${keyword} ${value}`, text),
           ),

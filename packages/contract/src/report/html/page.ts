@@ -6,7 +6,7 @@ import { failure } from './failure.ts'
 import { classOf, html, type Markup, prose, trusted, VERDICTS } from './markup.ts'
 import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
-import { allCases, notRun, operationTable } from './tables.ts'
+import { allCases, notRun, operationTable, remarks } from './tables.ts'
 
 /** One file that needs no network, no server and, but for the filter, no script. */
 export function toHtml(report: RunReport): string {
@@ -32,6 +32,7 @@ ${section('known', 'Known failures, accepted by the baseline', known)}
 ${mended.length > 0 ? html`<section aria-labelledby="mended"><h2 id="mended">Mended since the baseline</h2><ul>${mended.map(({ title }) => html`<li>${title}</li>`)}</ul></section>` : undefined}
 ${operationTable(report)}
 ${notRun(report)}
+${remarks(report)}
 ${allCases(report)}
 </main>
 ${foot(report)}

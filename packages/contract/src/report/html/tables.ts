@@ -1,5 +1,5 @@
 import type { CaseReport, Coverage, OperationReport, RunReport } from '../run-report.ts'
-import { counted, coverageInWords, grouped, percentage, reasonsOf, timeOf } from '../words.ts'
+import { counted, coverageInWords, grouped, percentage, reasonsOf, remarkLines, timeOf } from '../words.ts'
 import { classOf, html, type Markup, prose, VERDICTS } from './markup.ts'
 
 /** Coverage by operation, with the verdicts of its cases. */
@@ -49,6 +49,13 @@ export function notRun({ cases }: RunReport): Markup | undefined {
   })
   if (rows.length === 0) return undefined
   return html`<section aria-labelledby="not-run"><h2 id="not-run">What was not tested, and why</h2><ul>${rows}</ul></section>`
+}
+
+/** What is worth knowing and no failure. */
+export function remarks(report: RunReport): Markup | undefined {
+  const lines = remarkLines(report)
+  if (lines.length === 0) return undefined
+  return html`<section aria-labelledby="remarks"><h2 id="remarks">${counted(report.remarks?.length ?? 0, 'remark')}</h2><ul>${lines.map((each) => html`<li>${prose(each)}</li>`)}</ul></section>`
 }
 
 /** Every case, folded by operation, with a filter that shows itself where scripts run. */

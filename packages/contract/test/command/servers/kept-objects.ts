@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { stated } from '../../../src/derivation/instances/constraints.ts'
 import type { Answer, ContractDocument, Json, Operation } from '../../../src/index.ts'
 import type { Asked, Drift, Reply } from './drift.ts'
+import { pointsFor } from './kept-events.ts'
 
 /** What a deployment keeps, by the name of the collection and by id. */
 export type Objects = Map<string, Map<string, Record<string, Json>>>
@@ -48,22 +50,33 @@ export function perform(asked: Asked, document: ContractDocument, objects: Objec
   const example = examples[0]?.value as Record<string, Json>
   const own = ownIdOf(asked)
   const forgets = drifts.some((drift) => drift.forgets?.(asked))
+  const isPaged = operation.parameters.some(({ name }) => name === 'limit')
+  const window = isPaged
+    ? { limit: Number(asked.query.get('limit') ?? 1000), offset: Number(asked.query.get('offset') ?? 0) }
+    : undefined
   const payload = payloadFor()
   const isAnswered = document.payloadKey !== undefined && document.payloadKey in example
+  const total = kept.size
   return {
     status,
     type: mediaType,
+    ...(window && { headers: { 'x-total-count': String(total) } }),
     body: {
       ...example,
+      ...(window && { meta: { total, ...window } }),
       ...('requestId' in example && { requestId: randomUUID() }),
       ...(isAnswered && { [document.payloadKey as string]: payload }),
     } as Json,
   }
 
   function payloadFor(): unknown {
-    if (operation.method === 'GET') return own === undefined ? [...kept.values()] : kept.get(own)
+    if (operation.method === 'GET' && own !== undefined) return kept.get(own)
+    if (operation.method === 'GET') {
+      const { offset = 0, limit = kept.size } = window ?? {}
+      return [...kept.values()].slice(offset, offset + limit)
+    }
     if (operation.method === 'DELETE') return forgets || kept.delete(String(own))
-    if (operation.safe) return example[document.payloadKey as string]
+    if (operation.safe) return pointsFor(asked, document) ?? example[document.payloadKey as string]
     if (operation.method === 'POST') {
       const made = { ...(withIds(body as Json) as object), id: newId() }
       kept.set(made.id, made)
@@ -72,7 +85,16 @@ export function perform(asked: Asked, document: ContractDocument, objects: Objec
     // What has no id in its path is the one that is there.
     const before = kept.get(own ?? String([...kept.keys()][0])) ?? {}
     const changes = withIds(body as Json) as object
-    const after = { ...(operation.method === 'PATCH' ? before : {}), ...changes, id: before.id } as Record<string, Json>
+    const words = document.reader
+      .variants(operation.body?.node ?? [])
+      .flatMap((each) => stated<string[]>(each, 'x-kept-when-absent'))
+    const stays = Object.fromEntries(
+      words.flatMap(({ value }) => value).flatMap((name) => (name in before ? [[name, before[name]]] : [])),
+    )
+    const after = { ...(operation.method === 'PATCH' ? before : stays), ...changes, id: before.id } as Record<
+      string,
+      Json
+    >
     if (!forgets) kept.set(String(before.id), after)
     return after
   }

@@ -90,7 +90,7 @@ export const drifts: readonly KnownDrift[] = [
   {
     name: 'forgets what it was told to change',
     operation: 'updateAlert',
-    shows: /changes what is read afterwards: name is .* changed" was sent/,
+    shows: /changes what is read afterwards: \/name is .* changed" was sent/,
     forgets: (asked) => isFor(asked, 'updateAlert'),
   },
   {

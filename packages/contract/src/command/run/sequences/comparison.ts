@@ -1,0 +1,140 @@
+import { itemsOf, propertiesOf } from '../../../derivation/instances/constraints.ts'
+import { answersFor, type ContractDocument, type Json, type Operation } from '../../../index.ts'
+import { isObject, type Node } from '../../../schema/schema.ts'
+
+/** How far what was sent must be found again. */
+export interface Comparison {
+  readonly document: ContractDocument
+  /** What the document says of the answer; what it does not describe there need not be shown. */
+  readonly node: Node
+  /** True where nested ids were the server's own: they stay. Otherwise it may give others. */
+  readonly keepsIds?: boolean
+  /** True where time went by: what the server alone sets may be another. */
+  readonly isLater?: boolean
+}
+
+/** The payload that a successful answer of an operation is described to have. */
+export function payloadNode(operation: Operation, { payloadKey, reader }: ContractDocument): Node {
+  const answer = answersFor(operation, 200).find(({ mediaType }) => mediaType?.includes('json'))
+  const node = answer?.node ?? []
+  if (payloadKey === undefined) return node
+  const properties = reader.variants(node).flatMap(propertiesOf)
+  return properties.find(({ name }) => name === payloadKey)?.node ?? []
+}
+
+export function itemNode(operation: Operation, document: ContractDocument): Node {
+  const [variant] = document.reader.variants(payloadNode(operation, document))
+  return variant ? itemsOf(variant) : []
+}
+
+/** The first thing that was sent and is shown otherwise, in depth; what a server adds is its own. */
+export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Comparison): string | undefined {
+  return loss(sent, shown, how.node, '', how)
+}
+
+function loss(
+  sent: Json | undefined,
+  shown: Json | undefined,
+  node: Node,
+  pointer: string,
+  how: Comparison,
+): string | undefined {
+  if (sent === undefined || isAlike(sent, shown)) return undefined
+  if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList(sent, shown, node, pointer, how)
+  if (isObject(sent) && isObject(shown)) return lossOfObject(sent, shown, node, pointer, how)
+  return `${pointer || 'the whole'} is ${brief(shown)}, but ${brief(sent)} was sent`
+}
+
+function lossOfObject(
+  sent: Record<string, Json>,
+  shown: Record<string, Json>,
+  node: Node,
+  pointer: string,
+  how: Comparison,
+) {
+  const described = describedFor(shown, node, how.document)
+  // A server that shows nothing as new as this may be older.
+  const newest =
+    Object.keys(shown)
+      .map((name) => sinceOf(described.get(name) ?? [], how))
+      .toSorted()
+      .at(-1) ?? ''
+  for (const [name, value] of Object.entries(sent)) {
+    if (name === 'id' && pointer !== '' && !how.keepsIds) continue
+    const own = described.get(name)
+    // What the answer has no place for is not looked for, nor what says as much as nothing.
+    if (!(name in shown) && (own === undefined || isNothing(value) || sinceOf(own, how) > newest)) continue
+    const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The day since when servers have a property (`x-since`); nothing where they always had it. */
+function sinceOf(node: Node, { document: { reader } }: Comparison): string {
+  const parts = reader.variants(node).flatMap((variant) => variant.parts)
+  return (
+    parts
+      .map(({ schema }) => String(schema['x-since'] ?? ''))
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}
+
+/** Items may come in another order. */
+function lossOfList(sent: readonly Json[], shown: readonly Json[], node: Node, pointer: string, how: Comparison) {
+  if (sent.length !== shown.length) return `${pointer} has ${shown.length} items, but ${sent.length} were sent`
+  const items = how.document.reader.variants(node).flatMap(itemsOf)
+  const lossAt = (item: Json, index: number) => loss(item, shown[index], items, `${pointer}/${index}`, how)
+  for (const [index, item] of sent.entries()) {
+    const found = lossAt(item, index)
+    if (found !== undefined && !shown.some((_, other) => lossAt(item, other) === undefined)) return found
+  }
+  return undefined
+}
+
+/** The properties that the document describes for this very value. */
+function describedFor(value: Json, node: Node, { reader }: ContractDocument): ReadonlyMap<string, Node> {
+  const fitting = reader.variants(node).filter((variant) => reader.complaints(variant, value) === 0)
+  return new Map(fitting.flatMap(propertiesOf).map(({ name, node: own }) => [name, own]))
+}
+
+/** What both answers show of one object must be the same. */
+export function disagreement(left: Json | undefined, right: Json | undefined, how: Comparison): string | undefined {
+  if (!isObject(left) || !isObject(right)) return undefined
+  const own = describedFor(right, how.node, how.document)
+  const isVolatile = (name: string) =>
+    how.isLater === true &&
+    own.get(name)?.some(({ schema }) => isObject(schema) && schema.readOnly === true) &&
+    name !== 'id'
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((name) => !isVolatile(name))
+  const different = names.find((name) => !isAlike(left[name], right[name]))
+  return different === undefined
+    ? undefined
+    : `/${different} is ${brief(left[different])} in one answer and ${brief(right[different])} in the other`
+}
+
+/** One moment can be written in several ways, an object in any order, and nothing as null. */
+function isAlike(left: Json | undefined, right: Json | undefined): boolean {
+  if (left === right) return true
+  if (isNothing(left) && isNothing(right)) return true
+  if (typeof left === 'string' && /^\d{4}-\d\d-\d\dT/.test(left)) return Date.parse(left) === Date.parse(String(right))
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((each, index) => isAlike(each, right[index]))
+  }
+  if (!isObject(left) || !isObject(right)) return false
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isAlike(left[name], right[name]))
+}
+
+/** An unset value may be sent back as any of these, or not at all. */
+const isNothing = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+
+function brief(value: Json | undefined): string {
+  const text = JSON.stringify(value) ?? 'not there'
+  return text.length > 160 ? `${text.slice(0, 157)}...` : text
+}

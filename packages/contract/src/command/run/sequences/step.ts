@@ -1,0 +1,41 @@
+import type { Operation } from '../../../index.ts'
+import type { CaseReport } from '../../../report/run-report.ts'
+import { SEQUENCE } from '../../options/selection.ts'
+import type { Sent } from '../sender.ts'
+import { exchangeOf, titleOf } from '../verdict.ts'
+
+/** What must hold from one request to the next. `Basis`: what the steps of a sequence have in common. */
+export interface Step<Basis> {
+  /** The operation whose promise it is. */
+  readonly operation: Operation
+  readonly name: string
+  readonly expected: string
+  run(basis: Basis): Promise<StepResult>
+}
+
+/** What a step showed, or why it showed nothing. */
+export type StepResult = { readonly sent: Sent; readonly complaint?: string | undefined } | { readonly reason: string }
+
+/** A step that nobody has taken. */
+export function untaken<Basis>(
+  step: Step<Basis>,
+  reason: string,
+  verdict: 'not reached' | 'unsupported' = 'not reached',
+): CaseReport {
+  return { ...headOf(step), verdict, reason }
+}
+
+export async function taken<Basis>(step: Step<Basis>, basis: Basis): Promise<CaseReport> {
+  const result = await step.run(basis)
+  if ('reason' in result) return untaken(step, result.reason)
+  const { milliseconds } = result.sent.result
+  const head = { ...headOf(step), ...(milliseconds !== undefined && { milliseconds }) }
+  if (result.complaint === undefined) return { ...head, verdict: 'passed' }
+  return { ...head, verdict: 'failed', complaints: [result.complaint], ...exchangeOf(result.sent.result) }
+}
+
+function headOf({ operation, name, expected }: Pick<Step<never>, 'operation' | 'name' | 'expected'>) {
+  const id = `${operation.id}/${SEQUENCE}/${name.replaceAll(' ', '-')}`
+  const rest = { title: titleOf(operation, name), complaints: [], remarks: [] } as const
+  return { id, operation: operation.id, kind: SEQUENCE, name, expected, pointer: operation.pointer, ...rest }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { chartDrifts } from './servers/chart-drifts.ts'
+import type { Drift } from './servers/drift.ts'
+import { changed, each, lenientTo, readingDrifts, stateDrifts } from './servers/single-drifts.ts'
+
+const { start } = useDeployment()
+
+describe('one drift alone', () => {
+  test.for(stateDrifts)('$name is found by what comes before and after', async ({ only, shows, ...drift }) => {
+    const url = await start({ drifts: [drift] })
+    const report = await runAgainst(url, ['--write', '--only', only])
+    expect(failuresOf(report)).toContainEqual(expect.stringMatching(shows))
+  })
+
+  test.for(readingDrifts)('$name is found by reading', async ({ only, shows, ...drift }) => {
+    const url = await start({ drifts: [drift] })
+    const report = await runAgainst(url, ['--only', only])
+    expect(failuresOf(report)).toContainEqual(expect.stringMatching(shows))
+  })
+
+  test.for(chartDrifts)('$name is found in a chart', async ({ shows, ...drift }) => {
+    const url = await start({ drifts: [drift] })
+    const report = await runAgainst(url, ['--only', 'queryChartSeries/sequence'])
+    expect(failuresOf(report)).toContainEqual(expect.stringMatching(shows))
+  })
+
+  test.for(lenientTo(API_KEY))('$name is found where it is taken', async ({ shows, ...drift }) => {
+    const url = await start({ drifts: [drift] })
+    const report = await runAgainst(url, ['--only', 'listSources/wrong-secret'])
+    expect(failuresOf(report)).toEqual([expect.stringMatching(shows)])
+    expect(JSON.stringify(report)).not.toContain(API_KEY.slice(0, -1))
+  })
+
+  test.for(['1H', '1h ', '2h', '3h'])('the interval %s is found to be taken', async (interval) => {
+    const url = await start({
+      drifts: [
+        { decide: ({ body }, known) => ((body as { interval?: string })?.interval === interval ? undefined : known) },
+      ],
+    })
+    const report = await runAgainst(url, ['--write', '--only', 'createAlert/member'])
+    const expected =
+      interval === '1H' || interval === '1h ' ? interval.replace('1h', '1m').replace('1H', '1M') : interval
+    expect(report.cases.map(({ name }) => name).join()).toContain(`set to "${expected}", which is no member`)
+    if (expected === interval) expect(failuresOf(report).join()).toContain(`set to "${interval}", which is no member`)
+  })
+})
+
+describe('what a server shows beyond the document, or leaves out', () => {
+  const renamed: Drift = {
+    reply: changed(
+      'listWebhooks',
+      each(({ updatedAt, ...rest }) => ({ ...rest, changed: updatedAt })),
+    ),
+  }
+  const ONLY = ['--only', 'listWebhooks']
+
+  test('is remarked, once for all cases, and counted', async () => {
+    const url = await start({ drifts: [renamed] })
+    const report = await runAgainst(url, ONLY)
+    expect(failuresOf(report)).toEqual([])
+    expect(report.remarks?.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'the answer shows /data/0/changed, which the document does not know',
+        'the answer lacks /data/0/updatedAt, which live servers always send',
+      ]),
+    )
+    expect(report.remarks?.find(({ text }) => text.includes('changed'))?.cases).toBeGreaterThan(3)
+  })
+
+  test('is a failure of a strict run, of the first case that shows it', async () => {
+    const url = await start({ drifts: [renamed] })
+    const report = await runAgainst(url, ['--strict', ...ONLY])
+    expect(failuresOf(report).filter((failure) => /changed,|updatedAt,/.test(failure))).toHaveLength(2)
+    expect(caseOf(report, 'listWebhooks/good-call')).toMatchObject({ verdict: 'failed', answer: { status: 200 } })
+    expect(report).toMatchObject({ profile: 'strict', exitCode: 1 })
+  })
+
+  test('is found in the headers that the document declares', async () => {
+    const url = await start()
+    const report = await runAgainst(url, ['--strict', '--only', 'listSources/good-call'])
+    expect(failuresOf(report).join()).toContain('no header ratelimit-limit, which the document declares')
+  })
+
+  test('is described and never there, but for what may be left out beside what is always sent', async () => {
+    const bare: Drift = {
+      reply: ({ operation }, reply) => {
+        const { meta: _, ...rest } = reply.body as Record<string, never>
+        return operation.id === 'listAlerts' ? { ...reply, body: rest } : reply
+      },
+    }
+    const url = await start({ drifts: [bare] })
+    const report = await runAgainst(url, ['--strict', '--only', 'listAlerts'])
+    expect(failuresOf(report)).toContainEqual(expect.stringMatching(/none of \d+ answers shows it/))
+    expect(failuresOf(report).filter((failure) => /shows Alert\./.test(failure))).toEqual([])
+  })
+})
