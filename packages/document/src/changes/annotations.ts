@@ -48,6 +48,8 @@ export function wordings(name: string, before: Words, after: Words, otherwise: s
 
 const labels: Readonly<Record<string, string>> = {
   'x-deprecation-reason': 'reason for its deprecation',
+  'x-kept-when-absent': 'list of what an update keeps',
+  'x-cleared-when-absent': 'list of what an update clears',
   externalDocs: 'link to further documents',
   examples: 'set of examples',
 }

@@ -10,6 +10,8 @@ export const words: ReadonlySet<string> = new Set([
   'x-deprecation-reason',
   'x-since',
   'x-since-values',
+  'x-kept-when-absent',
+  'x-cleared-when-absent',
 ])
 
 /** Words that reach nobody who uses a package. */
@@ -18,6 +20,8 @@ export const silent: ReadonlySet<string> = new Set([
   'x-provenance-note',
   'x-public',
   'x-as-of',
+  'x-deletes-absent',
+  'x-time-series',
   '$comment',
   '$defs',
   'definitions',

@@ -444,6 +444,17 @@ export const words: readonly ChangeCase[] = [
     delete alert.note['x-deprecation-reason']
   }),
   pair(
+    'an update is said to keep a field',
+    'patch',
+    ['CreateAlertRequest has a new list of what an update keeps'],
+    ({ schemas }) => {
+      schemas.CreateAlertRequest['x-kept-when-absent'] = ['note']
+    },
+  ),
+  pair('a word for those alone who test servers', 'none', [], ({ document }) => {
+    document.paths['/alerts/{alertId}'].delete['x-deletes-absent'] = true
+  }),
+  pair(
     'older servers are said not to know a field',
     'patch',
     ['Alert.level is unknown to servers before 2026-05-27'],

@@ -157,7 +157,10 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
   const read = await lifecycle.send(get)
   const shown = payloadOfSent(read, document)
   const how = { document, node: payloadNode(get, document), keepsIds: true }
-  const left = (names: readonly string[]) => names.filter((name) => name in whole && !(name in body))
+  // What other fields refer to is sent all the same.
+  const sent = bodyOf(attempt.sent)
+  const isLeftOut = (name: string) => name in whole && isObject(sent) && !(name in sent)
+  const left = (names: readonly string[]) => names.filter(isLeftOut)
   const lost = lossOf(onlyNames(filled, left(kept)), shown, how)
   if (lost !== undefined) return { sent: read, complaint: `an update that leaves it out keeps it, but ${lost}` }
   const stuck = left(cleared).find((name) => isObject(shown) && !isEmpty(shown[name]))
