@@ -451,8 +451,8 @@ export const words: readonly ChangeCase[] = [
       schemas.CreateAlertRequest['x-kept-when-absent'] = ['note']
     },
   ),
-  pair('a word for those alone who test servers', 'none', [], ({ document }) => {
-    document.paths['/alerts/{alertId}'].delete['x-deletes-absent'] = true
+  pair('a word for those alone who test servers', 'none', [], ({ deleteAlert }) => {
+    deleteAlert['x-deletes-absent'] = true
   }),
   pair(
     'older servers are said not to know a field',
