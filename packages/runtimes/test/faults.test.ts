@@ -36,7 +36,7 @@ const runtimeWith = (change: (input: string, init: RequestInit) => Promise<Respo
 describe('the program', () => {
   test.each([
     ...['redirect', 'closes the connection', 'compressed', 'is sent again', 'UTF-8', 'environment', './requests'],
-    ...['for await', 'user-agent', 'calls at once', 'maxResponseSize', 'misspelt'],
+    ...['for await', 'user-agent', 'calls at once', 'maxResponseSize', 'misspelt', 'mapId', 'leaveOut'],
   ])('finds nothing wrong here: %s', async (word) => expect(await failing(word)).toEqual([]))
 
   test('notices a runtime that follows redirects though it is told not to', async () => {
