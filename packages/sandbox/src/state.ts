@@ -38,6 +38,8 @@ export interface Organization {
   tier: 'BASIC' | 'SCALE' | 'ENTERPRISE'
   /** Whether somebody pays: services of others may not become as large. */
   isPaid: boolean
+  /** Whether support has allowed it to change the number of replicas. */
+  canAdjustReplicas: boolean
   keys: ApiKey[]
   services: ManagedService[]
 }
@@ -52,6 +54,8 @@ export interface ApiKey {
 
 export interface ManagedService {
   record: Service & { id: string }
+  /** Epoch milliseconds of the last request for its data: from it follows when it is idle. */
+  activity: { last: number }
   teamId: string
   observability: ObservabilityState
 }
