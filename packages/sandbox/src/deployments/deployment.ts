@@ -17,6 +17,14 @@ export interface World {
 /** Answers the requests of its part of the paths. */
 export interface Deployment {
   handle(request: IncomingRequest): Answer
+  /** Names of the operations that it serves. */
+  readonly operations: readonly string[]
+  /** Name of the operation that a request is for; `undefined` where none is served there. */
+  operationOf(request: IncomingRequest): string | undefined
+  /** An error in the form of the deployment. */
+  refuse(status: number, words: string): Answer
+  /** The answer to a request that is one too many. */
+  tooManyRequests(): Answer
   /** Forgets what is not part of the state: how many requests were counted. */
   reset(): void
 }
