@@ -20,9 +20,15 @@ const kept = 10_000
 /** The last requests, the newest last. */
 export class RequestLog {
   #requests: LoggedRequest[] = []
+  readonly #tell: (request: LoggedRequest) => void
+
+  constructor(tell: (request: LoggedRequest) => void = () => {}) {
+    this.#tell = tell
+  }
 
   add(request: LoggedRequest): void {
     this.#requests.push(request)
+    this.#tell(request)
     if (this.#requests.length > 2 * kept) this.#requests = this.#requests.slice(-kept)
   }
 

@@ -23,6 +23,8 @@ export interface SandboxOptions {
   rateLimits?: 'real' | 'off'
   /** Milliseconds that every answer takes; none where it is left out. */
   latency?: number
+  /** Is told of each request, as soon as it is known how it ends. */
+  onRequest?: (request: LoggedRequest) => void
 }
 
 /** All three APIs, with state, behind one `fetch`. */
@@ -70,7 +72,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const openSource = createOpenSource(world, options.since ?? newest)
 
   const faults = new Faults([...managed.operations, ...openSource.operations])
-  const requests = new RequestLog()
+  const requests = new RequestLog(options.onRequest)
   const fetch = createFetch({ clock, faults, requests, latency: options.latency ?? 0, deploymentOf })
 
   function deploymentOf(path: string): Deployment | undefined {

@@ -4,6 +4,8 @@ import type { Counter } from './identifiers.ts'
 
 /** Everything that a sandbox remembers, as plain JSON. */
 export interface State {
+  /** Of the form of a state, so that a file of another one is recognized. */
+  version: 1
   /** Epoch milliseconds at which this state was, or is. */
   time: number
   identifiers: Counter

@@ -7,6 +7,7 @@ import { defaultSources } from './sources.ts'
  */
 export function defaultSeed(time: number): State {
   return {
+    version: 1,
     time,
     identifiers: { made: 0 },
     openSource: {
