@@ -1,7 +1,7 @@
 import { QueryError } from '../query-error.ts'
 import type { Value } from './expression.ts'
 import type { DatabaseFunction } from './functions.ts'
-import { asText, castNumber, isNothing, isNumber, isText, isTime } from './types.ts'
+import { asText, castNumber, isNothing, isText, isTime } from './types.ts'
 
 /** Texts that are no numbers: an error, 0, or null. */
 type Otherwise = 'fail' | 'zero' | 'null'
@@ -49,14 +49,16 @@ const cast: DatabaseFunction = {
   },
 }
 
-export const conversions: Record<string, DatabaseFunction> = {
-  ...Object.fromEntries(toNumbers),
-  toString: {
-    arity: [1, 1],
-    prepare: (types) => ({
-      type: isNothing(types[0] as string) ? (types[0] as string) : 'String',
-      apply: (value) => asText(isNumber(types[0] as string) && typeof value === 'boolean' ? Number(value) : value, types[0] as string),
-    }),
+const toText: DatabaseFunction = {
+  arity: [1, 1],
+  prepare: (types) => {
+    const [from] = types as [string]
+    const apply = (value: Value) => asText(typeof value === 'boolean' ? Number(value) : value, from)
+    return { type: isNothing(from) ? from : 'String', apply }
   },
+}
+
+export const conversions: Record<string, DatabaseFunction> = {
+  ...Object.fromEntries([...toNumbers, ['toString', toText]]),
   cast: { ...cast, anyCase: true },
 }

@@ -1,4 +1,4 @@
-import lucene, { type AST, type Node, type NodeRangedTerm, type NodeTerm } from 'lucene'
+import lucene, { type AST, type BinaryAST, type Node, type NodeRangedTerm, type NodeTerm } from 'lucene'
 import { QueryError } from '../query-error.ts'
 import { type Columns, call, type Expression, number, text } from './expression.ts'
 import { fieldNamed, type SearchedField } from './fields.ts'
@@ -45,19 +45,31 @@ function shown(term: string): string {
 function ofTree(tree: AST, outer: Context): Expression {
   const context = within(tree, outer)
   const alternatives: Expression[][] = [[]]
-  let operator: string = tree.start ?? 'AND'
-  let rest: AST | Node = tree
-  for (let first = true; ; first = false) {
-    const branch: AST | Node = 'left' in rest && (first || !rest.parenthesized) ? rest.left : rest
+  for (const { operator, branch } of inLine(tree)) {
     const operand = 'left' in branch ? ofTree(branch, context) : ofNode(branch, context)
-    if (/^OR|\|\|/.test(operator)) alternatives.push([])
+    if (/OR|\|\|/.test(operator)) alternatives.push([])
     alternatives.at(-1)?.push(operator.includes('NOT') ? call('not', operand) : operand)
-    if (branch === rest || !('operator' in rest)) break
-    operator = rest.operator
-    rest = rest.right
   }
-  const whole = joined('or', alternatives.map((operands) => joined('and', operands)))
+  const whole = joined(
+    'or',
+    alternatives.map((operands) => joined('and', operands)),
+  )
   return tree.parenthesized && tree.field?.startsWith('-') ? call('not', whole) : whole
+}
+
+/** What stands beside each other without brackets, each with the operator before it. */
+function inLine(tree: AST): { operator: string; branch: AST | Node }[] {
+  const found: { operator: string; branch: AST | Node }[] = [
+    { operator: ('start' in tree && tree.start) || 'AND', branch: tree.left },
+  ]
+  for (let rest: AST | Node = tree; 'operator' in rest; ) {
+    const { operator, right }: BinaryAST = rest
+    const goesOn = 'left' in right && !right.parenthesized
+    found.push({ operator, branch: goesOn ? right.left : right })
+    if (!goesOn) break
+    rest = right
+  }
+  return found
 }
 
 function within(tree: AST, outer: Context): Context {
