@@ -17,7 +17,7 @@ export function withExampleValues(item: Case, examples: readonly Json[], isRight
   const value = kept && valueAt(body, kept)
   const grafted =
     kept === undefined || value === undefined ? [] : examples.map((example) => edited(example, kept, () => value))
-  const found = [...dressed, ...grafted.filter((each) => isDeepStrictEqual(valueAt(each, kept ?? []), value))]
+  const found = [...grafted.filter((each) => isDeepStrictEqual(valueAt(each, kept ?? []), value)), ...dressed]
   return found.filter(
     (each, index) =>
       isRight(each) &&

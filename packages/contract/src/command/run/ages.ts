@@ -33,8 +33,7 @@ interface Evidence {
 
 export function createAges(document: ContractDocument): Ages {
   const { reader, payloadKey } = document
-  let latest = ''
-  const echoes: Evidence[] = []
+  const found: Evidence[] = []
   /** Objects that a server gives back whole, whatever is in them. */
   const unread = new Set<string>()
 
@@ -45,16 +44,16 @@ export function createAges(document: ContractDocument): Ages {
     // What is answered as it was sent is known; who does not know a field may take it and drop it.
     if (body !== undefined && item.operation.body && !item.operation.safe) {
       for (const { day, path } of marksIn(reader, item.operation.body.node, body)) {
-        if (isAlike(valueAt(body, path), valueAt(shown, path))) addEcho({ day, holder: holderOf(path) })
+        if (isAlike(valueAt(body, path), valueAt(shown, path))) add({ day, holder: holderOf(path) })
       }
       if (item.kind === 'unknown property') observeUnknown({ ...item, call: { ...item.call, body } }, shown)
     }
     if (item.kind === 'good call' && item.operation.method === 'GET') observeRead(item, sent)
   }
 
-  function addEcho(echo: Evidence): void {
-    const isKnown = echoes.some(({ day, holder }) => day === echo.day && holder === echo.holder)
-    if (!isKnown) echoes.push(echo)
+  function add(evidence: Evidence): void {
+    const isKnown = found.some(({ day, holder }) => day === evidence.day && holder === evidence.holder)
+    if (!isKnown) found.push(evidence)
   }
 
   /** Who gives back what nobody knows has not looked at what stands beside it. */
@@ -62,7 +61,7 @@ export function createAges(document: ContractDocument): Ages {
     for (const path of droppableIn(item, document)) if (valueAt(shown, path) !== undefined) unread.add(holderOf(path))
   }
 
-  const isRead = ({ holder }: Evidence): boolean => ![...unread].some((each) => `${holder}/`.startsWith(`${each}/`))
+  const isRead = ({ holder }: Evidence): boolean => ![...unread].some((each) => `${holder}/`.includes(`${each}/`))
 
   /** What is read shows what servers of its age send. */
   function observeRead({ operation }: Case, { result: { answer } }: Sent): void {
@@ -70,7 +69,7 @@ export function createAges(document: ContractDocument): Ages {
     const described = answersFor(operation, answer?.status ?? 0)[0]
     if (body === undefined || !described) return
     for (const { day, path } of marksIn(reader, described.node, body)) {
-      if (day > latest && !isEmpty(valueAt(body, path))) latest = day
+      if (!isEmpty(valueAt(body, path))) add({ day, holder: holderOf(path) })
     }
   }
 
@@ -123,7 +122,7 @@ export function createAges(document: ContractDocument): Ages {
   return {
     observe,
     newestIn,
-    isBeyond: (day) => day > latest && !echoes.some((echo) => echo.day >= day && isRead(echo)),
+    isBeyond: (day) => !found.some((evidence) => evidence.day >= day && isRead(evidence)),
   }
 }
 
