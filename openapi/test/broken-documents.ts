@@ -218,14 +218,14 @@ export const breakages: readonly Breakage[] = [
   },
   {
     when: 'servers check since a day what the schema does not ask',
-    replace: 'x-since-constraints: { minimum: "2026-06-01" }',
+    replace: 'x-since-constraints: { type: "2026-06-01" }',
     by: 'x-since-constraints: { maximum: "2026-06-01" }',
     rule: 'house/known-extensions',
   },
   {
     when: 'servers check a constraint since a day that is later than the document',
-    replace: 'x-since-constraints: { minimum: "2026-06-01" }',
-    by: 'x-since-constraints: { minimum: "2026-08-22" }',
+    replace: 'x-since-constraints: { type: "2026-06-01" }',
+    by: 'x-since-constraints: { type: "2026-08-22" }',
     rule: 'house/server-ages',
   },
   {
