@@ -12,17 +12,20 @@ export interface Surroundings {
   readonly requests: RequestLog
   /** Milliseconds that every answer takes. */
   readonly latency: number
+  /** What is due is done before a request is answered. */
+  before(): void
   /** The deployment that serves a path. */
   deploymentOf(path: string): Deployment | undefined
 }
 
 /** A `fetch` that is answered here: one way from a request to its answer, with what goes wrong on purpose. */
 export function createFetch(surroundings: Surroundings): typeof globalThis.fetch {
-  const { clock, faults, requests, latency, deploymentOf } = surroundings
+  const { clock, faults, requests, latency, deploymentOf, before } = surroundings
   return async (input, init) => {
     const request = new Request(input, init)
     request.signal.throwIfAborted()
     const incoming = await readRequest(request)
+    before()
     const deployment = deploymentOf(incoming.path)
     const operation = deployment?.operationOf(incoming)
     const fault = faults.take(operation)

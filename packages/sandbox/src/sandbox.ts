@@ -1,6 +1,7 @@
 import type { ManagementClientOptions } from '@clouddb/management'
 import type { ObservabilityCloudClientOptions } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
+import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
 import { createClock } from './clock.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
@@ -11,6 +12,7 @@ import { createIdentifiers } from './identifiers.ts'
 import { type LoggedRequest, RequestLog } from './requests.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import type { State } from './state.ts'
+import { createTelemetry } from './telemetry/telemetry.ts'
 
 export interface SandboxOptions {
   /** What the sandbox begins with, and what `reset` brings back. */
@@ -67,13 +69,25 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
   restore(seed)
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-  const world: World = { state: () => state, clock, identifiers, hasRateLimits: options.rateLimits === 'real' }
+  const telemetry = createTelemetry({ seed: 1, now: clock.now })
+  const hasRateLimits = options.rateLimits === 'real'
+  const world: World = { state: () => state, clock, identifiers, telemetry, hasRateLimits }
   const managed = createManaged(world)
   const openSource = createOpenSource(world, options.since ?? newest)
 
   const faults = new Faults([...managed.operations, ...openSource.operations])
   const requests = new RequestLog(options.onRequest)
-  const fetch = createFetch({ clock, faults, requests, latency: options.latency ?? 0, deploymentOf })
+  const fetch = createFetch({ clock, faults, requests, latency: options.latency ?? 0, deploymentOf, before: evaluate })
+
+  // Time also passes while nobody asks: alerts are evaluated as soon as somebody does.
+  function evaluate(): void {
+    const [after, until] = [state.evaluatedUntil, clock.now()]
+    const observed = state.managed.organizations.flatMap(({ services }) =>
+      services.map(({ observability }) => observability),
+    )
+    for (const part of [state.openSource, ...observed]) evaluateAlerts(part, telemetry, after, until)
+    state.evaluatedUntil = until
+  }
 
   function deploymentOf(path: string): Deployment | undefined {
     if (/^\/+v1(\/|$)/i.test(path)) return managed
@@ -104,6 +118,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     snapshot: () => structuredClone({ ...state, time: clock.now() }),
     restore,
-    advance: clock.advance,
+    advance: (milliseconds) => {
+      clock.advance(milliseconds)
+      evaluate()
+    },
   }
 }

@@ -102,7 +102,7 @@ export interface StoredDashboard extends Omit<Dashboard, 'tiles'> {
 
 export type StoredTile = NonNullable<Dashboard['tiles']>[number] & { id: string }
 
-export type StoredAlert = Alert
+export type StoredAlert = { -readonly [Field in keyof Alert]: Alert[Field] }
 
 export interface SavedSearch {
   id: string

@@ -10,6 +10,8 @@ const keptNotifications = 1_000
 
 /** Evaluates every alert of a deployment for the windows that end after one time and not after another. */
 export function evaluateAlerts(state: ObservabilityState, telemetry: Telemetry, after: number, until: number): void {
+  const known = new Set(state.alerts.map(({ id }) => id))
+  for (const id of Object.keys(state.evaluations)) if (!known.has(id)) delete state.evaluations[id]
   const sent = state.alerts.flatMap((alert) => {
     const windows = alert.state === 'DISABLED' ? [] : windowsOf(alert, after, until)
     return windows.length === 0 ? [] : evaluate(alert, windows, state, telemetry)
@@ -18,7 +20,12 @@ export function evaluateAlerts(state: ObservabilityState, telemetry: Telemetry, 
   state.notifications = all.slice(-keptNotifications)
 }
 
-function evaluate(alert: StoredAlert, windows: Window[], state: ObservabilityState, telemetry: Telemetry): Notification[] {
+function evaluate(
+  alert: StoredAlert,
+  windows: Window[],
+  state: ObservabilityState,
+  telemetry: Telemetry,
+): Notification[] {
   const memory = memoryOf(alert, state)
   try {
     const values = measureAlert(alert, windows, state, telemetry)
@@ -41,7 +48,12 @@ function memoryOf({ id }: StoredAlert, { evaluations }: ObservabilityState): Ale
 }
 
 // A group without rows counts as 0, as does an alert without groups.
-function judge(alert: StoredAlert, memory: AlertMemory, { end }: Window, values: ReadonlyMap<string, number>): Change[] {
+function judge(
+  alert: StoredAlert,
+  memory: AlertMemory,
+  { end }: Window,
+  values: ReadonlyMap<string, number>,
+): Change[] {
   const isGrouped = [...values.keys()].some((group) => group !== '')
   const groups = new Set([...values.keys(), ...Object.keys(memory.groups), ...(isGrouped ? [] : [''])])
   const changes: Change[] = []
@@ -50,7 +62,8 @@ function judge(alert: StoredAlert, memory: AlertMemory, { end }: Window, values:
     const before = memory.groups[group] ?? { state: 'OK', met: 0 }
     const met = meetsThreshold(value, alert) ? before.met + 1 : 0
     const state = met === 0 ? 'OK' : met >= (alert.numConsecutiveWindows ?? 1) ? 'ALERT' : 'PENDING'
-    if (state === 'ALERT' || before.state === 'ALERT') changes.push({ group, value, state: state === 'ALERT' ? 'ALERT' : 'OK' })
+    if (state === 'ALERT' || before.state === 'ALERT')
+      changes.push({ group, value, state: state === 'ALERT' ? 'ALERT' : 'OK' })
     if (state === 'OK') delete memory.groups[group]
     else memory.groups[group] = { state, met }
     memory.history.push({ time: end, state, value, ...(group !== '' && { group }) })

@@ -14,11 +14,18 @@ interface Watched {
 }
 
 /** Measures what an alert watches, in each of its windows. */
-export function measureAlert(alert: Alert, windows: readonly Window[], state: ObservabilityState, telemetry: Telemetry): Values {
+export function measureAlert(
+  alert: Alert,
+  windows: readonly Window[],
+  state: ObservabilityState,
+  telemetry: Telemetry,
+): Values {
   const watched = watchedBy(alert, state)
   const source = state.sources.find(({ id }) => id === watched.sourceId)
   if (!source) throw new QueryError(`There is no source ${watched.sourceId}`)
-  const [values, divisors] = watched.selects.map((select) => valuesOf({ alert, windows, telemetry, source, select, watched }))
+  const [values, divisors] = watched.selects.map((select) =>
+    valuesOf({ alert, windows, telemetry, source, select, watched }),
+  )
   return divisors && values ? ratios(values, divisors) : (values ?? new Map())
 }
 
@@ -69,7 +76,9 @@ function valuesOf({ alert, windows, telemetry, source, select, watched }: Questi
   if (!first || !last) return new Map()
   if (offsetOf(alert) % intervalOf(alert) === 0) {
     const granularity = alert.interval as NonNullable<Measurement['granularity']>
-    return byWindow(telemetry.measure({ source, select, groupBy, granularity, startTime: first.start, endTime: last.end }))
+    return byWindow(
+      telemetry.measure({ source, select, groupBy, granularity, startTime: first.start, endTime: last.end }),
+    )
   }
   const measured = windows.flatMap(({ start, end }) =>
     telemetry.measure({ source, select, groupBy, startTime: start, endTime: end }),

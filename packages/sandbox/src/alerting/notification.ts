@@ -29,7 +29,12 @@ export function notificationsOf(
     const webhookId = 'webhookId' in channel ? String(channel.webhookId) : ''
     const webhook = webhooks.find(({ id }) => id === webhookId)
     if (!webhook) return { ...told, webhookId }
-    return { ...told, webhookId, url: webhook.url ?? '', body: bodyOf(webhook, variablesOf(alert, change, window)) }
+    return {
+      ...told,
+      webhookId,
+      url: String(webhook.url ?? ''),
+      body: bodyOf(webhook, variablesOf(alert, change, window)),
+    }
   })
 }
 
@@ -59,5 +64,7 @@ function bodyOf(webhook: Webhook, variables: Variables): string {
     return JSON.stringify({ text: title, blocks })
   }
   const template = 'body' in webhook && typeof webhook.body === 'string' ? webhook.body : defaultTemplate
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => JSON.stringify(String(variables[name] ?? '')).slice(1, -1))
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+    JSON.stringify(String(variables[name] ?? '')).slice(1, -1),
+  )
 }

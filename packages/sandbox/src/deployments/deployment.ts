@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { State } from '../state.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** What deployments live in. */
 export interface World {
@@ -11,6 +12,7 @@ export interface World {
   state(): State
   readonly clock: Clock
   readonly identifiers: Identifiers
+  readonly telemetry: Telemetry
   readonly hasRateLimits: boolean
 }
 

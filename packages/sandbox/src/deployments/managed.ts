@@ -64,10 +64,17 @@ export function createManaged(world: World): Deployment {
   }
 
   function observe(route: Route, request: IncomingRequest, organization: Organization): Outcome {
-    const { clock, identifiers } = world
+    const { clock, identifiers, telemetry } = world
     const service = serviceOf(organization, pathValue(route, 'serviceId'))
     touch(service, clock.now())
-    const context = { state: service.observability, teamId: service.teamId, clock, identifiers, since: newest }
+    const context = {
+      state: service.observability,
+      teamId: service.teamId,
+      clock,
+      identifiers,
+      telemetry,
+      since: newest,
+    }
     return inManagedWords(() => {
       const judged = judgeObservability(route, request.query, managedBodyOf(request, route))
       return observability(route.operation.id)({ context, ...judged })

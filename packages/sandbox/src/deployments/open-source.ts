@@ -47,8 +47,8 @@ export function createOpenSource(world: World, since: string): Deployment {
     if (token === undefined || !state.apiKeys.includes(token)) throw new Refusal(401, 'Unauthorized', 'text')
     const route = find(request.method, request.path)
     if (!route) return routeNotServed(request.method, request.path)
-    const { clock, identifiers } = world
-    const context = { state, teamId: state.teamId, clock, identifiers, since }
+    const { clock, identifiers, telemetry } = world
+    const context = { state, teamId: state.teamId, clock, identifiers, telemetry, since }
     const judged = judge(route, request.query, body)
     return enveloped(observability(route.operation.id)({ context, ...judged }))
   }

@@ -6,6 +6,7 @@ import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { observability } from '../operations/observability.ts'
 import type { ApiKey, ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
+import { createTelemetry } from '../telemetry/telemetry.ts'
 import { createJudge } from '../validation/judge.ts'
 import { defaultSeed } from './default-seed.ts'
 
@@ -89,13 +90,8 @@ function fill(state: State, document: Document, to: ObservabilityState, teamId: 
   Object.assign(to, structuredClone(given))
   const clock = createClock(state.time)
   const since = '9999-12-31'
-  const context = {
-    state: to,
-    teamId,
-    clock,
-    since,
-    identifiers: createIdentifiers(1, () => state.identifiers, clock.now),
-  }
+  const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
+  const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry({ seed: 1 }) }
   const judge = createJudge(document, since)
   const create = (operationId: string, body: unknown): unknown => {
     const operation = document.operations.find(({ id }) => id === operationId)
