@@ -55,6 +55,13 @@ export interface RunContext {
   pathOf(resource: Resource, id: string): string
 }
 
+/** Under what a run is careful, and what it takes for a failure. */
+export interface RunConditions {
+  /** The target is this machine. */
+  readonly isLoopback: boolean
+  readonly isStrict: boolean
+}
+
 /** Runs the cases of one operation, each with the objects that it needs, and takes care of what it makes. */
 export interface OperationRunner {
   run(item: Case): Promise<Attempt>
