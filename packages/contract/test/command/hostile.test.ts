@@ -233,6 +233,21 @@ describe('a deployment that makes more than it says', () => {
     )
   })
 
+  test('may be: where the list cannot be read in the end the run says so, and ends with 2', async () => {
+    let isOver = false
+    const drift: Drift = {
+      reply: (asked, reply) => {
+        isOver ||= isFor(asked, 'deleteDashboard')
+        return isOver && isFor(asked, 'listDashboards') ? { ...reply, status: 500, body: { message: 'x' } } : reply
+      },
+    }
+    const only = ['--write', '--only', 'createDashboard/good-call']
+    const report = await runAgainst(await start({ drifts: [drift] }), only)
+    expect(report.exitCode).toBe(2)
+    expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
+    expect(report.interruptions.join()).toContain('listDashboards could be read before, and not in the end')
+  })
+
   test('fails in earnest, and ends with 1 where the list shows that nothing is there', async () => {
     const drift: Drift = {
       decide: (asked, complaint) => (isFor(asked, 'createDashboard') ? 400 : complaint),
