@@ -57,6 +57,13 @@ export interface RunContext {
   pathOf(resource: Resource, id: string): string
 }
 
+/** Under what a run is careful, and what it takes for a failure. */
+export interface RunConditions {
+  /** The target is this machine. */
+  readonly isLoopback: boolean
+  readonly isStrict: boolean
+}
+
 /** Runs the cases of one operation, each with the objects that it needs, and takes care of what it makes. */
 export interface OperationRunner {
   run(item: Case): Promise<Attempt>
@@ -124,7 +131,7 @@ export function createRunContext(options: RunContextOptions): RunContext {
 
   /** Finds the ids that a case needs, and returns the names of those that it still lacks. */
   async function findIds(item: Case, own: Ids): Promise<readonly string[]> {
-    const named = namesNeededBy(item)
+    const named = namesNeededBy(item, fitting)
     const needs = () => named.filter((name) => known[name] === undefined && own[name] === undefined)
     for (const name of needs()) {
       const resource = resources.find(({ idName }) => idName === name)
@@ -139,13 +146,6 @@ export function createRunContext(options: RunContextOptions): RunContext {
     // What is held by an object that was given by name.
     for (const resource of resources.filter(({ idName }) => given[idName] !== undefined)) await explore(resource)
     return needs()
-  }
-
-  function namesNeededBy(item: Case): readonly string[] {
-    if (kinds[item.kind].needsNoObject) return []
-    const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
-    const isAccepted = expectationOf(item).kind === 'accepted'
-    return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]
   }
 
   /** Further objects of the kinds of which a body names several. */
@@ -258,8 +258,16 @@ export function createRunContext(options: RunContextOptions): RunContext {
 /** So many objects of different sorts are tried. */
 const MOST_SORTS = 5
 
+/** The names of the objects that a case speaks of. */
+export function namesNeededBy(item: Case, fitting: Pick<Fitting, 'referencesOf'>): readonly string[] {
+  if (kinds[item.kind].needsNoObject) return []
+  const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
+  const isAccepted = expectationOf(item).kind === 'accepted'
+  return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]
+}
+
 /** What a record names so, or by the kind alone: `connection` holds a `connectionId`. */
-function idNamed(record: Json, name: string): string | undefined {
+export function idNamed(record: Json, name: string): string | undefined {
   if (!isObject(record)) return undefined
   const named = [record[name], record[name.replace(/Id$/, '')]]
   return named.find((value): value is string => typeof value === 'string' && value !== '')

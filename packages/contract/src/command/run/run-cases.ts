@@ -43,10 +43,11 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
     items: context.cases(operation).filter((item) => selection.has(item)),
   }))
   progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
+  const conditions = { isLoopback: isLoopback(new URL(settings.target).hostname), isStrict: settings.strict }
   const executor = createCaseExecutor(input, !isTried)
   const reports: CaseReport[] = []
   for (const { operation, items } of planned) {
-    const runner = runnerOf(operation, context, isLoopback(new URL(settings.target).hostname))
+    const runner = runnerOf(operation, context, conditions)
     for (const item of items) {
       const report = await executor.execute(item, runner)
       reports.push(report)
