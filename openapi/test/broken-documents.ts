@@ -634,7 +634,7 @@ export const breakages: readonly Breakage[] = [
                   not: { enum: [bigg] }`,
     rule: 'house/discriminators',
     at: '                  not: { enum: [bigg] }',
-    besides: ['house/valid-examples'],
+    besides: ['no-illogical-composition-keywords', 'house/shown-properties', 'house/shown-properties'],
   },
   {
     when: 'the record knows a value that cannot be sent',
