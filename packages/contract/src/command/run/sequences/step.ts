@@ -16,6 +16,21 @@ export interface Step<Basis> {
 /** What a step showed, or why it showed nothing. */
 export type StepResult = { readonly sent: Sent; readonly complaint?: string | undefined } | { readonly reason: string }
 
+/** A step that asks, and judges what came; where nothing came there is a reason. */
+export function judging<Basis, Seen extends { readonly sent: Sent }>(
+  head: Pick<Step<Basis>, 'operation' | 'name' | 'expected'>,
+  ask: (basis: Basis) => Promise<Seen | { readonly reason: string }>,
+  judge: (seen: Seen, basis: Basis) => string | undefined | Promise<string | undefined>,
+): Step<Basis> {
+  return {
+    ...head,
+    async run(basis) {
+      const seen = await ask(basis)
+      return 'reason' in seen ? seen : { sent: seen.sent, complaint: await judge(seen, basis) }
+    },
+  }
+}
+
 /** A step that nobody has taken. */
 export function untaken<Basis>(
   step: Step<Basis>,

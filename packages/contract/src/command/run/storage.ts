@@ -1,0 +1,28 @@
+import type { Case } from '../../index.ts'
+import { isTaken, payloadOf, payloadOfSent } from '../fixtures/payload.ts'
+import type { Resource } from '../fixtures/resources.ts'
+import type { RunContext } from './context.ts'
+import { withComplaint } from './incidents.ts'
+import type { Sent } from './sender.ts'
+import { lossOf, payloadNode } from './sequences/comparison.ts'
+import { expectationOf } from './verdict.ts'
+
+/** What a server took, held against what it answers and what it shows afterwards: each field that was sent is there. */
+export async function withStorage(
+  item: Case,
+  sent: Sent,
+  { get, idName }: Resource,
+  id: string,
+  context: RunContext,
+): Promise<Sent> {
+  const { document } = context
+  if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
+  const body = payloadOf(sent.result.request?.body, undefined)
+  const node = payloadNode(item.operation, document)
+  const altered = lossOf(body, payloadOfSent(sent, document), { document, node })
+  if (altered !== undefined) return withComplaint(sent, `in the answer ${altered}`)
+  if (!get || context.sender.stopped()) return sent
+  const read = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
+  const lost = lossOf(body, payloadOfSent(read, document), { document, node: payloadNode(get, document) })
+  return lost === undefined || !isTaken(read) ? sent : withComplaint(sent, `${get.id} shows that ${lost}`)
+}
