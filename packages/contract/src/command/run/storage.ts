@@ -1,3 +1,4 @@
+import { kinds } from '../../derivation/kinds.ts'
 import type { Case } from '../../index.ts'
 import { isTaken, payloadOf, payloadOfSent } from '../fixtures/payload.ts'
 import type { Resource } from '../fixtures/resources.ts'
@@ -7,7 +8,10 @@ import type { Sent } from './sender.ts'
 import { lossOf, payloadNode } from './sequences/comparison.ts'
 import { expectationOf } from './verdict.ts'
 
-/** What a server took, held against what it answers and what it shows afterwards: each field that was sent is there. */
+/**
+ * What a server took, held against what it answers and what it shows afterwards. Of a body as people send it each field
+ * has to be there; of one that was made for a value this value, unless the server drops what means nothing beside the rest.
+ */
 export async function withStorage(
   item: Case,
   sent: Sent,
@@ -17,12 +21,15 @@ export async function withStorage(
 ): Promise<Sent> {
   const { document } = context
   if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
+  const only = kinds[item.kind].creates ? undefined : item.bodyPointer
+  if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
+  const how = { document, ...(only !== undefined && { only }) }
   const body = payloadOf(sent.result.request?.body, undefined)
   const node = payloadNode(item.operation, document)
-  const altered = lossOf(body, payloadOfSent(sent, document), { document, node })
+  const altered = lossOf(body, payloadOfSent(sent, document), { ...how, node })
   if (altered !== undefined) return withComplaint(sent, `in the answer ${altered}`)
   if (!get || context.sender.stopped()) return sent
   const read = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
-  const lost = lossOf(body, payloadOfSent(read, document), { document, node: payloadNode(get, document) })
+  const lost = lossOf(body, payloadOfSent(read, document), { ...how, node: payloadNode(get, document) })
   return lost === undefined || !isTaken(read) ? sent : withComplaint(sent, `${get.id} shows that ${lost}`)
 }

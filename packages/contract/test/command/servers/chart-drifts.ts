@@ -49,7 +49,7 @@ export const chartDrifts: readonly SingleDrift[] = [
     name: 'a granularity that is ignored',
     shows: /splits the range into buckets of the asked width: with /,
     decide: ({ body }, known) => {
-      if ((body as Fields | undefined)?.granularity === '1m') (body as Fields).granularity = '1h'
+      if ((body as Fields | undefined)?.granularity === '5m') (body as Fields).granularity = '1h'
       return known
     },
   },

@@ -110,7 +110,7 @@ export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] =
     name: `an update that clears the ${name} that it has to keep`,
     only: 'updateAlert/sequence',
     shows: new RegExp(
-      `^updateAlert: keeps and clears .*: an update that leaves it out keeps it, but /${name} is not there`,
+      `^updateAlert: keeps and clears .*: an update that leaves it out keeps it, but /${name} is null, but `,
     ),
     decide: ({ operation, body }: Asked, known: Complaint | undefined) => {
       if (operation.id === 'updateAlert' && body && !(name in (body as Fields))) (body as Fields)[name] = null

@@ -14,16 +14,26 @@ interface Pair {
   readonly names: readonly string[]
 }
 
+/** So many updates are tried, of which a server may refuse some for other reasons. */
+const MOST_TRIALS = 12
+
 /** Leaves out what can be left out, and looks at what the document says that becomes of it. */
 export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
   const words = wordsOf(update, lifecycle)
   if (words.kept.length + words.cleared.length === 0)
     return { reason: 'the document does not say what becomes of fields that are left out' }
   let last: StepResult = { reason: 'no body of the document has a field that can be left out' }
-  for (const pair of pairsFor(update, [...words.kept, ...words.cleared], lifecycle)) {
+  let open: readonly string[] = [...words.kept, ...words.cleared]
+  const possible = new Set(pairsFor(update, open, lifecycle))
+  for (let trial = 0; trial < MOST_TRIALS; trial += 1) {
+    const pair = bestOf([...possible], open)
+    if (!pair) break
+    possible.delete(pair)
     const result = await tried(pair)
-    if (!('reason' in result) && result.complaint !== undefined) return result
-    if (!('reason' in result) || 'reason' in last) last = result
+    if ('reason' in result) continue
+    if (result.complaint !== undefined) return result
+    last = result
+    open = open.filter((name) => !pair.names.includes(name))
   }
   return last
 
@@ -63,7 +73,7 @@ function wordsOf({ body }: Operation, { context: { document } }: Lifecycle) {
   return { kept: words('x-kept-when-absent'), cleared: words('x-cleared-when-absent') }
 }
 
-/** As few pairs as leave out each of the names once, of bodies that the document takes. */
+/** The pairs of bodies that the document takes of which the second leaves out some of the names. */
 function pairsFor(update: Operation, names: readonly string[], { context }: Lifecycle): readonly Pair[] {
   const { reader } = context.document
   const node = update.body?.node ?? []
@@ -84,28 +94,20 @@ function pairsFor(update: Operation, names: readonly string[], { context }: Life
       names: names.filter((name) => !isEmpty(filling[name]) && !(name in leaving)),
     }))
   }
-  const chosen = chosenOf(whole.flatMap(pairsOf), names)
-  const open = names.filter((name) => !chosen.some((pair) => pair.names.includes(name)))
-  const single = open.flatMap((name) =>
-    accepted.flatMap(({ bodyPointer, call: { body } }) =>
-      bodyPointer === `/${name}` && isObject(body) && !isEmpty(body[name]) ? [body] : [],
-    ),
+  // A body that was made for one of the fields does where no other one is taken.
+  const single = accepted.flatMap(({ bodyPointer, call: { body } }) =>
+    names.some((name) => bodyPointer === `/${name}` && isObject(body) && !isEmpty(body[name]))
+      ? [body as JsonObject]
+      : [],
   )
-  return [...chosen, ...chosenOf(single.flatMap(pairsOf), open)]
+  return [...whole, ...single].flatMap(pairsOf).filter((pair) => pair.names.length > 0)
 }
 
-/** Each time the pair that leaves out most of what is still open. */
-function chosenOf(possible: readonly Pair[], names: readonly string[]): readonly Pair[] {
-  const gain = (pair: Pair) => pair.names.filter((name) => names.includes(name)).length
+/** The pair that leaves out most of what is still open. */
+function bestOf(possible: readonly Pair[], open: readonly string[]): Pair | undefined {
+  const gain = ({ names }: Pair) => names.filter((name) => open.includes(name)).length
   const [best] = possible.toSorted((left, right) => gain(right) - gain(left))
-  if (!best || gain(best) === 0) return []
-  return [
-    best,
-    ...chosenOf(
-      possible,
-      names.filter((name) => !best.names.includes(name)),
-    ),
-  ]
+  return best && gain(best) > 0 ? best : undefined
 }
 
 /** The bodies that say something of many fields at once. */
