@@ -1,4 +1,5 @@
 import { answersFor, type Case, type ContractDocument } from '../../index.ts'
+import { keysOf } from '../../schema/pointer.ts'
 import { isObject, type Json, type Node, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, visitedValues } from '../../schema/visited-value.ts'
@@ -13,6 +14,8 @@ export interface Ages {
   observe(item: Case, sent: Sent): void
   /** The day since when servers have the newest that matters to a case; nothing where the document states no day. */
   newestIn(item: Case, sent: Sent): string | undefined
+  /** The day since when servers have the newest of what a request says at a pointer, above it or below. */
+  newestAt(item: Case, sent: Sent, pointer: string): string | undefined
   /** True where nothing shows that the deployment is of this day or later. */
   isBeyond(day: string): boolean
 }
@@ -59,6 +62,17 @@ export function createAges({ reader, payloadKey }: ContractDocument): Ages {
       .at(-1)
   }
 
+  const newestAt: Ages['newestAt'] = (item, sent, pointer) => {
+    const keys = keysOf(pointer)
+    const near = marksOfBody(item, sent).filter(({ path }) =>
+      path.slice(0, keys.length).every((key, index) => String(key) === keys[index]),
+    )
+    return near
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+  }
+
   const bodyOf = (sent: Sent) => payloadOf(sent.result.request?.body, undefined)
 
   function marksOfBody(item: Case, sent: Sent): readonly Mark[] {
@@ -84,7 +98,7 @@ export function createAges({ reader, payloadKey }: ContractDocument): Ages {
     ])
   }
 
-  return { observe, newestIn, isBeyond: (day) => day > latest }
+  return { observe, newestIn, newestAt, isBeyond: (day) => day > latest }
 }
 
 function marksIn(reader: SchemaReader, node: Node, instance: Json): readonly Mark[] {

@@ -5,7 +5,7 @@ import type { Resource } from '../fixtures/resources.ts'
 import type { RunContext } from './context.ts'
 import { withComplaint } from './incidents.ts'
 import type { Sent } from './sender.ts'
-import { lossOf, payloadNode } from './sequences/comparison.ts'
+import { findLoss, type Loss, payloadNode, wordsFor } from './sequences/comparison.ts'
 import { expectationOf } from './verdict.ts'
 
 /**
@@ -26,10 +26,16 @@ export async function withStorage(
   const how = { document, ...(only !== undefined && { only }) }
   const body = payloadOf(sent.result.request?.body, undefined)
   const node = payloadNode(item.operation, document)
-  const altered = lossOf(body, payloadOfSent(sent, document), { ...how, node })
-  if (altered !== undefined) return withComplaint(sent, `in the answer ${altered}`)
+  const altered = findLoss(body, payloadOfSent(sent, document), { ...how, node })
+  if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
   if (!get || context.sender.stopped()) return sent
   const read = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
-  const lost = lossOf(body, payloadOfSent(read, document), { ...how, node: payloadNode(get, document) })
-  return lost === undefined || !isTaken(read) ? sent : withComplaint(sent, `${get.id} shows that ${lost}`)
+  const lost = findLoss(body, payloadOfSent(read, document), { ...how, node: payloadNode(get, document) })
+  return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
+
+  /** An older server takes what it does not know, and drops it. */
+  function withLoss({ pointer }: Loss, complaint: string): Sent {
+    const day = context.ages.newestAt(item, sent, pointer)
+    return { ...withComplaint(sent, complaint), ...(day !== undefined && { day }) }
+  }
 }

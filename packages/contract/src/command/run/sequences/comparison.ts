@@ -31,8 +31,20 @@ export function itemNode(operation: Operation, document: ContractDocument): Node
 
 /** The first thing that was sent and is shown otherwise, in depth; what a server adds is its own. */
 export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Comparison): string | undefined {
-  return loss(sent, shown, how.node, '', how)
+  const found = findLoss(sent, shown, how)
+  return found && wordsFor(found)
 }
+
+/** What was sent at a pointer, and is shown otherwise. */
+export interface Loss {
+  readonly pointer: string
+  readonly says: string
+}
+
+export const findLoss = (sent: Json | undefined, shown: Json | undefined, how: Comparison): Loss | undefined =>
+  loss(sent, shown, how.node, '', how)
+
+export const wordsFor = ({ pointer, says }: Loss): string => `${pointer || 'the whole'} ${says}`
 
 function loss(
   sent: Json | undefined,
@@ -40,11 +52,11 @@ function loss(
   node: Node,
   pointer: string,
   how: Comparison,
-): string | undefined {
+): Loss | undefined {
   if (sent === undefined || isAlike(sent, shown) || !isOnWay(pointer, how.only)) return undefined
   if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList(sent, shown, node, pointer, how)
   if (isObject(sent) && isObject(shown)) return lossOfObject(sent, shown, node, pointer, how)
-  return `${pointer || 'the whole'} is ${brief(shown)}, but ${brief(sent)} was sent`
+  return { pointer, says: `is ${brief(shown)}, but ${brief(sent)} was sent` }
 }
 
 function lossOfObject(
@@ -92,7 +104,8 @@ const distinct = (items: readonly Json[]): number => new Set(items.map((item) =>
 
 /** Items may come in another order. */
 function lossOfList(sent: readonly Json[], shown: readonly Json[], node: Node, pointer: string, how: Comparison) {
-  if (distinct(sent) !== distinct(shown)) return `${pointer} has ${shown.length} items, but ${sent.length} were sent`
+  if (distinct(sent) !== distinct(shown))
+    return { pointer, says: `has ${shown.length} items, but ${sent.length} were sent` }
   const items = how.document.reader.variants(node).flatMap(itemsOf)
   for (const [index, item] of sent.entries()) {
     const lossIn = (other: Json | undefined) => loss(item, other, items, `${pointer}/${index}`, how)

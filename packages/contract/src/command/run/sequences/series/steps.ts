@@ -92,15 +92,16 @@ async function byWidth({ query, count, range, names, points }: Basis): Promise<s
 
     /** What lies in two halves of a bucket's span cannot be in one bucket. */
     async function missingBucket(shown: readonly JsonObject[], width: number): Promise<string | undefined> {
-      const first = Number(shown.find((point) => valueIn(point, names.value, 0) > 0)?.[names.bucket])
-      const start = first + width
-      const next = shown.find((point) => Number(point[names.bucket]) === start)
-      if (next || start + width > range.end || !Number.isFinite(start)) return undefined
-      const there = totalOf(
-        await points({ start, end: start + width - 1, interval: name, series: [count] }),
-        names.value,
-      )
-      return there > 0 ? `with ${name} there is no bucket ${start}, and ${there} are in it` : undefined
+      const full = shown.filter((point) => valueIn(point, names.value, 0) > 0)
+      const buckets = new Set(shown.map((point) => Number(point[names.bucket])))
+      // The data may begin in the middle of the first.
+      for (const start of full.slice(0, 2).map((point) => Number(point[names.bucket]) + width)) {
+        if (buckets.has(start) || start + width > range.end) continue
+        const within = await points({ start, end: start + width - 1, interval: name, series: [count] })
+        const there = totalOf(within, names.value)
+        if (there > 0) return `with ${name} there is no bucket ${start}, and ${there} are in it`
+      }
+      return undefined
     }
   }
   return undefined
