@@ -1,0 +1,133 @@
+import type { Body, Corpus, Facts, Sequence, Step } from './corpus.ts'
+import { type Answer, factsOfAnswer, normalSent } from './facts.ts'
+import { isObject, type Json, patched } from './json.ts'
+import { type Names, named, resolved } from './values.ts'
+
+/** A deployment that sequences are run against. */
+export interface Target {
+  fetch: (request: Request) => Promise<Response>
+  baseUrl: string
+  apiKey: string
+  /** Ids of the seeded objects by the names of the corpus: `source.log`. */
+  ids: { [name: string]: string }
+  /** What time it is there, in milliseconds. */
+  now?: () => number
+}
+
+/** What came of a step: the facts, and the body that they may refer to. */
+export interface Outcome {
+  facts: Facts
+  sent: Json | undefined
+}
+
+/** Runs a sequence and takes away what it made. The outcomes are those of the steps, in their order. */
+export async function runSequence(sequence: Sequence, bodies: Corpus['bodies'], target: Target): Promise<Outcome[]> {
+  const run = new SequenceRun(bodies, target)
+  const outcomes: Outcome[] = []
+  try {
+    await run.count(sequence.steps)
+    for (const step of sequence.steps) outcomes.push(await run.step(step))
+  } finally {
+    await run.clean()
+  }
+  return outcomes
+}
+
+const collections = ['alerts', 'saved-searches', 'webhooks', 'dashboards', 'sources', 'connections']
+
+class SequenceRun {
+  private readonly names: Names
+  private readonly made: string[] = []
+  private readonly before = new Map<string, number>()
+  private sent: Json | undefined
+  private readonly bodies: Corpus['bodies']
+  private readonly target: Target
+
+  constructor(bodies: Corpus['bodies'], target: Target) {
+    this.bodies = bodies
+    this.target = target
+    this.names = new Map(Object.entries({ ...target.ids, key: target.apiKey, nobody: crypto.randomUUID() }))
+  }
+
+  /** Counts the lists that the steps ask for. */
+  async count(steps: Step[]): Promise<void> {
+    const lists = steps.map((step) => /^GET \/api\/v2\/([a-z-]+)(\?|$)/.exec(step.call)?.[1])
+    for (const list of new Set(lists.filter((name) => name !== undefined))) {
+      const { headers } = await this.send('GET', `/api/v2/${list}`, { authorization: `Bearer ${this.target.apiKey}` })
+      this.before.set(list, Number(headers.get('x-total-count') ?? 0))
+    }
+  }
+
+  async step(step: Step): Promise<Outcome> {
+    const [method = '', written = ''] = step.call.split(' ')
+    const path = named(written, this.names)
+    const body = this.text(step)
+    const headers = this.headers(step, body !== undefined)
+    let answer = await this.send(method, path, headers, body)
+    for (let i = 1; i < (step.times ?? 1); i++) answer = await this.send(method, path, headers, body)
+    this.remember(method, path, answer, step.as)
+    const list = /^\/api\/v2\/([a-z-]+)/.exec(path)?.[1] ?? ''
+    const known = { call: step.call, names: this.names, sent: this.sent, before: this.before.get(list) ?? 0 }
+    return { facts: factsOfAnswer(answer, known), sent: normalSent(this.sent, this.names) }
+  }
+
+  /** Deletes what was made and is still there. */
+  async clean(): Promise<void> {
+    const headers = { authorization: `Bearer ${this.target.apiKey}` }
+    const rank = (path: string) => collections.indexOf(path.split('/')[3] ?? '')
+    for (const path of this.made.sort((a, b) => rank(a) - rank(b))) await this.send('DELETE', path, headers)
+  }
+
+  private text(step: Step): string | undefined {
+    if (step.raw !== undefined) return named(step.raw, this.names)
+    if (!step.body) return undefined
+    this.sent = resolved(written(step.body, this.bodies), this.names, this.target.now?.() ?? Date.now())
+    return JSON.stringify(this.sent)
+  }
+
+  private headers(step: Step, hasBody: boolean): { [name: string]: string } {
+    const usual = {
+      authorization: 'Bearer {key}',
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    }
+    const all = Object.entries({ ...usual, ...step.headers })
+    return Object.fromEntries(
+      all.flatMap(([name, value]) => (value === null ? [] : [[name, named(value, this.names)]])),
+    )
+  }
+
+  private async send(method: string, path: string, headers: HeadersInit, body?: string): Promise<Answer> {
+    const bytes = body === undefined ? null : new TextEncoder().encode(body)
+    const response = await this.target.fetch(new Request(this.target.baseUrl + path, { method, headers, body: bytes }))
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  private remember(method: string, path: string, { status, headers, text }: Answer, as?: string): void {
+    const etag = headers.get('etag')
+    if (etag) this.names.set('etag', etag)
+    if (status !== 200 || !headers.get('content-type')?.startsWith('application/json') || text === '') return
+    const { data } = JSON.parse(text) as { data?: Json }
+    if (!isObject(data) || typeof data.id !== 'string') return
+    if (method === 'POST') this.made.push(`${path.replace(/\/$/, '')}/${data.id}`.toLowerCase())
+    if (as) this.bind(as, data)
+  }
+
+  // Objects and their parts get names; what has one keeps the first.
+  private bind(name: string, data: { [key: string]: Json }): void {
+    this.names.set(name, String(data.id))
+    for (const part of ['tile', 'filter']) {
+      const items = data[`${part}s`]
+      if (!Array.isArray(items)) continue
+      for (const [i, item] of items.entries())
+        if (isObject(item) && typeof item.id === 'string') this.names.set(`${name}.${part}.${i}`, item.id)
+    }
+  }
+}
+
+/** The body as it is written: names are not replaced yet. */
+export function written(body: Body, bodies: Corpus['bodies']): Json {
+  if ('json' in body) return body.json
+  const base = bodies[body.of]
+  if (base === undefined) throw new Error(`The corpus has no body ${body.of}; add it to bodies.json.`)
+  return patched(base, body)
+}
