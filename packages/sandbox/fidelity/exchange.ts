@@ -8,6 +8,8 @@ export interface Target {
   fetch: (request: Request) => Promise<Response>
   baseUrl: string
   apiKey: string
+  /** The credential of every request, where it is not `Bearer` and the key. */
+  authorization?: string
   /** Ids of the seeded objects by the names of the corpus: `source.log`. */
   ids: { [name: string]: string }
   /** What time it is there, in milliseconds. */
@@ -33,7 +35,13 @@ export async function runSequence(sequence: Sequence, bodies: Corpus['bodies'], 
   return outcomes
 }
 
-const collections = ['alerts', 'saved-searches', 'webhooks', 'dashboards', 'sources', 'connections']
+// In the order in which they go: what refers to others before the others.
+const collections = ['alerts', 'saved-searches', 'webhooks', 'dashboards', 'sources', 'connections', 'keys', 'services']
+const list = new RegExp(`^GET (\\S*/(${collections.join('|')}))(\\?.*)?$`)
+const collectionOf = (path: string): string => collections.find((name) => path.includes(`/${name}`)) ?? ''
+
+/** Whether a step lists what others may have made. */
+export const isList = ({ call }: Step): boolean => list.test(call)
 
 class SequenceRun {
   private readonly names: Names
@@ -51,10 +59,9 @@ class SequenceRun {
 
   /** Counts the lists that the steps ask for. */
   async count(steps: Step[]): Promise<void> {
-    const lists = steps.map((step) => /^GET \/api\/v2\/([a-z-]+)(\?|$)/.exec(step.call)?.[1])
-    for (const list of new Set(lists.filter((name) => name !== undefined))) {
-      const { headers } = await this.send('GET', `/api/v2/${list}`, { authorization: `Bearer ${this.target.apiKey}` })
-      this.before.set(list, Number(headers.get('x-total-count') ?? 0))
+    for (const path of new Set(steps.flatMap(({ call }) => list.exec(call)?.[1] ?? []))) {
+      const { headers } = await this.send('GET', named(path, this.names), this.credential())
+      this.before.set(collectionOf(path), Number(headers.get('x-total-count') ?? 0))
     }
   }
 
@@ -66,16 +73,19 @@ class SequenceRun {
     let answer = await this.send(method, path, headers, body)
     for (let i = 1; i < (step.times ?? 1); i++) answer = await this.send(method, path, headers, body)
     this.remember(method, path, answer, step.as)
-    const list = /^\/api\/v2\/([a-z-]+)/.exec(path)?.[1] ?? ''
-    const known = { call: step.call, names: this.names, sent: this.sent, before: this.before.get(list) ?? 0 }
+    const before = this.before.get(collectionOf(path)) ?? 0
+    const known = { call: step.call, names: this.names, sent: this.sent, before }
     return { facts: factsOfAnswer(answer, known), sent: normalSent(this.sent, this.names) }
   }
 
   /** Deletes what was made and is still there. */
   async clean(): Promise<void> {
-    const headers = { authorization: `Bearer ${this.target.apiKey}` }
-    const rank = (path: string) => collections.indexOf(path.split('/')[3] ?? '')
-    for (const path of this.made.sort((a, b) => rank(a) - rank(b))) await this.send('DELETE', path, headers)
+    const rank = (path: string) => collections.indexOf(path.split('/').at(-2) ?? '')
+    for (const path of this.made.sort((a, b) => rank(a) - rank(b))) await this.send('DELETE', path, this.credential())
+  }
+
+  private credential(): { authorization: string } {
+    return { authorization: this.target.authorization ?? `Bearer ${this.target.apiKey}` }
   }
 
   private text(step: Step): string | undefined {
@@ -86,10 +96,7 @@ class SequenceRun {
   }
 
   private headers(step: Step, hasBody: boolean): { [name: string]: string } {
-    const usual = {
-      authorization: 'Bearer {key}',
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
-    }
+    const usual = { ...this.credential(), ...(hasBody ? { 'content-type': 'application/json' } : {}) }
     const all = Object.entries({ ...usual, ...step.headers })
     return Object.fromEntries(
       all.flatMap(([name, value]) => (value === null ? [] : [[name, named(value, this.names)]])),
@@ -106,7 +113,8 @@ class SequenceRun {
     const etag = headers.get('etag')
     if (etag) this.names.set('etag', etag)
     if (status !== 200 || !headers.get('content-type')?.startsWith('application/json') || text === '') return
-    const { data } = JSON.parse(text) as { data?: Json }
+    const { data: plain, result } = JSON.parse(text) as { data?: Json; result?: Json }
+    const data = plain ?? result
     if (!isObject(data) || typeof data.id !== 'string') return
     if (method === 'POST') this.made.push(`${path.replace(/\/$/, '')}/${data.id}`.toLowerCase())
     if (as) this.bind(as, data)

@@ -2,8 +2,8 @@
 // it creates and touches nothing else. Record today's server first, and then February's: what is alike is not said twice.
 import { existsSync } from 'node:fs'
 import { readArguments } from './arguments.ts'
-import type { Category, Corpus, Facts, Sequence } from './corpus.ts'
-import { runSequence } from './exchange.ts'
+import type { Corpus, Facts, Sequence } from './corpus.ts'
+import { isList, runSequence } from './exchange.ts'
 import { corpusFolder, readCorpus, writeCorpus } from './files.ts'
 import { type Json, same } from './json.ts'
 import { plan } from './plan/plan.ts'
@@ -14,7 +14,9 @@ const corpus = withFactsOf(plan(), existsSync(new URL('bodies.json', folder)) ? 
 for (const category of corpus.categories) {
   if (only && !category.name.includes(only)) continue
   const started = Date.now()
-  await inParallel(category.sequences, listsAnything(category) ? 1 : parallel, record)
+  // Lists show what others make meanwhile.
+  const alone = category.sequences.some(({ steps }) => steps.some(isList))
+  await inParallel(category.sequences, alone ? 1 : parallel, record)
   writeCorpus(corpus, folder)
   console.log(
     `${category.name}: ${category.sequences.length} sequences in ${Math.round((Date.now() - started) / 1000)} s`,
@@ -34,11 +36,6 @@ function withFactsOf(wanted: Corpus, old: Corpus | undefined): Corpus {
       if (february) step['2026-02-27'] = february
     }
   return wanted
-}
-
-/** Lists show what others make meanwhile. */
-function listsAnything({ sequences }: Category): boolean {
-  return sequences.some(({ steps }) => steps.some((step) => /^GET \/api\/v2\/[a-z-]+(\?|$)/.test(step.call)))
 }
 
 async function record(sequence: Sequence): Promise<void> {
