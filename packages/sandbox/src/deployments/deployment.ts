@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts'
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { IncomingRequest } from '../http/request.ts'
+import type { Identifiers } from '../identifiers.ts'
+import type { State } from '../state.ts'
+
+/** What deployments live in. */
+export interface World {
+  /** The present state; another object after a reset or a restore. */
+  state(): State
+  readonly clock: Clock
+  readonly identifiers: Identifiers
+  readonly hasRateLimits: boolean
+}
+
+/** Answers the requests of its part of the paths. */
+export interface Deployment {
+  handle(request: IncomingRequest): Answer
+  /** Forgets what is not part of the state: how many requests were counted. */
+  reset(): void
+}
+
+/** What an attempt answers; a refusal of it gets the form that the deployment gives. */
+export function answering(attempt: () => Answer, formOf: (refusal: Refusal) => Answer): Answer {
+  try {
+    return attempt()
+  } catch (error) {
+    if (error instanceof Refusal) return formOf(error)
+    throw error
+  }
+}

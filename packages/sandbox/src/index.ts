@@ -1,0 +1,2 @@
+export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+export type * from './state.ts'
