@@ -1,5 +1,5 @@
 import { type Corpus, type Facts, factsOf, type Sequence, type Since, type Step } from './corpus.ts'
-import { type Outcome, runSequence, type Target } from './exchange.ts'
+import { eachSequence, type Outcome, runSequence, type Target } from './exchange.ts'
 import { isObject, type Json, patched, same } from './json.ts'
 import { messageClass } from './message.ts'
 import { shapeOf } from './shape.ts'
@@ -16,6 +16,8 @@ export interface CompareOptions extends Target {
   reasons?: Reason[]
   /** Where requests are limited; without it what needs a limit is left out. */
   limited?: Pick<Target, 'fetch' | 'baseUrl'>
+  /** How many sequences at a time. */
+  parallel?: number
   /** Only sequences whose `category: sequence` contains this. */
   only?: string
 }
@@ -59,12 +61,15 @@ const uncounted = ['values', 'rows']
 export async function compareCorpus(corpus: Corpus, options: CompareOptions): Promise<Comparison> {
   const exchanges: Exchange[] = []
   let leftOut = 0
-  for (const { name, sequences } of corpus.categories)
-    for (const sequence of sequences) {
-      if (options.only && !`${name}: ${sequence.id}`.includes(options.only)) continue
+  for (const category of corpus.categories) {
+    const found = new Map<string, Exchange[]>()
+    await eachSequence(category, options.parallel ?? 1, async (sequence) => {
+      if (options.only && !`${category.name}: ${sequence.id}`.includes(options.only)) return
       if (sequence.limited && !options.limited) leftOut += 1
-      else exchanges.push(...(await compareSequence(name, sequence, corpus, options)))
-    }
+      else found.set(sequence.id, await compareSequence(category.name, sequence, corpus, options))
+    })
+    exchanges.push(...category.sequences.flatMap(({ id }) => found.get(id) ?? []))
+  }
   return { ...summary(exchanges, options.reasons ?? []), leftOut }
 }
 

@@ -1,10 +1,11 @@
 // Writes what servers say when they refuse: every message, by operation and age, with one request that leads to it.
-//   digest.ts > words.md
+//   digest.ts [CORPUS] > words.md
 import { type Body, factsOf, type Since, type Step } from './corpus.ts'
 import { readCorpus } from './files.ts'
 import { messageClass } from './message.ts'
 
-const corpus = readCorpus()
+const [, , folder] = process.argv
+const corpus = readCorpus(folder ? new URL(`file://${folder}/`) : undefined)
 const found = new Map<string, Map<string, { ages: Set<Since>; example: string; message: string; count: number }>>()
 for (const { sequences } of corpus.categories)
   for (const { steps, id } of sequences)

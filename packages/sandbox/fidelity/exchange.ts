@@ -1,4 +1,4 @@
-import type { Body, Corpus, Facts, Sequence, Step } from './corpus.ts'
+import type { Body, Category, Corpus, Facts, Sequence, Step } from './corpus.ts'
 import { type Answer, factsOfAnswer, normalSent } from './facts.ts'
 import { isObject, type Json, patched } from './json.ts'
 import { type Names, named, resolved } from './values.ts'
@@ -38,16 +38,29 @@ export async function runSequence(sequence: Sequence, bodies: Corpus['bodies'], 
 // In the order in which they go: what refers to others before the others.
 const collections = ['alerts', 'saved-searches', 'webhooks', 'dashboards', 'sources', 'connections', 'keys', 'services']
 const list = new RegExp(`^GET (\\S*/(${collections.join('|')}))(\\?.*)?$`)
-const collectionOf = (path: string): string => collections.find((name) => path.includes(`/${name}`)) ?? ''
+/** Of what kind the objects of a path are. */
+export const collectionOf = (path: string): string => collections.find((name) => path.includes(`/${name}`)) ?? ''
 
-/** Whether a step lists what others may have made. */
-export const isList = ({ call }: Step): boolean => list.test(call)
+/** Works on the sequences of a category, several at a time where none of them lists what others make meanwhile. */
+export async function eachSequence(
+  { sequences }: Category,
+  width: number,
+  work: (sequence: Sequence) => Promise<void>,
+): Promise<void> {
+  const alone = sequences.some(({ steps }) => steps.some(({ call }) => list.test(call)))
+  const queue = sequences.values()
+  const worker = async () => {
+    for (const sequence of queue) await work(sequence)
+  }
+  await Promise.all(Array.from({ length: alone ? 1 : width }, worker))
+}
 
 class SequenceRun {
   private readonly names: Names
   private readonly made: string[] = []
   private readonly before = new Map<string, number>()
-  private sent: Json | undefined
+  // The body that was sent last, by the kind of what it makes.
+  private readonly sent = new Map<string, Json>()
   private readonly bodies: Corpus['bodies']
   private readonly target: Target
 
@@ -68,14 +81,15 @@ class SequenceRun {
   async step(step: Step): Promise<Outcome> {
     const [method = '', written = ''] = step.call.split(' ')
     const path = named(written, this.names)
-    const body = this.text(step)
+    const body = this.text(step, path)
     const headers = this.headers(step, body !== undefined)
     let answer = await this.send(method, path, headers, body)
     for (let i = 1; i < (step.times ?? 1); i++) answer = await this.send(method, path, headers, body)
     this.remember(method, path, answer, step.as)
     const before = this.before.get(collectionOf(path)) ?? 0
-    const known = { call: step.call, names: this.names, sent: this.sent, before }
-    return { facts: factsOfAnswer(answer, known), sent: normalSent(this.sent, this.names) }
+    const sent = this.sent.get(collectionOf(path))
+    const facts = factsOfAnswer(answer, { call: step.call, names: this.names, sent, before })
+    return { facts, sent: normalSent(sent, this.names) }
   }
 
   /** Deletes what was made and is still there. */
@@ -88,11 +102,12 @@ class SequenceRun {
     return { authorization: this.target.authorization ?? `Bearer ${this.target.apiKey}` }
   }
 
-  private text(step: Step): string | undefined {
+  private text(step: Step, path: string): string | undefined {
     if (step.raw !== undefined) return named(step.raw, this.names)
     if (!step.body) return undefined
-    this.sent = resolved(written(step.body, this.bodies), this.names, this.target.now?.() ?? Date.now())
-    return JSON.stringify(this.sent)
+    const json = resolved(written(step.body, this.bodies), this.names, this.target.now?.() ?? Date.now())
+    this.sent.set(collectionOf(path), json)
+    return JSON.stringify(json)
   }
 
   private headers(step: Step, hasBody: boolean): { [name: string]: string } {
@@ -136,6 +151,6 @@ class SequenceRun {
 export function written(body: Body, bodies: Corpus['bodies']): Json {
   if ('json' in body) return body.json
   const base = bodies[body.of]
-  if (base === undefined) throw new Error(`The corpus has no body ${body.of}; add it to bodies.json.`)
+  if (base === undefined) throw new Error(`The corpus has no body ${body.of}; add it to bodies.ndjson.`)
   return patched(base, body)
 }

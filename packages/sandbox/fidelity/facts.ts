@@ -14,7 +14,7 @@ export interface Answer {
 export interface Circumstances {
   call: string
   names: Names
-  /** The body that was sent last in the sequence. */
+  /** The body that was sent last for an object of this kind. */
   sent: Json | undefined
   /** How many objects the list had before the sequence. */
   before: number
@@ -66,7 +66,9 @@ function factsOfBody(body: Json, known: Circumstances, words: Words, total: stri
 function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerBody {
   const answered = normal(body, words)
   if (!isObject(answered) || !isObject(answered.data) || !isObject(sent) || Object.keys(answered).length > 1)
-    return { json: answered }
+    return isObject(answered) && !isObject(answered.data) && sent === undefined
+      ? { shape: shapeOf(body) }
+      : { json: answered }
   const patch = difference(normal(sent, words), answered.data)
   return JSON.stringify(patch).length < JSON.stringify(answered).length ? compact(patch) : { json: answered }
 }
@@ -130,10 +132,12 @@ function withIds(text: string, words: Words): string {
     .replaceAll(/\b[0-9a-f]{24}\b/g, '<id>')
 }
 
-// What a database says goes on with the query, which names its tables and times.
+/** The beginning of what a database says: it goes on with the query, which names its tables and times. */
+export const beginning = (message: string): string =>
+  message.split(/:? in scope |\. In query |: failed at position |\. Maybe you meant|: while /i)[0] ?? ''
+
 function shown(message: string, words: Words): string {
-  const [first = ''] = message.split(/ in scope | In scope |: In scope|: while |: While /)
-  const plain = withIds(first, words)
+  const plain = withIds(beginning(message), words)
     .replaceAll(/<head>.*?<\/head>/gs, '')
     .replaceAll(/<[^<>]*>/g, (tag) => (/^<(id|date)>$/.test(tag) ? tag : ' '))
     .replaceAll(/\b\d{13}\b/g, '<time>')

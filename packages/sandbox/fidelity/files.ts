@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Corpus } from './corpus.ts'
 import { type Answers, type PackedSequence, packed, unpacked, usualAnswers } from './packing.ts'
 
@@ -7,17 +7,12 @@ export const corpusFolder: URL = new URL('./corpus/observability-oss/', import.m
 
 /** Reads a corpus: one file a category, one line a sequence. */
 export function readCorpus(folder: URL = corpusFolder): Corpus {
-  const bodies = JSON.parse(readFileSync(new URL('bodies.json', folder), 'utf8')) as Corpus['bodies']
-  const answers = existsSync(new URL('answers.json', folder))
-    ? (JSON.parse(readFileSync(new URL('answers.json', folder), 'utf8')) as Answers)
-    : {}
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ndjson'))
+  const bodies = readNamed('bodies.ndjson', folder) as Corpus['bodies']
+  const answers = readNamed('answers.ndjson', folder) as Answers
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ndjson') && !/^(bodies|answers)\./.test(name))
   const categories = files.sort().map((file) => ({
     name: file.replace('.ndjson', ''),
-    sequences: readFileSync(new URL(file, folder), 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => unpacked(JSON.parse(line) as PackedSequence, answers, bodies)),
+    sequences: linesOf(file, folder).map((line) => unpacked(line as PackedSequence, answers, bodies)),
   }))
   return { bodies, categories }
 }
@@ -25,16 +20,24 @@ export function readCorpus(folder: URL = corpusFolder): Corpus {
 /** Writes a corpus: one line a sequence, so that a change of one is a change of a line. */
 export function writeCorpus(corpus: Corpus, folder: URL = corpusFolder): void {
   mkdirSync(folder, { recursive: true })
-  writeLines('bodies.json', corpus.bodies, folder)
   const answers = usualAnswers(corpus.categories.flatMap(({ sequences }) => sequences))
-  writeLines('answers.json', answers, folder)
-  for (const { name, sequences } of corpus.categories) {
-    const text = sequences.map((sequence) => `${JSON.stringify(packed(sequence, answers, corpus.bodies))}\n`).join('')
-    writeFileSync(new URL(`${name}.ndjson`, folder), text)
-  }
+  const write = (name: string, lines: unknown[]) =>
+    writeFileSync(new URL(`${name}.ndjson`, folder), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  write('bodies', Object.entries(corpus.bodies))
+  write('answers', Object.entries(answers))
+  for (const { name, sequences } of corpus.categories)
+    write(
+      name,
+      sequences.map((sequence) => packed(sequence, answers, corpus.bodies)),
+    )
 }
 
-function writeLines(file: string, values: { [name: string]: unknown }, folder: URL): void {
-  const lines = Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-  writeFileSync(new URL(file, folder), `{\n${lines.join(',\n')}\n}\n`)
-}
+const linesOf = (file: string, folder: URL): unknown[] =>
+  readFileSync(new URL(file, folder), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown)
+
+// What has a name is a pair in a line.
+const readNamed = (file: string, folder: URL): { [name: string]: unknown } =>
+  Object.fromEntries(linesOf(file, folder) as [string, unknown][])

@@ -5,11 +5,12 @@ import { readCorpus } from './files.ts'
 import { reasons } from './reasons.ts'
 import { reportOf } from './report.ts'
 
-const { target, since, limited, only, folder } = readArguments()
+const { target, since, limited, only, folder, parallel } = readArguments()
 const comparison = await compareCorpus(readCorpus(folder), {
   ...target,
   since,
   reasons,
+  parallel,
   ...(only ? { only } : {}),
   ...(limited ? { limited: { fetch, baseUrl: limited } } : {}),
 })

@@ -1,6 +1,6 @@
 import type { AnswerBody, Corpus, Facts, Sequence, Step } from './corpus.ts'
-import { written } from './exchange.ts'
-import { difference, type Json, type Patch, patched } from './json.ts'
+import { collectionOf, written } from './exchange.ts'
+import { difference, type Json, type Patch, patched, same } from './json.ts'
 
 /** What answers to a body usually make of it, by call and body: `POST /api/v2/dashboards base`. */
 export type Answers = { [call: string]: Patch }
@@ -14,12 +14,12 @@ const ages = ['today', '2026-02-27'] as const
 const isPatch = (body: object | undefined): body is Patch =>
   body !== undefined && !['json', 'shape', 'usual'].some((word) => word in body)
 
-/** Visits the steps of a sequence with the step that sent a body last. */
+/** Visits the steps of a sequence with the step that sent a body for such an object last. */
 function eachStep(steps: Step[], visit: (step: Step, sender: Step | undefined) => void): void {
-  let sender: Step | undefined
+  const senders = new Map<string, Step>()
   for (const step of steps) {
-    if (step.body) sender = step
-    visit(step, sender)
+    if (step.body) senders.set(collectionOf(step.call), step)
+    visit(step, senders.get(collectionOf(step.call)))
   }
 }
 
@@ -51,26 +51,30 @@ export function packed(sequence: Sequence, answers: Answers, bodies: Corpus['bod
   eachStep(sequence.steps, (step, sender) => {
     const usual = answers[keyOf(sender) ?? '']
     const body = sender?.body && written(sender.body, bodies)
-    steps.push(
-      setUpText(step) ??
-        withBodies(step, (answer) => (usual && body !== undefined ? shortened(answer, body, usual) : answer)),
-    )
+    const short = (answer: Facts['body']) => (usual && body !== undefined ? shortened(answer, body, usual) : answer)
+    steps.push(setUpText(step) ?? withBodies(saidOnce(step), short))
   })
   return { ...sequence, steps }
 }
 
+// What servers of both ages answer alike stands there once.
+function saidOnce(step: Step): Step {
+  const { '2026-02-27': february, ...rest } = step
+  return february && same({ ...february } as Json, { ...step.today } as Json) ? rest : step
+}
+
 /** The sequence of a packed one. */
 export function unpacked(sequence: PackedSequence, answers: Answers, bodies: Corpus['bodies']): Sequence {
-  let sender: Step | undefined
-  const steps = sequence.steps.map((step): Step => {
-    const plain = typeof step === 'string' ? setUpStep(step) : (step as Step)
-    if (plain.body) sender = plain
-    return withBodies(plain, (answer) => {
-      if (!answer || !('usual' in answer) || !sender?.body) return answer
+  const plain = sequence.steps.map((step) => (typeof step === 'string' ? setUpStep(step) : (step as Step)))
+  const steps: Step[] = []
+  eachStep(plain, (step, sender) => {
+    const unpack = (answer: PackedFacts['body']): Facts['body'] => {
+      if (!answer || !('usual' in answer) || !sender?.body) return answer as Facts['body']
       const { usual, ...patch } = answer as { usual: true } & Patch
       const body = written(sender.body, bodies)
       return compact(difference(body, patched(patched(body, answers[keyOf(sender) ?? ''] ?? {}), patch)))
-    }) as Step
+    }
+    steps.push(withBodies(step, unpack) as Step)
   })
   return { ...sequence, steps }
 }

@@ -3,20 +3,18 @@
 import { existsSync } from 'node:fs'
 import { readArguments } from './arguments.ts'
 import type { Corpus, Facts, Sequence } from './corpus.ts'
-import { isList, runSequence } from './exchange.ts'
+import { eachSequence, runSequence } from './exchange.ts'
 import { corpusFolder, readCorpus, writeCorpus } from './files.ts'
 import { type Json, same } from './json.ts'
 import { plan } from './plan/plan.ts'
 
 const { target, since, limited, only, folder = corpusFolder, parallel } = readArguments()
-const corpus = withFactsOf(plan(), existsSync(new URL('bodies.json', folder)) ? readCorpus(folder) : undefined)
+const corpus = withFactsOf(plan(), existsSync(new URL('bodies.ndjson', folder)) ? readCorpus(folder) : undefined)
 
 for (const category of corpus.categories) {
   if (only && !category.name.includes(only)) continue
   const started = Date.now()
-  // Lists show what others make meanwhile.
-  const alone = category.sequences.some(({ steps }) => steps.some(isList))
-  await inParallel(category.sequences, alone ? 1 : parallel, record)
+  await eachSequence(category, parallel, record)
   writeCorpus(corpus, folder)
   console.log(
     `${category.name}: ${category.sequences.length} sequences in ${Math.round((Date.now() - started) / 1000)} s`,
@@ -45,16 +43,6 @@ async function record(sequence: Sequence): Promise<void> {
   for (const [i, step] of sequence.steps.entries()) {
     const seen = outcomes[i]?.facts as Facts
     if (step.setUp && seen.status !== 200) console.error(`${sequence.id}: set-up: ${seen.status} ${seen.message}`)
-    if (step.setUp) continue
-    step[since] = seen
-    if (since !== 'today' && same(seen as unknown as Json, step.today as unknown as Json)) delete step[since]
+    if (!step.setUp) step[since] = seen
   }
-}
-
-async function inParallel<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: width }, worker))
 }

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 
 /** The document that requests are derived from. */
 export const document = JSON.parse(
-  readFileSync(new URL('../../../observability-oss/openapi.json', import.meta.url), 'utf8'),
+  readFileSync(new URL(import.meta.resolve('@clouddb/observability-oss/openapi.json')), 'utf8'),
 ) as JsonObject
 
 /** What a reference of the document leads to. */
