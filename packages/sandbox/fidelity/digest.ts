@@ -12,18 +12,34 @@ for (const { sequences } of corpus.categories)
     for (const step of steps) for (const age of ['today', '2026-02-27'] as const) note(step, age, id)
 
 for (const [operation, messages] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const all = [...messages.values()].sort((a, b) => (a.message < b.message ? -1 : 1))
   console.log(`\n## ${operation}\n`)
-  for (const [, { ages, example, message, count }] of [...messages].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const { ages, example, message, count } of [...all.filter(ruled), ...all.filter((one) => !ruled(one))])
     console.log(`- ${message} · ${ages.size === 2 ? 'both' : [...ages][0]} · ${count}×\n  ${example}`)
+}
+
+// What says no more than a schema comes last.
+function ruled({ message }: { message: string }): boolean {
+  const plain =
+    /: (Required|Expected .*, received \w+|Invalid enum value.*|(String|Number|Array) must .*|Invalid ObjectId)$/
+  return message.includes(';') || !plain.test(message)
+}
+
+function operationOf(call: string): string {
+  const [method, path = ''] = call.replace(/\?.*/, '').split(' ')
+  const [, collection, rest] =
+    /^\/api\/v2\/(dashboards|alerts|webhooks|sources|saved-searches|connections|charts)(\/.*)?$/.exec(path) ?? []
+  if (!collection) return 'other paths'
+  return `${method} ${collection}${rest && !/^\/(series|validate)$/.test(rest) ? '/{id}' : (rest ?? '')}`
 }
 
 function note(step: Step, age: Since, id: string): void {
   const facts = factsOf(step, age)
   if (!facts || facts.status < 400) return
-  const operation = step.call.replace(/\{[\w.]+\}/g, '{id}').replace(/\?.*/, '')
+  const operation = operationOf(step.call)
   const messages = found.get(operation) ?? found.set(operation, new Map()).get(operation)
   const text = `**${facts.status}**${facts.type ? ` ${facts.type}` : ''} ${facts.message ?? ''}`
-  const key = messageClass(text).replaceAll(/\.\d+(?=[.:])/g, '.*')
+  const key = messageClass(text.replace(/(Cannot \w+) .*/, '$1 …')).replaceAll(/\.\d+(?=[.:])/g, '.*')
   const entry = messages?.get(key) ?? {
     ages: new Set<Since>(),
     example: `\`${id}\` ${shownBody(step)}`,
