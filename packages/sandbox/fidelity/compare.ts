@@ -1,5 +1,6 @@
 import { type Corpus, type Facts, factsOf, type Sequence, type Since, type Step } from './corpus.ts'
 import { eachSequence, type Outcome, runSequence, type Target } from './exchange.ts'
+import { usualHeaders } from './facts.ts'
 import { isObject, type Json, patched, same } from './json.ts'
 import { messageClass } from './message.ts'
 import { shapeOf } from './shape.ts'
@@ -85,7 +86,7 @@ async function compareSequence(
     const expected = factsOf(step, options.since ?? 'today')
     const outcome = outcomes[i]
     if (step.setUp || !expected || !outcome) return []
-    const differences = differencesOf(expected, outcome)
+    const differences = differencesOf(expected, outcome, sequence.limited)
     const agrees = differences.every(({ field }) => uncounted.includes(field))
     const reason = agrees ? undefined : options.reasons?.find((one) => explains(one, category, sequence.id))?.reason
     return [
@@ -107,8 +108,8 @@ const explains = ({ exchanges }: Reason, category: string, id: string): boolean 
   return typeof exchanges === 'string' ? name.startsWith(exchanges) : exchanges.test(name)
 }
 
-/** Where the facts of an answer are not as expected. */
-export function differencesOf(expected: Facts, { facts, sent }: Outcome): Difference[] {
+/** Where the facts of an answer are not as expected. The headers of a limit count only where a limit is looked at. */
+export function differencesOf(expected: Facts, { facts, sent }: Outcome, limited = false): Difference[] {
   const found: Difference[] = []
   const hold = (
     field: Difference['field'],
@@ -120,7 +121,9 @@ export function differencesOf(expected: Facts, { facts, sent }: Outcome): Differ
   }
   hold('status', expected.status, facts.status)
   hold('type', expected.type, facts.type)
-  hold('headers', expected.headers, facts.headers)
+  const counted = ({ headers = usualHeaders }: Facts) =>
+    headers.filter((name) => limited || !name.startsWith('ratelimit-'))
+  hold('headers', counted(expected), counted(facts))
   hold('total', expected.total, facts.total)
   hold('message', expected.message, facts.message, classOf(expected) === classOf(facts))
   if (classOf(expected) === classOf(facts)) hold('values', expected.message, facts.message)

@@ -21,7 +21,9 @@ export interface Circumstances {
 }
 
 const notable = ['etag', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-total-count']
-const usual = notable.slice(0, 4).join()
+
+/** The headers that matter of most answers; facts do not repeat them. */
+export const usualHeaders: string[] = notable.slice(0, 4)
 
 /** The body that was sent, as facts refer to it. */
 export const normalSent = (sent: Json | undefined, names: Names): Json | undefined =>
@@ -35,7 +37,7 @@ export function factsOfAnswer(answer: Answer, known: Circumstances): Facts {
   const total = headers.get('x-total-count')
   const facts: Facts = { status }
   if (type !== 'application/json') facts.type = type
-  if (names.join() !== usual) facts.headers = names
+  if (names.join() !== usualHeaders.join()) facts.headers = names
   if (total !== null) facts.total = Number(total) - known.before
   const words = wordsIn(known.names)
   const body = type === 'application/json' && text !== '' ? (JSON.parse(text) as Json) : undefined
@@ -64,11 +66,11 @@ function factsOfBody(body: Json, known: Circumstances, words: Words, total: stri
 }
 
 function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerBody {
+  // What was there before has values of its own in every deployment.
+  if (sent === undefined) return { shape: shapeOf(body) }
   const answered = normal(body, words)
   if (!isObject(answered) || !isObject(answered.data) || !isObject(sent) || Object.keys(answered).length > 1)
-    return isObject(answered) && !isObject(answered.data) && sent === undefined
-      ? { shape: shapeOf(body) }
-      : { json: answered }
+    return { json: answered }
   const patch = difference(normal(sent, words), answered.data)
   return JSON.stringify(patch).length < JSON.stringify(answered).length ? compact(patch) : { json: answered }
 }
@@ -134,13 +136,14 @@ function withIds(text: string, words: Words): string {
 
 /** The beginning of what a database says: it goes on with the query, which names its tables and times. */
 export const beginning = (message: string): string =>
-  message.split(/:? in scope |\. In query |: failed at position |\. Maybe you meant|: while /i)[0] ?? ''
+  message.split(/:? in scope |\. In query |: failed at position |\. Maybe you meant|\. Look at |: while /i)[0] ?? ''
 
 function shown(message: string, words: Words): string {
   const plain = withIds(beginning(message), words)
     .replaceAll(/<head>.*?<\/head>/gs, '')
     .replaceAll(/<[^<>]*>/g, (tag) => (/^<(id|date)>$/.test(tag) ? tag : ' '))
     .replaceAll(/\b\d{13}\b/g, '<time>')
+    .replaceAll(/\bdefault\.\w+/g, '<table>')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return plain.length > 400 ? `${plain.slice(0, 400)}…` : plain
