@@ -27,6 +27,7 @@ export async function runSequence(sequence: Sequence, bodies: Corpus['bodies'], 
   const run = new SequenceRun(bodies, target)
   const outcomes: Outcome[] = []
   try {
+    if (sequence.limited) await run.freshWindow()
     await run.count(sequence.steps)
     for (const step of sequence.steps) outcomes.push(await run.step(step))
   } finally {
@@ -68,6 +69,13 @@ class SequenceRun {
     this.bodies = bodies
     this.target = target
     this.names = new Map(Object.entries({ ...target.ids, key: target.apiKey, nobody: crypto.randomUUID() }))
+  }
+
+  /** Waits where the time in which requests are counted is nearly over. */
+  async freshWindow(): Promise<void> {
+    const { headers } = await this.send('GET', '/api/v2/sources', this.credential())
+    const seconds = Number(headers.get('ratelimit-reset') ?? 60)
+    if (seconds < 30) await new Promise((done) => setTimeout(done, 1_000 * (seconds + 1)))
   }
 
   /** Counts the lists that the steps ask for. */

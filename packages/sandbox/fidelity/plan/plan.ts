@@ -6,5 +6,6 @@ import { sequences } from './sequences/sequences.ts'
 /** All requests of the corpus: what is derived from the document, and what is written. No answers yet. */
 export function plan(): Corpus {
   const { categories, bodies } = derivedCategories()
-  return { bodies: { ...written, ...bodies }, categories: [...categories, ...sequences()] }
+  // Steps that sequences share become each one's own, for answers are written into them.
+  return { bodies: { ...written, ...bodies }, categories: JSON.parse(JSON.stringify([...categories, ...sequences()])) }
 }
