@@ -15,6 +15,7 @@ import { managedBodyOf } from './managed-body.ts'
 
 /** The managed deployment is of today; what it lacks its document leaves out. */
 const newest = '9999-12-31'
+const limit = { requests: 10, window: 10_000 }
 
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
 export function createManaged(world: World): Deployment {
@@ -22,7 +23,7 @@ export function createManaged(world: World): Deployment {
   const findObservability = createRouter(cloudDocument.operations)
   const judgeManagement = createJudge(managementDocument, newest)
   const judgeObservability = createJudge(cloudDocument, newest)
-  const limiter = new Limiter({ requests: 10, window: 10_000 }, world.clock)
+  const limiter = new Limiter(limit, world.clock)
 
   return {
     handle: (request) => {
@@ -31,6 +32,10 @@ export function createManaged(world: World): Deployment {
       const answer = answering(() => respond(request, requestId), refused)
       return withEntityTag(answer, request.method, request.headers.get('if-none-match'))
     },
+    operations: [...managementDocument.operations, ...cloudDocument.operations].map(({ id }) => id),
+    operationOf: (request) => routeOf(request)?.operation.id,
+    refuse: (status, words) => json(status, { status, error: words, requestId: world.identifiers.uuid() }),
+    tooManyRequests: () => tooManyRequests(limit.window),
     reset: () => limiter.reset(),
   }
 
@@ -40,12 +45,17 @@ export function createManaged(world: World): Deployment {
       const { isExhausted, reset } = limiter.take(key.id)
       if (isExhausted) return tooManyRequests(reset)
     }
-    const ofManagement = findManagement(request.method, request.path)
-    const route = ofManagement ?? findObservability(request.method, request.path)
+    const route = routeOf(request)
     if (!route) return routeNotServed(request.method, request.path)
     if (pathValue(route, 'organizationId').toLowerCase() !== organization.id) throw new Refusal(403, 'FORBIDDEN')
-    const outcome = ofManagement ? manage(route, request, organization, key) : observe(route, request, organization)
+    const outcome = isOfManagement(route)
+      ? manage(route, request, organization, key)
+      : observe(route, request, organization)
     return json(200, { status: 200, requestId, ...('payload' in outcome && { result: outcome.payload }) })
+  }
+
+  function routeOf({ method, path }: IncomingRequest): Route | undefined {
+    return findManagement(method, path) ?? findObservability(method, path)
   }
 
   function manage(route: Route, request: IncomingRequest, organization: Organization, key: ApiKey): Outcome {
@@ -54,10 +64,17 @@ export function createManaged(world: World): Deployment {
   }
 
   function observe(route: Route, request: IncomingRequest, organization: Organization): Outcome {
-    const { clock, identifiers } = world
+    const { clock, identifiers, telemetry } = world
     const service = serviceOf(organization, pathValue(route, 'serviceId'))
     touch(service, clock.now())
-    const context = { state: service.observability, teamId: service.teamId, clock, identifiers, since: newest }
+    const context = {
+      state: service.observability,
+      teamId: service.teamId,
+      clock,
+      identifiers,
+      telemetry,
+      since: newest,
+    }
     return inManagedWords(() => {
       const judged = judgeObservability(route, request.query, managedBodyOf(request, route))
       return observability(route.operation.id)({ context, ...judged })
@@ -76,6 +93,8 @@ function authenticate(
   }
   throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
 }
+
+const isOfManagement = ({ operation }: Route): boolean => managementDocument.operations.includes(operation)
 
 function basicOf(authorization: string): string | undefined {
   const encoded = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization)?.[1]

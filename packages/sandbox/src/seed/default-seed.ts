@@ -7,7 +7,9 @@ import { defaultSources } from './sources.ts'
  */
 export function defaultSeed(time: number): State {
   return {
+    version: 1,
     time,
+    evaluatedUntil: time,
     identifiers: { made: 0 },
     openSource: {
       teamId: objectId(0, 1),
@@ -44,6 +46,8 @@ function observabilityOf(deployment: number, time: number): ObservabilityState {
         updatedAt: at,
       },
     ],
+    evaluations: {},
+    notifications: [],
     savedSearches: [{ id: id(601), name: 'Errors', sourceId: ids.log, where: 'SeverityText:error' }],
   }
 }
