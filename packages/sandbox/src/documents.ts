@@ -86,3 +86,10 @@ function read(bundled: unknown): Document {
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
+
+/** The day since when open-source servers know a component, or a property of one. */
+export function dayOf(component: string, property?: string): string {
+  const schema = ossDocument.schemas[component]
+  const found = property === undefined ? schema : schema?.properties?.[property]
+  return (found && found['x-since']) || ''
+}

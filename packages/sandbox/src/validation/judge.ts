@@ -6,14 +6,14 @@ import type { Route } from '../http/router.ts'
 import type { Call } from '../operations/operation.ts'
 import { compositions } from './compositions.ts'
 import { queryParameter } from './query-parameter.ts'
-import { RequestSchemas } from './request-schemas.ts'
+import { type JudgingServer, RequestSchemas } from './request-schemas.ts'
 
 /** Finds what an operation works on in a request, or refuses the request in the server's words. */
 export type Judge = (route: Route, query: URLSearchParams, body: unknown) => Omit<Call, 'context'>
 
 /** A judge of the requests of a document, for a server of an age. */
-export function createJudge(document: Document, since: string): Judge {
-  const schemas = new RequestSchemas(document, since, compositions)
+export function createJudge(document: Document, server: JudgingServer): Judge {
+  const schemas = new RequestSchemas(document, server, compositions)
   const made = new Map<string, Judge>()
   return (route, query, body) => {
     const { id } = route.operation
