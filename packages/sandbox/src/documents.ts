@@ -91,5 +91,6 @@ export function nameOf(reference: string): string {
 export function dayOf(component: string, property?: string): string {
   const schema = ossDocument.schemas[component]
   const found = property === undefined ? schema : schema?.properties?.[property]
-  return (found && found['x-since']) || ''
+  if (!found) return ''
+  return found['x-since'] ?? ''
 }

@@ -92,7 +92,7 @@ function shown(alert: StoredAlert, { since }: Context): object {
     message,
     ...(since >= days.note && { note }),
     ...(since >= days.numConsecutiveWindows && { numConsecutiveWindows }),
-    ...(groupBy && { groupBy }),
+    ...(groupBy != null && { groupBy }),
     ...(all.length > 0 && { channel: all[0], ...(since >= days.channels && { channels: all }) }),
   }
 }

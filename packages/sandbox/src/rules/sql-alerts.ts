@@ -10,7 +10,35 @@ export function queryMistake({ configType, displayType, sqlTemplate }: Requested
 }
 
 function hasInterval(template: string): boolean {
-  if (/intervalSeconds|intervalMilliseconds/.test(template)) return true
-  // What does not expand is not looked at.
-  return /\$__(?:interval_s|timeInterval|timeInterval_ms|sourceTable)\b/.test(template)
+  if (/intervalSeconds|intervalMilliseconds|\$__(?:interval_s|timeInterval|timeInterval_ms)\b/.test(template))
+    return true
+  // What does not expand is not looked at, and a tile has no table of its source.
+  const macros = [...template.matchAll(/\$__(\w+)(\(?)/g)]
+  return macros.some(({ 1: name = '', 2: opening, index, 0: all }) => {
+    const given = opening ? argumentsOf(template.slice(index + all.length)) : 0
+    return name === 'sourceTable' || (name in argumentsNeeded && given !== argumentsNeeded[name])
+  })
+}
+
+const argumentsNeeded: Readonly<Record<string, number>> = {
+  fromTime: 0,
+  toTime: 0,
+  fromTime_ms: 0,
+  toTime_ms: 0,
+  timeFilter: 1,
+  timeFilter_ms: 1,
+  dateFilter: 1,
+  dateTimeFilter: 2,
+  dt: 2,
+}
+
+/** How many arguments stand before the parenthesis that closes; none of a number where nothing does. */
+function argumentsOf(rest: string): number {
+  let [depth, commas] = [1, 0]
+  for (const [index, character] of [...rest].entries()) {
+    if (character === '(') depth++
+    if (character === ')' && --depth === 0) return rest.slice(0, index).trim() === '' ? 0 : commas + 1
+    if (character === ',' && depth === 1) commas++
+  }
+  return Number.NaN
 }

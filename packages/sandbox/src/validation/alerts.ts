@@ -3,7 +3,7 @@ import { alertChannels } from '../rules/alert-channels.ts'
 import { alertSchedule, startedWithinDecade, startsWithinYear } from '../rules/alert-schedule.ts'
 import { alertThreshold } from '../rules/alert-threshold.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { Composition, RequestSchemas, Shape } from './request-schemas.ts'
+import { type Composition, namedValues, type RequestSchemas, type Shape } from './request-schemas.ts'
 import { ruled } from './ruled.ts'
 
 /** What servers judge of an alert in another way than one schema after another. */
@@ -39,7 +39,7 @@ const days = { rules: '2026-03-06', anyThreshold: '2026-03-09', nullGroupBy: '20
 function alert(schemas: RequestSchemas): ZodTypeAny {
   const shape = schemas.shape('TileAlertRequest')
   const sources = ['saved_search', 'tile', 'inline'].slice(0, schemas.knows({ $ref: 'InlineAlertRequest' }) ? 3 : 2)
-  shape.source = z.enum(sources as [string, ...string[]]).default('saved_search')
+  shape.source = namedValues(sources).default('saved_search')
   if (!schemas.isOf(days.channels)) shape.channel = schemas.named('AlertChannelRequest')
   const known = shared.filter((property) => shape[property])
   const all = z.object(Object.fromEntries(known.map((property) => [property, shape[property] as ZodTypeAny])))

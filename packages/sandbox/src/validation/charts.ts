@@ -25,13 +25,14 @@ function tileConfig(schemas: RequestSchemas): ZodTypeAny {
   return z
     .unknown()
     .superRefine((config, context) => {
-      const { error, data } = schemaOf(config).safeParse(config)
+      const { error } = schemaOf(config).safeParse(config)
       for (const issue of error?.issues ?? []) context.addIssue(issue)
       if (error) return
+      // Of what was sent: also of what the kind of chart has no place for.
       const complain: Parameters<Rule<unknown>>[1] = (message, path = []) =>
         context.addIssue({ code: z.ZodIssueCode.custom, message, path: [...path] })
       for (const rule of isSql(config) ? [ratioOfTwo] : [ratioOfTwo, chartFormulas, numberOfOne])
-        rule(data as JudgedChart, complain)
+        rule(config as JudgedChart, complain)
     })
     .transform((config) => schemaOf(config).parse(config))
 }

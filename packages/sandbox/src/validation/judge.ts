@@ -57,10 +57,16 @@ function decoded(value: string): string {
   }
 }
 
-// A name that stands twice is a list.
+// A name that stands twice is a list, and so is one with brackets; what stands in them makes it a record.
 function recordOf(query: URLSearchParams): Record<string, unknown> {
-  const together = (values: string[]) => (values.length > 1 ? values : values[0])
-  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, together(query.getAll(name))]))
+  const read = new Map<string, unknown>()
+  for (const name of new Set(query.keys())) {
+    const [, plain = name, inside] = /^(.+?)\[([^\]]*)\]/.exec(name) ?? []
+    const values = query.getAll(name)
+    if (inside) read.set(plain, { [inside]: values })
+    else read.set(plain, values.length > 1 || inside === '' ? values : values[0])
+  }
+  return Object.fromEntries(read)
 }
 
 function complaintsOf(part: string, { error }: SafeParseReturnType<unknown, unknown>): string[] {

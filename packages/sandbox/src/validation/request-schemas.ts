@@ -108,8 +108,10 @@ export class RequestSchemas {
 
   #oneOfValues({ enum: values = [], 'x-since-values': ages = {} }: Schema, component: string): ZodTypeAny {
     const known = values.filter((value) => value !== null && this.isOf(ages[String(value)] ?? ''))
-    if (known.every((value) => typeof value === 'string'))
-      return z.enum(inServerOrder(component, known) as [string, ...string[]])
+    if (known.every((value) => typeof value === 'string')) {
+      const ordered = inServerOrder(component, known)
+      return takesNumbers.has(component) ? namedValues(ordered) : z.enum(ordered as [string, ...string[]])
+    }
     return z.union(known.map((value) => z.literal(value as number)) as unknown as [ZodTypeAny, ZodTypeAny])
   }
 
@@ -134,6 +136,19 @@ export class RequestSchemas {
     const atLeast = minItems === undefined ? list : list.min(minItems)
     return maxItems === undefined ? atLeast : atLeast.max(maxItems)
   }
+}
+
+/** Lists of which servers say of a number that it is not in the list, and not that it is no text. */
+const takesNumbers: ReadonlySet<string> = new Set([
+  'MetricType',
+  'AlertThresholdType',
+  'NumberFormatRequest.numericUnit',
+  'ChartSeriesRequest.metricDataType',
+])
+
+/** A list that takes numbers for values that it may have. */
+export function namedValues(values: readonly string[]): ZodTypeAny {
+  return z.nativeEnum(Object.fromEntries(values.map((value) => [value, value])))
 }
 
 function withoutNull(schema: Schema): Pick<Schema, 'enum'> {
