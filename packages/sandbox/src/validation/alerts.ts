@@ -54,13 +54,17 @@ function rulesOf(schemas: RequestSchemas): Rule<never>[] {
 function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodTypeAny {
   const id = z.string().min(1)
   const groupBy = z.string().optional()
+  // Older servers keep what an alert of another kind watches.
+  const more = (...names: string[]): Shape =>
+    schemas.isOf(days.rules) ? {} : Object.fromEntries(names.map((name) => [name, z.unknown()]))
   const members: ZodTypeAny[] = [
     z.object({
+      ...more('tileId', 'dashboardId'),
       source: z.literal('saved_search'),
       groupBy: schemas.isOf(days.nullGroupBy) ? groupBy.nullable() : groupBy,
       savedSearchId: id,
     }),
-    z.object({ source: z.literal('tile'), tileId: id, dashboardId: id }),
+    z.object({ ...more('groupBy', 'savedSearchId'), source: z.literal('tile'), tileId: id, dashboardId: id }),
   ]
   if (sources.includes('inline'))
     members.push(z.object({ source: z.literal('inline'), chartConfig: schemas.named('TileConfigRequest') }))

@@ -74,7 +74,12 @@ function strict(schemas: RequestSchemas, name: string): ZodTypeAny {
   return z.object(schemas.shape(name)).strict()
 }
 
+/** The day since when servers look at the unit of a number. */
+const unitsSince = '2026-04-02'
+
 function numberFormat(schemas: RequestSchemas, name: string): ZodTypeAny {
-  const format = z.object(schemas.shape(name))
+  const { numericUnit, ...shape } = schemas.shape(name)
+  const knowsUnits = numericUnit && schemas.isOf(unitsSince)
+  const format = z.object(knowsUnits ? schemas.shape(name) : shape)
   return schemas.isOf(worksOnJudgedSince) ? format : format.passthrough()
 }
