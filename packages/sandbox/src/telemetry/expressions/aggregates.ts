@@ -21,7 +21,7 @@ const total = ([type]: string[]) => (type === 'Float64' ? type : type?.startsWit
 
 function sum(): Accumulator {
   let sum = 0
-  return { add: ([value], weight) => void (sum += Number(value) * weight), result: () => sum }
+  return { add: (values, weight) => void (sum += Number(values[0]) * weight), result: () => sum }
 }
 
 function count(): Accumulator {
@@ -32,8 +32,8 @@ function count(): Accumulator {
 function average(): Accumulator {
   let sum = 0
   let rows = 0
-  const add: Accumulator['add'] = ([value], weight) => {
-    sum += Number(value) * weight
+  const add: Accumulator['add'] = (values, weight) => {
+    sum += Number(values[0]) * weight
     rows += weight
   }
   return { add, result: () => sum / rows }
@@ -42,7 +42,8 @@ function average(): Accumulator {
 function extreme(isBetter: (value: Value, best: Value) => boolean): () => Accumulator {
   return () => {
     let best: Value | undefined
-    const add: Accumulator['add'] = ([value = null]) => {
+    const add: Accumulator['add'] = (values) => {
+      const value = values[0] as Value
       if (best === undefined || isBetter(value, best)) best = value
     }
     return { add, result: () => best ?? null }
@@ -60,25 +61,32 @@ function distinct(): Accumulator {
 
 /** With a value between two that are beside each other where the level falls between them. */
 function quantile([level = 0.5]: number[]): Accumulator {
-  const weights = new Map<number, number>()
-  const add: Accumulator['add'] = ([value], weight) =>
-    void weights.set(Number(value), (weights.get(Number(value)) ?? 0) + weight)
-  return { add, result: () => quantileOf([...weights].sort(([a], [b]) => a - b), level) }
+  const found: { value: number; weight: number }[] = []
+  let isSorted = true
+  let rows = 0
+  const add: Accumulator['add'] = (values, weight) => {
+    const value = Number(values[0])
+    const last = found.at(-1)
+    if (last && value < last.value) isSorted = false
+    found.push({ value, weight })
+    rows += weight
+  }
+  const result = () => {
+    if (!isSorted) found.sort((a, b) => a.value - b.value)
+    const rank = level * (rows - 1)
+    const below = valueAt(found, Math.floor(rank))
+    return below + (valueAt(found, Math.ceil(rank)) - below) * (rank - Math.floor(rank))
+  }
+  return { add, result }
 }
 
-function quantileOf(sorted: [number, number][], level: number): Value {
-  const rows = sorted.reduce((sum, [, weight]) => sum + weight, 0)
-  const rank = level * (rows - 1)
-  const at = (index: number): number => {
-    let passed = 0
-    for (const [value, weight] of sorted) {
-      passed += weight
-      if (index < passed) return value
-    }
-    return sorted.at(-1)?.[0] ?? Number.NaN
+function valueAt(sorted: { value: number; weight: number }[], index: number): number {
+  let passed = 0
+  for (const { value, weight } of sorted) {
+    passed += weight
+    if (index < passed) return value
   }
-  const below = at(Math.floor(rank))
-  return below + (at(Math.ceil(rank)) - below) * (rank - Math.floor(rank))
+  return sorted.at(-1)?.value ?? Number.NaN
 }
 
 function deviation(): Accumulator {

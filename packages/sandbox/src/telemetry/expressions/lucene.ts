@@ -83,7 +83,7 @@ function joined(name: string, operands: Expression[]): Expression {
 
 function ofNode(node: Node, context: Context): Expression {
   const isBare = node.field === bare
-  const name = isBare ? (context.within ?? context.implicit) : shown(node.field).replace(/^-/, '')
+  const name = isBare ? (context.within ?? context.implicit) : shown(node.field).replace(/^[-+]/, '')
   if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.')
   const searched = { ...fieldNamed(name, context.columns), isBare, isBody: isBare && context.within === undefined }
   const negated = node.field.startsWith('-') || (isBare && 'prefix' in node && node.prefix === '-')

@@ -1,20 +1,13 @@
-import { compile, type Compiled } from '../expressions/compile.ts'
-import type { Columns, Row } from '../expressions/expression.ts'
+import { compile } from '../expressions/compile.ts'
+import type { Columns } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
-import { compileSelection, type Selection } from '../expressions/selection.ts'
-import { type Incident, isDuring } from '../rows/rhythm.ts'
-import { countIn, firstVariant, identities, type Stream, variants } from '../rows/stream.ts'
-import { bucketOf, type Range } from './buckets.ts'
+import { compileSelection } from '../expressions/selection.ts'
+import { countIn, firstVariant, isHit, variants } from '../rows/stream.ts'
+import { bucketOf } from './buckets.ts'
+import { type Asked, type Cell, type EventTable, type Plan, planOf, rowCell } from './cells.ts'
 import { Groups, groupKeys } from './grouping.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
-import { type Arguments, argumentsIn, Tally } from './tally.ts'
-
-/** A table of events: logs, spans, or what browsers send. */
-export interface EventTable {
-  columns: Columns
-  streams: Stream[]
-  incident: Incident
-}
+import { Tally } from './tally.ts'
 
 const minuteSize = 60_000
 
@@ -25,7 +18,17 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const condition = conditionOf(query, scope)
   const groups = new Groups(groupKeys(query.groupBy, scope))
   const selection = compileSelection(selected(query.aggregation), scope, groups.types)
-  return new EventQuery(table, { condition, groups, selection }).run(query.range)
+  const asked: Asked = { condition, groups, selection }
+  const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
+  const inOrder = cellsInOrder(plans)
+  const { start, end, step } = query.range
+  const found: Measured[] = []
+  for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {
+    const hits = new Hits(asked, table, Math.max(bucket, start), Math.min(bucket + step, end + 1))
+    for (const plan of plans) hits.count(plan)
+    for (const one of hits.tally(inOrder).results(bucket, groups)) found.push(one)
+  }
+  return found
 }
 
 /** The source names the column of its time, which can be one that is not there. */
@@ -34,127 +37,101 @@ function checkTime({ source }: Query, columns: Columns): void {
   if (time) compile(time.expression, scopeOf(source, columns))
 }
 
-interface Asked {
-  condition: Compiled | undefined
-  groups: Groups
-  selection: Selection
+/** All cells by their first argument: quantiles that get them in this order need not sort in each bucket. */
+function cellsInOrder(plans: Plan[]): Cell[] {
+  const cells = plans.flatMap(({ usual, during }) => [...usual, ...during]).filter((cell) => cell !== undefined)
+  return cells.sort((a, b) => a.rank - b.rank)
 }
 
-/** What a query makes of rows that are alike: their group and the arguments of its aggregate functions. */
-interface Cell {
-  group: number
-  values: Arguments
-  /** Rows of the bucket that is being filled. */
-  hits: number
-}
-
-/** The cells of the variants of a stream: one for all of them, or one each. */
-type Cells = Cell | undefined | (Cell | undefined)[]
-
-/** A part of a minute. */
-interface Part {
-  from: number
-  to: number
-}
-
-type Hit = (cell: Cell | undefined, rows: number) => void
-
-const isWithin = ({ from, to }: Part, time: number): boolean => from <= time && time < to
-
-class EventQuery {
-  readonly #table: EventTable
+/** How often the cells occur from one time up to, but without, another. */
+class Hits {
   readonly #asked: Asked
-  readonly #cells = new Map<Stream, { usual: Cells; during: Cells }>()
-  /** Whether rows have to be looked at one by one, for their ids or times. */
-  readonly #oneByOne: boolean
+  readonly #table: EventTable
+  readonly #from: number
+  readonly #to: number
+  readonly #met: Cell[] = []
 
-  constructor(table: EventTable, asked: Asked) {
-    this.#table = table
+  constructor(asked: Asked, table: EventTable, from: number, to: number) {
     this.#asked = asked
-    const { condition, groups, selection } = asked
-    const read = [condition?.columns, selection.columns, ...groups.keys.map(({ compiled }) => compiled.columns)]
-    this.#oneByOne = read.some((columns) => columns && [...columns].some((name) => identities.has(name)))
-    if (this.#oneByOne) return
-    for (const stream of table.streams) {
-      const usual = this.#compute(stream, false)
-      const during = stream.incident === 1 ? usual : this.#compute(stream, true)
-      if (usual || during) this.#cells.set(stream, { usual, during })
-    }
+    this.#table = table
+    this.#from = from
+    this.#to = to
   }
 
-  run(range: Range): Measured[] {
-    const { start, end, step } = range
-    const found: Measured[] = []
-    for (let bucket = bucketOf(start, range); bucket <= end; bucket += step) {
-      const tally = new Tally(this.#asked.selection)
-      this.#fill(tally, Math.max(bucket, start), Math.min(bucket + step, end + 1))
-      for (const one of tally.results(bucket, this.#asked.groups)) found.push(one)
+  /** Minutes that are not whole, and rows of which ids or times are asked, are looked at row by row. */
+  count(plan: Plan): void {
+    const from = Math.ceil(this.#from / minuteSize)
+    const to = Math.floor(this.#to / minuteSize)
+    if (plan.oneByOne || from > to) {
+      this.#look(plan, Math.floor(this.#from / minuteSize), Math.ceil(this.#to / minuteSize))
+      return
     }
-    return found
+    if (from * minuteSize > this.#from) this.#look(plan, from - 1, from)
+    if (plan.isUniform) this.#sum(plan, from, to)
+    else this.#spread(plan, from, to)
+    if (to * minuteSize < this.#to) this.#look(plan, to, to + 1)
   }
 
-  /** Adds the rows from one time up to, but without, another. */
-  #fill(tally: Tally, from: number, to: number): void {
-    const met: Cell[] = []
-    const hit = (cell: Cell | undefined, rows: number) => {
-      if (!cell) return
-      if (cell.hits === 0) met.push(cell)
-      cell.hits += rows
-    }
-    for (let minute = Math.floor(from / minuteSize); minute * minuteSize < to; minute++) {
-      const isWhole = from <= minute * minuteSize && (minute + 1) * minuteSize <= to
-      const part = isWhole ? undefined : { from, to }
-      if (this.#oneByOne) this.#look(minute, part, hit)
-      else this.#count(minute, part, hit)
-    }
-    for (const cell of met) {
+  /** What was counted, by group. */
+  tally(inOrder: Cell[]): Tally {
+    const tally = new Tally(this.#asked.selection)
+    const areMany = inOrder.length > 0 && this.#met.length * 4 > inOrder.length
+    for (const cell of areMany ? inOrder : this.#met) {
+      if (cell.hits === 0) continue
       tally.add(cell.group, cell.values, cell.hits)
       cell.hits = 0
     }
+    return tally
   }
 
-  #count(minute: number, part: Part | undefined, hit: Hit): void {
-    const during = isDuring(this.#table.incident, minute)
-    for (const [stream, known] of this.#cells) {
-      const rows = countIn(stream, minute, during)
-      const cells = during ? known.during : known.usual
-      if (rows === 0 || !cells) continue
-      if (!part && !Array.isArray(cells)) {
-        hit(cells, rows)
-        continue
-      }
+  #hit(cell: Cell | undefined, rows: number): void {
+    if (!cell || rows === 0) return
+    if (cell.hits === 0) this.#met.push(cell)
+    cell.hits += rows
+  }
+
+  #sum({ stream, usual, during }: Plan, from: number, to: number): void {
+    let rows = 0
+    let inTrouble = 0
+    for (let minute = from; minute < to; minute++) {
+      const count = countIn(stream, minute, this.#table.incident)
+      if (isHit(stream, minute, this.#table.incident)) inTrouble += count
+      else rows += count
+    }
+    this.#hit(usual[0], rows)
+    this.#hit(during[0], inTrouble)
+  }
+
+  #spread({ stream, usual, during }: Plan, from: number, to: number): void {
+    for (let minute = from; minute < to; minute++) {
+      const count = countIn(stream, minute, this.#table.incident)
+      if (count === 0) continue
+      const cells = isHit(stream, minute, this.#table.incident) ? during : usual
       const first = firstVariant(stream, minute)
-      for (let index = 0; index < rows; index++) {
-        if (part && !isWithin(part, stream.time(minute, index))) continue
-        hit(Array.isArray(cells) ? cells[(first + index) % variants] : cells, 1)
+      for (let index = 0; index < count; index++) this.#hit(cells[(first + index) % variants], 1)
+    }
+  }
+
+  #look(plan: Plan, from: number, to: number): void {
+    const { stream } = plan
+    for (let minute = from; minute < to; minute++) {
+      const count = countIn(stream, minute, this.#table.incident)
+      const isDuring = isHit(stream, minute, this.#table.incident)
+      const first = firstVariant(stream, minute)
+      for (let index = 0; index < count; index++) {
+        const time = stream.time(minute, index)
+        if (time < this.#from || time >= this.#to) continue
+        const variant = (first + index) % variants
+        const cells = isDuring ? plan.during : plan.usual
+        this.#hit(plan.oneByOne ? this.#identified(plan, isDuring, variant, minute, index) : cells[plan.isUniform ? 0 : variant], 1)
       }
     }
   }
 
-  #look(minute: number, part: Part | undefined, hit: Hit): void {
-    const during = isDuring(this.#table.incident, minute)
-    for (const stream of this.#table.streams) {
-      const rows = countIn(stream, minute, during)
-      const first = firstVariant(stream, minute)
-      for (let index = 0; index < rows; index++) {
-        if (part && !isWithin(part, stream.time(minute, index))) continue
-        const row: Row = { ...stream.rows(during)[(first + index) % variants] }
-        stream.identify(row, minute, index)
-        hit(this.#cell(row), 1)
-      }
-    }
-  }
-
-  #cell(row: Row): Cell | undefined {
-    const { condition, groups, selection } = this.#asked
-    if (condition && !condition.evaluate(row)) return undefined
-    return { group: groups.numberOf(row), values: argumentsIn(selection, row), hits: 0 }
-  }
-
-  #compute(stream: Stream, during: boolean): Cells {
-    const cells = stream.rows(during).map((row) => this.#cell(row))
-    const [first] = cells
-    const same = JSON.stringify(first)
-    return cells.every((cell) => JSON.stringify(cell) === same) ? first : cells
+  #identified({ stream, oneByOne = [] }: Plan, isDuring: boolean, variant: number, minute: number, index: number): Cell | undefined {
+    const row = Object.create(stream.rows(isDuring).rows[variant] as object)
+    for (const name of oneByOne) row[name] = stream.identities[name]?.(minute, index)
+    return rowCell(this.#asked, row)
   }
 }
+

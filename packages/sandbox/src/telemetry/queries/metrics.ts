@@ -2,7 +2,7 @@ import type { Compiled } from '../expressions/compile.ts'
 import { type Columns, column, type Row } from '../expressions/expression.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { type MetricKind, type MetricSeries, metricSeries, restartsIn, seriesColumns, totalAt } from '../rows/metric-series.ts'
+import { type MetricKind, type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
 import type { Incident } from '../rows/rhythm.ts'
 import { bucketOf, type Range } from './buckets.ts'
 import { Groups, groupKeys } from './grouping.ts'
@@ -80,9 +80,10 @@ function querySum(table: MetricTable, query: Query): Measured[] {
   const condition = conditionOf(query, scopeOf(query.source, columns))
   const padded = bucketOf(range.start, range) - range.step
   const counted: Columns = { ...seriesColumns, AggregationTemporality: 'Int32', IsMonotonic: 'Bool', Rate: 'Float64' }
+  const totals = new Totals()
   const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
   const isTaken = (series: MetricSeries, minute: number) =>
-    !condition || condition.evaluate({ ...rowAt(series, minute, isOfEach(condition) ? totalAt(series, minute) : 0), ...ofCounters })
+    !condition || condition.evaluate({ ...rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ...ofCounters })
   return eachBucket(query, counted, (series, from, to) => {
     const start = minutesOf(series, padded, to).first
     const { first, last } = minutesOf(series, from, Math.min(to, table.until))

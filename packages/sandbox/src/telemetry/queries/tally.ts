@@ -17,18 +17,15 @@ export function argumentsIn(selection: Selection, row: Row): Arguments {
 /** The aggregates of one bucket, by group. */
 export class Tally {
   readonly #selection: Selection
-  readonly #accumulators = new Map<number, Accumulator[]>()
+  readonly #accumulators: (Accumulator[] | undefined)[] = []
 
   constructor(selection: Selection) {
     this.#selection = selection
   }
 
   add(group: number, values: Arguments, weight: number): void {
-    let accumulators = this.#accumulators.get(group)
-    if (!accumulators) {
-      accumulators = this.#selection.parts.map((part) => part.start())
-      this.#accumulators.set(group, accumulators)
-    }
+    const accumulators = this.#accumulators[group] ?? this.#selection.parts.map((part) => part.start())
+    this.#accumulators[group] = accumulators
     for (let index = 0; index < values.length; index++) {
       const taken = values[index]
       // Aggregate functions pass over what is null.
@@ -37,13 +34,11 @@ export class Tally {
   }
 
   results(bucket: number, groups: Groups): Measured[] {
-    return [...this.#accumulators].map(([number, accumulators]) => {
+    return this.#accumulators.flatMap((accumulators, number) => {
+      if (!accumulators) return []
       const group = groups.columns(number)
-      const value = this.#selection.result(
-        accumulators.map((accumulator) => accumulator.result()),
-        group,
-      )
-      return { bucket, group, value: answered(value, this.#selection.type) }
+      const results = accumulators.map((accumulator) => accumulator.result())
+      return [{ bucket, group, value: answered(this.#selection.result(results, group), this.#selection.type) }]
     })
   }
 }

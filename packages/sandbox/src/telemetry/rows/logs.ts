@@ -3,7 +3,7 @@ import { fraction, hash, hashText, hexadecimal } from '../random.ts'
 import { type LogLine, logLines } from './log-lines.ts'
 import { rhythms } from './rhythm.ts'
 import { resourceAttributes, serviceNamed } from './services.ts'
-import { type Stream, variants } from './stream.ts'
+import { type Stream, variantsOf } from './stream.ts'
 
 const map = 'Map(LowCardinality(String), String)'
 const named = 'LowCardinality(String)'
@@ -41,7 +41,6 @@ export function logStreams(seed: number): Stream[] {
 
 function logStream(line: LogLine, salt: number): Stream {
   const service = serviceNamed(line.service)
-  let rows: Row[] | undefined
   const time = (minute: number, index: number) =>
     minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
   return {
@@ -49,15 +48,12 @@ function logStream(line: LogLine, salt: number): Stream {
     rate: line.rate,
     rhythm: rhythms[service.busy],
     incident: line.incident ?? 1,
-    rows: () => {
-      rows ??= Array.from({ length: variants }, (_, variant) => logRow(line, variant))
-      return rows
-    },
+    rows: variantsOf((variant) => logRow(line, variant)),
     time,
-    identify: (row, minute, index) => {
-      row.Timestamp = time(minute, index)
-      row.TraceId = hexadecimal(32, salt, minute, index)
-      row.SpanId = hexadecimal(16, salt + 1, minute, index)
+    identities: {
+      Timestamp: time,
+      TraceId: (minute, index) => hexadecimal(32, salt, minute, index),
+      SpanId: (minute, index) => hexadecimal(16, salt + 1, minute, index),
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hexadecimal } from '../random.ts'
 import { logColumns } from './logs.ts'
 import { rhythms } from './rhythm.ts'
-import { type Stream, variants } from './stream.ts'
+import { type Stream, variantsOf } from './stream.ts'
 
 const columns = Object.entries(logColumns).filter(([name]) => name !== 'EventName' && !name.startsWith('__'))
 
@@ -23,7 +23,6 @@ export function sessionStreams(seed: number): Stream[] {
 }
 
 function sessionStream(rate: number, name: string, salt: number): Stream {
-  let rows: Row[] | undefined
   const time = (minute: number, index: number) =>
     minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
   return {
@@ -31,16 +30,13 @@ function sessionStream(rate: number, name: string, salt: number): Stream {
     rate,
     rhythm: rhythms.people,
     incident: 1,
-    rows: () => {
-      rows ??= Array.from({ length: variants }, (_, variant) => sessionRow(name, variant))
-      return rows
-    },
+    rows: variantsOf((variant) => sessionRow(name, variant)),
     time,
-    identify: (row, minute, index) => {
-      row.Timestamp = time(minute, index)
-      row.TimestampTime = Math.floor(time(minute, index) / 1000) * 1000
-      row.TraceId = ''
-      row.SpanId = hexadecimal(16, salt, minute, index)
+    identities: {
+      Timestamp: time,
+      TimestampTime: (minute, index) => Math.floor(time(minute, index) / 1000) * 1000,
+      TraceId: () => '',
+      SpanId: (minute, index) => hexadecimal(16, salt, minute, index),
     },
   }
 }

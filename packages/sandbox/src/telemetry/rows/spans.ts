@@ -3,7 +3,7 @@ import { fraction, hash, hexadecimal } from '../random.ts'
 import { type Journey, type JourneySpan, journeys } from './journeys.ts'
 import { rhythms } from './rhythm.ts'
 import { resourceAttributes, serviceNamed, troubled } from './services.ts'
-import { type Stream, variants } from './stream.ts'
+import { type Stream, variants, variantsOf } from './stream.ts'
 
 const map = 'Map(LowCardinality(String), String)'
 const named = 'LowCardinality(String)'
@@ -53,7 +53,9 @@ function spanStream(journey: Journey, index: number, failed: boolean, salt: numb
   const span = journey.spans[index] as JourneySpan
   const hit = journey.spans.some((one) => one.service === troubled)
   const usual = failed ? journey.failing : 1 - journey.failing
-  const made: { [during: string]: Row[] } = {}
+  const of = (factor: number) => variantsOf((variant) => spanRow(journey, index, failed, variant, factor))
+  const usually = of(1)
+  const inTrouble = of(slower)
   const time = (minute: number, row: number) =>
     minute * 60_000 + Math.floor(fraction(salt, minute, row) * 59_000_000) / 1000 + index * 1.5
   return {
@@ -61,18 +63,14 @@ function spanStream(journey: Journey, index: number, failed: boolean, salt: numb
     rate: journey.rate * usual,
     rhythm: rhythms[serviceNamed((journey.spans[0] as JourneySpan).service).busy],
     incident: hit ? (failed ? failing : 1 - failing) / usual : 1,
-    rows: (during) => {
-      made[String(during)] ??= Array.from({ length: variants }, (_, variant) =>
-        spanRow(journey, index, failed, variant, during && hit ? slower : 1),
-      )
-      return made[String(during)] as Row[]
-    },
+    rows: (during) => (during ? inTrouble() : usually()),
     time,
-    identify: (row, minute, place) => {
-      row.Timestamp = time(minute, place)
-      row.TraceId = hexadecimal(32, salt, minute, place)
-      row.SpanId = hexadecimal(16, salt + 1 + index, minute, place)
-      row.ParentSpanId = span.parent === undefined ? '' : hexadecimal(16, salt + 1 + span.parent, minute, place)
+    identities: {
+      Timestamp: time,
+      TraceId: (minute, place) => hexadecimal(32, salt, minute, place),
+      SpanId: (minute, place) => hexadecimal(16, salt + 1 + index, minute, place),
+      ParentSpanId: (minute, place) =>
+        span.parent === undefined ? '' : hexadecimal(16, salt + 1 + span.parent, minute, place),
     },
   }
 }

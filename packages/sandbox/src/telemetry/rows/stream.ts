@@ -1,6 +1,6 @@
-import type { Row } from '../expressions/expression.ts'
+import type { Row, Value } from '../expressions/expression.ts'
 import { hash } from '../random.ts'
-import { minutesOfWeek } from './rhythm.ts'
+import { type Incident, isDuring, minutesOfWeek } from './rhythm.ts'
 
 /** Rows of one stream differ in so many ways, and in their times and ids. */
 export const variants = 64
@@ -17,29 +17,50 @@ export interface Stream {
   /** What the incident multiplies the rate by; 1 where the stream knows nothing of it. */
   incident: number
   /** The variants: of usual times, and of those of the incident. */
-  rows: (during: boolean) => readonly Row[]
-  /** Puts into a row what no other has: its time and its ids. */
-  identify: (row: Row, minute: number, index: number) => void
+  rows: (during: boolean) => Variants
+  /** The columns that no two rows have alike: times and ids. */
+  identities: Readonly<Record<string, (minute: number, index: number) => Value>>
   /** When a row was, in epoch milliseconds. */
   time: (minute: number, index: number) => number
 }
 
-/** Columns that differ from row to row. */
-export const identities: ReadonlySet<string> = new Set([
-  'Timestamp',
-  'TimestampTime',
-  'TraceId',
-  'SpanId',
-  'ParentSpanId',
-])
+/** The rows that a stream can have, but for times and ids. */
+export interface Variants {
+  rows: readonly Row[]
+  /** Columns that are not the same in all of them. */
+  varying: ReadonlySet<string>
+}
+
+/** Makes the variants when they are asked for. */
+export function variantsOf(make: (variant: number) => Row): () => Variants {
+  let made: Variants | undefined
+  return () => {
+    made ??= compared(Array.from({ length: variants }, (_, variant) => make(variant)))
+    return made
+  }
+}
+
+function compared(rows: Row[]): Variants {
+  const [first = {}] = rows
+  const varies = (name: string) => {
+    const same = JSON.stringify(first[name])
+    return rows.some((row) => JSON.stringify(row[name]) !== same)
+  }
+  return { rows, varying: new Set(Object.keys(first).filter(varies)) }
+}
 
 /** How many rows a stream has in a minute. Whoever asks, and whatever for: the same. */
-export function countIn(stream: Stream, minute: number, during: boolean): number {
+export function countIn(stream: Stream, minute: number, incident: Incident): number {
   const expected = stream.rate * (stream.rhythm[minute % minutesOfWeek] as number)
-  const boosted = during ? expected * stream.incident : expected
-  const chance = hash(stream.salt, minute)
+  const boosted = isHit(stream, minute, incident) ? expected * stream.incident : expected
+  const chance = hash(stream.salt, minute, 0)
   const noise = 0.85 + ((chance & 0xffff) / 0x10000) * 0.3
   return Math.floor(boosted * noise + chance / 0x100000000)
+}
+
+/** Whether the rows of a minute are those of the incident. */
+export function isHit(stream: Stream, minute: number, incident: Incident): boolean {
+  return stream.incident !== 1 && isDuring(incident, minute)
 }
 
 /** The variant of the first row of a minute; the next rows have the next ones. */
