@@ -3,7 +3,8 @@ import { type Columns, call, type Row, type Value } from '../expressions/express
 import { parseExpressions } from '../expressions/parser.ts'
 import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
-import { bounds, bucketCounts, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
+import { bounds, Distribution } from '../rows/distribution.ts'
+import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metrics.ts'
 import { conditionOf, type Measured, type Query, scopeOf } from './query.ts'
 
@@ -55,16 +56,21 @@ function groupOf({ groupBy }: Query, compiled: Compile): Compiled | undefined {
 
 function countsOf(table: MetricTable, series: MetricSeries, from: number, to: number, condition: Compiled | undefined): number[] | undefined {
   const { first, last } = minutesOf(series, from, Math.min(to, table.until))
-  let sums: number[] | undefined
+  const distribution = new Distribution(series, table.incident)
+  if (last < first) return undefined
+  if (condition && !isOfEach(condition) && !condition.evaluate(rowOf(series, first, []))) return undefined
+  const sums: number[] = []
   for (let minute = first; minute <= last; minute++) {
-    const counts = bucketCounts(series, minute, table.incident)
-    if (condition && (minute === first || isOfEach(condition)) && !condition.evaluate(rowOf(series, minute, counts))) {
-      if (!isOfEach(condition)) return undefined
-      continue
-    }
-    sums = sums ? sums.map((sum, index) => sum + (counts[index] as number)) : counts
+    if (isOfEach(condition) && !condition?.evaluate(rowOf(series, minute, countsAt(distribution, minute)))) continue
+    distribution.add(minute, sums)
   }
-  return sums
+  return sums.length > 0 ? sums : undefined
+}
+
+function countsAt(distribution: Distribution, minute: number): number[] {
+  const counts: number[] = []
+  distribution.add(minute, counts)
+  return counts
 }
 
 function rowOf(series: MetricSeries, minute: number, counts: number[]): Row {

@@ -2,7 +2,8 @@ import type { Compiled } from '../expressions/compile.ts'
 import { type Columns, column, type Row } from '../expressions/expression.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { type MetricKind, type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
+import type { MetricKind } from '../rows/metrics.ts'
+import { type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
 import type { Incident } from '../rows/rhythm.ts'
 import { bucketOf, type Range } from './buckets.ts'
 import { Groups, groupKeys } from './grouping.ts'
@@ -40,7 +41,7 @@ function kindOf({ source, aggregation }: Query): MetricKind {
 }
 
 function seriesNamed({ seed, incident }: MetricTable, { aggregation }: Query, kind: MetricKind): MetricSeries[] {
-  return metricSeries(seed, kind, incident).filter(({ row }) => row.MetricName === aggregation.metricName)
+  return metricSeries(seed, kind, aggregation.metricName ?? '', incident)
 }
 
 /** The times of measurements from one time up to, and with, another, as minutes. */
