@@ -31,7 +31,9 @@ describe('an answer of chart series', () => {
   })
 
   it('has maps as objects and times in nanoseconds', () => {
-    expect(value({ aggFn: 'any', field: 'ResourceAttributes' })).toMatchObject({ 'deployment.environment.name': 'production' })
+    expect(value({ aggFn: 'any', field: 'ResourceAttributes' })).toMatchObject({
+      'deployment.environment.name': 'production',
+    })
     expect(value({ aggFn: 'any', field: 'Timestamp' })).toMatch(/^2026-01-15T00:\d\d:\d\d\.\d{9}Z$/)
   })
 
@@ -63,14 +65,23 @@ describe('an answer of chart series', () => {
     const points = ask([{ groupBy: ['SeverityText'], where: 'SeverityText:error' }, { groupBy: ['SeverityText'] }])
     expect(points).toHaveLength(4)
     expect(points.filter((point) => 'series_0.data' in point)).toEqual([
-      expect.objectContaining({ ts_bucket: midnight, group: ['error'], 'series_0.data': expect.stringMatching(/\d/), 'series_1.data': expect.stringMatching(/\d/) }),
+      expect.objectContaining({
+        ts_bucket: midnight,
+        group: ['error'],
+        'series_0.data': expect.stringMatching(/\d/),
+        'series_1.data': expect.stringMatching(/\d/),
+      }),
     ])
   })
 
   it('has rows as the database has them with columns', () => {
     const rows = ask([{ groupBy: ['ServiceName'] }, { groupBy: ['ServiceName'] }], { seriesReturnType: 'column' })
     expect(rows).toHaveLength(12)
-    expect(rows[0]).toEqual({ series_0: expect.stringMatching(/\d/), ServiceName: 'gateway', __time_bucket: '2026-01-15T00:00:00Z' })
+    expect(rows[0]).toEqual({
+      series_0: expect.stringMatching(/\d/),
+      ServiceName: 'gateway',
+      __time_bucket: '2026-01-15T00:00:00Z',
+    })
     expect(Object.keys(rows[11] ?? {})).toEqual(['series_1', 'ServiceName', '__time_bucket'])
   })
 
@@ -90,7 +101,8 @@ describe('an answer of chart series', () => {
   })
 
   it('names columns of expressions as the database does', () => {
-    const names = (text: string) => Object.keys(ask({ groupBy: [text] }, { seriesReturnType: 'column' })[0] ?? {}).slice(1, -1)
+    const names = (text: string) =>
+      Object.keys(ask({ groupBy: [text] }, { seriesReturnType: 'column' })[0] ?? {}).slice(1, -1)
     expect(names("LogAttributes['user.id']")).toEqual(["arrayElement(LogAttributes, 'user.id')"])
     expect(names("ResourceAttributes['k8s.pod.name']")).toEqual(['__materialized_k8s.pod.name'])
     expect(names("ServiceName, SeverityText IN ('error')")).toEqual(['ServiceName', "in(SeverityText, 'error')"])
@@ -101,7 +113,10 @@ describe('an answer of chart series', () => {
 
   it('groups by what the database names as the query does', () => {
     expect(ask({ groupBy: ['upper(ServiceName)'] }).map((point) => point.group)).toContainEqual(['GATEWAY'])
-    expect(ask({ groupBy: ['ServiceName', 'lower(SeverityText)'] }).map((point) => point.group)).toContainEqual(['gateway', 'info'])
+    expect(ask({ groupBy: ['ServiceName', 'lower(SeverityText)'] }).map((point) => point.group)).toContainEqual([
+      'gateway',
+      'info',
+    ])
     expect(ask({ groupBy: ['SeverityNumber'] }).map((point) => point.group)).toContainEqual([9])
     expect(ask({ groupBy: ['toHour(Timestamp)'] }).map((point) => point.group)).toEqual([[0]])
   })
@@ -125,23 +140,40 @@ describe('an answer of chart series', () => {
   })
 
   it.each([
-    [10, 60], [16, 16], [60, 60], [61, 13], [300, 60], [301, 21], [901, 31], [1800, 30],
+    [10, 60],
+    [16, 16],
+    [60, 60],
+    [61, 13],
+    [300, 60],
+    [301, 21],
+    [901, 31],
+    [1800, 30],
   ])('has over %i minutes the buckets of auto', (minutes) => {
-    const buckets = new Set(ask({}, { granularity: 'auto', endTime: midnight + minutes * minute }).map((point) => point.ts_bucket))
+    const buckets = new Set(
+      ask({}, { granularity: 'auto', endTime: midnight + minutes * minute }).map((point) => point.ts_bucket),
+    )
     expect(buckets.size).toBeLessThanOrEqual(61)
-    expect(ask({}, { endTime: midnight + minutes * minute, granularity: undefined as never })).toHaveLength(buckets.size)
+    expect(ask({}, { endTime: midnight + minutes * minute, granularity: undefined as never })).toHaveLength(
+      buckets.size,
+    )
   })
 
   it('takes the same steps with auto as servers do', () => {
     const step = (minutes: number) => {
-      const [first, second] = ask({}, { granularity: 'auto', startTime: midnight, endTime: midnight + minutes * minute })
+      const [first, second] = ask(
+        {},
+        { granularity: 'auto', startTime: midnight, endTime: midnight + minutes * minute },
+      )
       return ((second?.ts_bucket ?? 0) - (first?.ts_bucket ?? 0)) / minute
     }
     expect([30, 31, 60, 61, 301, 901, 1801, 3601, 7201].map(step)).toEqual([0.5, 1, 1, 5, 15, 30, 60, 120, 360])
   })
 
   it('counts buckets of several days from the epoch', () => {
-    const starts = (granularity: '2d' | '7d' | '30d') => ask({}, { granularity, startTime: Date.UTC(2026, 10, 22), endTime: Date.UTC(2026, 10, 22, 1) }).map((point) => new Date(point.ts_bucket).toISOString().slice(0, 10))
+    const starts = (granularity: '2d' | '7d' | '30d') =>
+      ask({}, { granularity, startTime: Date.UTC(2026, 10, 22), endTime: Date.UTC(2026, 10, 22, 1) }).map((point) =>
+        new Date(point.ts_bucket).toISOString().slice(0, 10),
+      )
     expect([starts('2d'), starts('7d'), starts('30d')].flat()).toEqual(['2026-11-21', '2026-11-19', '2026-11-03'])
   })
 

@@ -4,8 +4,22 @@ import { createTelemetry, type Telemetry } from '../../src/telemetry/telemetry.t
 const from = (tableName: string) => ({ databaseName: 'default', tableName })
 
 /** The sources that a fresh deployment has. */
-export const logs: Source = { id: 'logs', kind: 'log', name: 'Logs', from: from('logs'), timestampValueExpression: 'Timestamp', implicitColumnExpression: 'Body' }
-export const traces: Source = { id: 'traces', kind: 'trace', name: 'Traces', from: from('traces'), timestampValueExpression: 'Timestamp', implicitColumnExpression: 'SpanName' }
+export const logs: Source = {
+  id: 'logs',
+  kind: 'log',
+  name: 'Logs',
+  from: from('logs'),
+  timestampValueExpression: 'Timestamp',
+  implicitColumnExpression: 'Body',
+}
+export const traces: Source = {
+  id: 'traces',
+  kind: 'trace',
+  name: 'Traces',
+  from: from('traces'),
+  timestampValueExpression: 'Timestamp',
+  implicitColumnExpression: 'SpanName',
+}
 export const metrics: Source = {
   id: 'metrics',
   kind: 'metric',
@@ -14,12 +28,18 @@ export const metrics: Source = {
   timestampValueExpression: 'TimeUnix',
   metricTables: { gauge: 'gauges', sum: 'sums', histogram: 'histograms' },
 }
-export const sessions: Source = { id: 'sessions', kind: 'session', name: 'Sessions', from: from('sessions'), timestampValueExpression: 'TimestampTime' }
+export const sessions: Source = {
+  id: 'sessions',
+  kind: 'session',
+  name: 'Sessions',
+  from: from('sessions'),
+  timestampValueExpression: 'TimestampTime',
+}
 export const sources: Source[] = [logs, traces, metrics, sessions]
 
 export const minute = 60_000
-export const hour = 60 * minute
-export const day = 24 * hour
+export const hour: number = 60 * minute
+export const day: number = 24 * hour
 /** A Thursday. */
 export const midnight: number = Date.UTC(2026, 0, 15)
 
@@ -36,7 +56,9 @@ type Rest = Partial<ChartSeriesQueryRequest> & { of?: Telemetry }
 
 /** The answer to a query of one series over an hour of logs, unless it says otherwise. */
 export function ask(series: Series | Series[] = {}, { of = telemetry, ...rest }: Rest = {}): Point[] {
-  const all = [series].flat().map((one) => ({ sourceId: 'logs', aggFn: 'count' as const, where: '', groupBy: [], ...one }))
+  const all = [series]
+    .flat()
+    .map((one) => ({ sourceId: 'logs', aggFn: 'count' as const, where: '', groupBy: [], ...one }))
   const range = { startTime: midnight, endTime: midnight + hour - 1, granularity: '1h' as const }
   return of.querySeries({ ...range, ...rest, series: all }, sources) as unknown as Point[]
 }

@@ -29,47 +29,65 @@ describe('generated telemetry', () => {
 
   it('has as many rows in an hour as in its minutes, its half minutes, and its parts of any length', () => {
     fc.assert(
-      fc.property(anyMinute, fc.integer({ min: 1, max: hour - 2 }), anySource, anyWhere, (time, cut, sourceId, condition) => {
-        const startTime = Math.floor(time / hour) * hour
-        const endTime = startTime + hour - 1
-        const where = sourceId === 'logs' ? condition : ''
-        const count = (rest: Parameters<typeof ask>[1]) => total(ask({ sourceId, where }, { startTime, endTime, ...rest }))
-        const whole = count({ granularity: '1h' })
-        expect(count({ granularity: '1m' })).toBe(whole)
-        expect(count({ granularity: '30s' })).toBe(whole)
-        expect(count({ endTime: startTime + cut }) + count({ startTime: startTime + cut + 1 })).toBe(whole)
-      }),
+      fc.property(
+        anyMinute,
+        fc.integer({ min: 1, max: hour - 2 }),
+        anySource,
+        anyWhere,
+        (time, cut, sourceId, condition) => {
+          const startTime = Math.floor(time / hour) * hour
+          const endTime = startTime + hour - 1
+          const where = sourceId === 'logs' ? condition : ''
+          const count = (rest: Parameters<typeof ask>[1]) =>
+            total(ask({ sourceId, where }, { startTime, endTime, ...rest }))
+          const whole = count({ granularity: '1h' })
+          expect(count({ granularity: '1m' })).toBe(whole)
+          expect(count({ granularity: '30s' })).toBe(whole)
+          expect(count({ endTime: startTime + cut }) + count({ startTime: startTime + cut + 1 })).toBe(whole)
+        },
+      ),
       { numRuns: 40 },
     )
   })
 
   it('has the same rows in groups as without', () => {
     fc.assert(
-      fc.property(anyMinute, fc.constantFrom('ServiceName', 'SpanName', 'Duration', 'TraceId', 'SpanKind'), (startTime, column) => {
-        const query = { startTime, endTime: startTime + hour }
-        const whole = total(ask({ sourceId: 'traces' }, query))
-        expect(total(ask({ sourceId: 'traces', groupBy: [column] }, query))).toBe(whole)
-      }),
+      fc.property(
+        anyMinute,
+        fc.constantFrom('ServiceName', 'SpanName', 'Duration', 'TraceId', 'SpanKind'),
+        (startTime, column) => {
+          const query = { startTime, endTime: startTime + hour }
+          const whole = total(ask({ sourceId: 'traces' }, query))
+          expect(total(ask({ sourceId: 'traces', groupBy: [column] }, query))).toBe(whole)
+        },
+      ),
       { numRuns: 15 },
     )
   })
 
   it('sums the durations of an hour to those of its minutes, but for rounding', () => {
-    const sum = (granularity: '1m' | '1h') => total(ask({ sourceId: 'traces', aggFn: 'sum', field: 'Duration' }, { granularity }))
+    const sum = (granularity: '1m' | '1h') =>
+      total(ask({ sourceId: 'traces', aggFn: 'sum', field: 'Duration' }, { granularity }))
     expect(sum('1m') / sum('1h')).toBeCloseTo(1, 10)
   })
 
   it('is busier by day than by night, and on weekdays than at weekends', () => {
-    const between = (startTime: number, endTime: number) => total(ask({ where: 'ServiceName:gateway' }, { startTime, endTime, granularity: '1d' }))
+    const between = (startTime: number, endTime: number) =>
+      total(ask({ where: 'ServiceName:gateway' }, { startTime, endTime, granularity: '1d' }))
     const thursday = midnight
     const saturday = midnight + 2 * day
-    expect(between(thursday + 12 * hour, thursday + 16 * hour)).toBeGreaterThan(2 * between(thursday, thursday + 4 * hour))
+    expect(between(thursday + 12 * hour, thursday + 16 * hour)).toBeGreaterThan(
+      2 * between(thursday, thursday + 4 * hour),
+    )
     expect(between(thursday, thursday + day)).toBeGreaterThan(1.3 * between(saturday, saturday + day))
   })
 
   it('has an incident of one service each day, at the same time: errors, and slow answers', () => {
     const errors = (date: number) =>
-      ask({ where: 'SeverityText:error AND ServiceName:payments' }, { startTime: date, endTime: date + day - 1, granularity: '10m' })
+      ask(
+        { where: 'SeverityText:error AND ServiceName:payments' },
+        { startTime: date, endTime: date + day - 1, granularity: '10m' },
+      )
     const worst = (date: number) => errors(date).filter((point) => Number(point['series_0.data']) > 20)
     expect(worst(midnight).length).toBeGreaterThanOrEqual(4)
     expect(worst(midnight).length).toBeLessThanOrEqual(5)
@@ -77,7 +95,12 @@ describe('generated telemetry', () => {
     expect(times(midnight + day)).toEqual(times(midnight))
     const [first] = worst(midnight)
     const slowness = (startTime: number) =>
-      total(ask({ sourceId: 'traces', aggFn: 'quantile', level: 0.5, field: 'Duration', where: 'SpanName:charges' }, { startTime, endTime: startTime + 10 * minute }))
+      total(
+        ask(
+          { sourceId: 'traces', aggFn: 'quantile', level: 0.5, field: 'Duration', where: 'SpanName:charges' },
+          { startTime, endTime: startTime + 10 * minute },
+        ),
+      )
     const during = (first?.ts_bucket ?? 0) + 10 * minute
     expect(slowness(during)).toBeGreaterThan(3 * slowness(during - 3 * hour))
   })
@@ -85,7 +108,10 @@ describe('generated telemetry', () => {
   it('has the same ids in all spans of a trace, and parents that are there', () => {
     const startTime = midnight + 12 * hour
     const ids = (field: string, where: string) =>
-      ask({ sourceId: 'traces', aggFn: 'none', field: `uniqExact(${field})`, where, whereLanguage: 'sql' }, { startTime, endTime: startTime + minute - 1 })[0]?.['series_0.data']
+      ask(
+        { sourceId: 'traces', aggFn: 'none', field: `uniqExact(${field})`, where, whereLanguage: 'sql' },
+        { startTime, endTime: startTime + minute - 1 },
+      )[0]?.['series_0.data']
     const spans = "SpanName = 'POST /checkout' AND ServiceName = "
     expect(ids('TraceId', `${spans}'gateway'`)).toEqual(ids('TraceId', `${spans}'checkout'`))
     expect(ids('TraceId', "SpanName = 'POST /checkout'")).toEqual(ids('TraceId', `${spans}'gateway'`))
@@ -96,9 +122,21 @@ describe('generated telemetry', () => {
     const now = midnight + 30 * minute
     const of = createTelemetry({ seed: 1, now: () => now })
     expect(total(ask({}, { of }))).toBe(total(ask({}, { endTime: now })))
-    const gauge = { sourceId: 'metrics', aggFn: 'count' as const, metricName: 'system.cpu.utilization', metricDataType: 'gauge' as const }
+    const gauge = {
+      sourceId: 'metrics',
+      aggFn: 'count' as const,
+      metricName: 'system.cpu.utilization',
+      metricDataType: 'gauge' as const,
+    }
     expect(ask(gauge, { of, granularity: '10m' })).toHaveLength(3)
-    expect(telemetry.measure({ source: metrics, select: { aggFn: 'avg', metricName: 'nothing', metricType: 'gauge' }, startTime: 0, endTime: now })).toEqual([])
+    expect(
+      telemetry.measure({
+        source: metrics,
+        select: { aggFn: 'avg', metricName: 'nothing', metricType: 'gauge' },
+        startTime: 0,
+        endTime: now,
+      }),
+    ).toEqual([])
   })
 
   it('has sessions of browsers', () => {

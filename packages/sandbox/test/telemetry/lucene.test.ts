@@ -17,9 +17,18 @@ describe('a condition in Lucene syntax', () => {
     ['SeverityText:info && ServiceName:gateway', "SeverityText = 'info' AND ServiceName = 'gateway'"],
     ['+SeverityText:info -ServiceName:gateway', "SeverityText = 'info' AND ServiceName != 'gateway'"],
     ['SeverityText:info NOT ServiceName:gateway', "SeverityText = 'info' AND ServiceName != 'gateway'"],
-    ['ServiceName:catalog OR ServiceName:gateway AND SeverityText:warn', "ServiceName = 'catalog' OR (ServiceName = 'gateway' AND SeverityText = 'warn')"],
-    ['ServiceName:gateway AND SeverityText:warn OR ServiceName:catalog', "ServiceName = 'catalog' OR (ServiceName = 'gateway' AND SeverityText = 'warn')"],
-    ['(ServiceName:catalog OR ServiceName:gateway) AND SeverityText:warn', "ServiceName IN ('catalog', 'gateway') AND SeverityText = 'warn'"],
+    [
+      'ServiceName:catalog OR ServiceName:gateway AND SeverityText:warn',
+      "ServiceName = 'catalog' OR (ServiceName = 'gateway' AND SeverityText = 'warn')",
+    ],
+    [
+      'ServiceName:gateway AND SeverityText:warn OR ServiceName:catalog',
+      "ServiceName = 'catalog' OR (ServiceName = 'gateway' AND SeverityText = 'warn')",
+    ],
+    [
+      '(ServiceName:catalog OR ServiceName:gateway) AND SeverityText:warn',
+      "ServiceName IN ('catalog', 'gateway') AND SeverityText = 'warn'",
+    ],
     ['ResourceAttributes.service.name:payments', "ResourceAttributes['service.name'] = 'payments'"],
     ['ResourceAttributes.k8s.pod.name:"nothing"', '1 = 0'],
     ['LogAttributes.user.id:*', "LogAttributes['user.id'] != ''"],

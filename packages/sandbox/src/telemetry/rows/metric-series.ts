@@ -1,7 +1,7 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hashText } from '../random.ts'
-import { type Incident, isDuring, minutesOfDay, minutesOfWeek, rhythms } from './rhythm.ts'
 import { type Metric, type MetricKind, metrics } from './metrics.ts'
+import { type Incident, isDuring, minutesOfDay, minutesOfWeek, rhythms } from './rhythm.ts'
 import { resourceAttributes, type Service, services, troubled } from './services.ts'
 
 const map = 'Map(LowCardinality(String), String)'
@@ -48,7 +48,12 @@ export function metricSeries(seed: number, kind: MetricKind, name: string, incid
     )
 }
 
-function oneSeries(seed: number, metric: Metric, of: { service: Service; pod: number; attributes: Record<string, string> }, incident: Incident): MetricSeries {
+function oneSeries(
+  seed: number,
+  metric: Metric,
+  of: { service: Service; pod: number; attributes: Record<string, string> },
+  incident: Incident,
+): MetricSeries {
   const { service, pod, attributes } = of
   const salt = hash(seed, hashText(`${metric.name} ${service.name} ${JSON.stringify(attributes)}`), pod)
   const rhythm = rhythms[service.busy]
@@ -87,7 +92,9 @@ export class Totals {
   at(series: MetricSeries, minute: number): number {
     const last = this.#last.get(series)
     const goesOn = last?.minute === minute - 1
-    const total = goesOn ? series.value(minute) + (restartsIn(series, minute) ? 0 : last.total) : sinceStart(series, minute)
+    const total = goesOn
+      ? series.value(minute) + (restartsIn(series, minute) ? 0 : last.total)
+      : sinceStart(series, minute)
     this.#last.set(series, { minute, total })
     return total
   }
