@@ -59,6 +59,8 @@ describe('an answer of chart series', () => {
     expect(levels).toEqual([...levels].sort((a, b) => a - b))
     expect(levels[0]).toBe(value({ ...spans, aggFn: 'min' }))
     expect(levels[4]).toBe(value({ ...spans, aggFn: 'max' }))
+    const oneByOne = { where: "Timestamp > '2020-01-01'", whereLanguage: 'sql' } as const
+    expect(value({ ...spans, ...oneByOne, aggFn: 'quantile', level: 0.25 })).toBe(levels[1])
   })
 
   it('merges series in points, and leaves out the key of one without a row', () => {

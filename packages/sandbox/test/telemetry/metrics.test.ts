@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { Distribution } from '../../src/telemetry/rows/distribution.ts'
+import { metricSeries } from '../../src/telemetry/rows/metric-series.ts'
+import { incidentOf } from '../../src/telemetry/rows/rhythm.ts'
 import { ask, day, hour, metrics, midnight, minute, telemetry, total } from './fixture.ts'
 
 const gauge = {
@@ -97,6 +100,16 @@ describe('a metric', () => {
     expect(() => ask(series)).toThrow(words)
   })
 
+  it('that is a histogram has each measurement in one bucket', () => {
+    const incident = incidentOf(1)
+    for (const series of metricSeries(1, 'histogram', 'http.duration', incident)) {
+      const counts: number[] = []
+      new Distribution(series, incident).add(midnight / minute, counts)
+      expect(counts.every((count) => count >= 0)).toBe(true)
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(series.value(midnight / minute))
+    }
+  })
+
   it('with a name that nobody measures has no points', () => {
     expect(ask({ ...gauge, metricName: 'nothing' })).toEqual([])
     expect(ask({ ...gauge, metricName: undefined as never, field: 'system.cpu.utilization' })).toHaveLength(1)
@@ -117,6 +130,9 @@ describe('a metric', () => {
       endTime: midnight + 7 * minute,
     })
     expect(found).toHaveLength(6)
+    const hours = { startTime: midnight, endTime: midnight + 3 * hour, granularity: '1h' } as const
+    const counted = { aggFn: 'sum', metricName: 'http.requests', metricType: 'sum' } as const
+    expect(telemetry.measure({ source: metrics, select: counted, ...hours })).toHaveLength(3)
     expect(found[0]).toEqual({ bucket: midnight + 7, group: { ServiceName: 'gateway' }, value: expect.any(Number) })
   })
 })
