@@ -10,8 +10,11 @@ export const words: ReadonlySet<string> = new Set([
   'x-deprecation-reason',
   'x-since',
   'x-since-values',
+  'x-since-constraints',
   'x-kept-when-absent',
   'x-cleared-when-absent',
+  'x-deletes-absent',
+  'x-time-series',
 ])
 
 /** Words that reach nobody who uses a package. */
@@ -20,8 +23,6 @@ export const silent: ReadonlySet<string> = new Set([
   'x-provenance-note',
   'x-public',
   'x-as-of',
-  'x-deletes-absent',
-  'x-time-series',
   '$comment',
   '$defs',
   'definitions',

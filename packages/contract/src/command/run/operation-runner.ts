@@ -4,18 +4,18 @@ import type { Fixtures } from '../fixtures/fixtures.ts'
 import { idOf, isTaken, payloadOfSent } from '../fixtures/payload.ts'
 import { namesInPath, type OwnedResource, type Role, roleOf } from '../fixtures/resources.ts'
 import { restorableSettings } from '../fixtures/restorable-settings.ts'
-import { needsIds, type OperationRunner, type RunContext } from './context.ts'
+import { needsIds, type OperationRunner, type RunConditions, type RunContext } from './context.ts'
 import { withComplaint } from './incidents.ts'
 import type { Attempt, Ids, Sent } from './sender.ts'
 import { expectationOf } from './verdict.ts'
 
 /** How the cases of an operation are run, by what the operation does to a deployment. */
-export function runnerOf(operation: Operation, context: RunContext, isLoopback: boolean): OperationRunner {
+export function runnerOf(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
   const role = roleOf(operation, context.resources)
-  const runner = fittedRunner(runnerByRole(role, operation, context, isLoopback), context)
+  const runner = fittedRunner(runnerByRole(role, operation, context, conditions), context)
   return {
     async run(item) {
-      const reason = refusalBeforehand(item, context.mode, isLoopback)
+      const reason = refusalBeforehand(item, context.mode, conditions.isLoopback)
       return reason === undefined ? runner.run(item) : { reason }
     },
     finish: runner.finish,
@@ -33,7 +33,12 @@ export function refusalBeforehand(item: Case, mode: RunContext['mode'], isLoopba
   return undefined
 }
 
-function runnerByRole(role: Role, operation: Operation, context: RunContext, isLoopback: boolean): OperationRunner {
+function runnerByRole(
+  role: Role,
+  operation: Operation,
+  context: RunContext,
+  conditions: RunConditions,
+): OperationRunner {
   switch (role.kind) {
     case 'read':
       return plain((item) => reading(item, context))
@@ -44,7 +49,7 @@ function runnerByRole(role: Role, operation: Operation, context: RunContext, isL
     case 'remove':
       return plain((item) => removing(item, role.resource, context))
     case 'set':
-      return restorableSettings(operation, context, isLoopback)
+      return restorableSettings(operation, context, conditions)
     case 'destroy':
       return destroying(operation, context)
     case 'act':

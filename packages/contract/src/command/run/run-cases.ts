@@ -10,7 +10,7 @@ import { hopelessness, tryAddress } from './preflight.ts'
 import type { Sent } from './sender.ts'
 import { type Obstacle, runSequences } from './sequences/sequences.ts'
 import type { Shapes } from './shapes.ts'
-import { isUnserved, notRun, reportOf } from './verdict.ts'
+import { isUnserved, newerThan, notRun, reportOf } from './verdict.ts'
 
 /** What came of the cases, and of the run as a whole. */
 export interface CasesOutcome {
@@ -43,10 +43,11 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
     items: context.cases(operation).filter((item) => selection.has(item)),
   }))
   progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
+  const conditions = { isLoopback: isLoopback(new URL(settings.target).hostname), isStrict: settings.strict }
   const executor = createCaseExecutor(input, !isTried)
   const reports: CaseReport[] = []
   for (const { operation, items } of planned) {
-    const runner = runnerOf(operation, context, isLoopback(new URL(settings.target).hostname))
+    const runner = runnerOf(operation, context, conditions)
     for (const item of items) {
       const report = await executor.execute(item, runner)
       reports.push(report)
@@ -111,9 +112,7 @@ function createCaseExecutor({ context, settings, coverage, shapes }: CasesInput,
 
   /** What may be newer than the deployment is judged in the end, when more has shown how old that is. */
   function newer(item: Case, report: CaseReport, day: string): CaseReport {
-    pending.set(report, () =>
-      context.ages.isBeyond(day) ? notRun(item, 'unsupported', `newer than this server (${day})`) : report,
-    )
+    pending.set(report, () => (context.ages.isBeyond(day) ? notRun(item, 'unsupported', newerThan(day)) : report))
     return report
   }
 

@@ -451,9 +451,22 @@ export const words: readonly ChangeCase[] = [
       schemas.CreateAlertRequest['x-kept-when-absent'] = ['note']
     },
   ),
-  pair('a word for those alone who test servers', 'none', [], ({ deleteAlert }) => {
-    deleteAlert['x-deletes-absent'] = true
-  }),
+  pair(
+    'the deletion of what is not there is said to succeed',
+    'patch',
+    ['deleteAlert has a new word on the deletion of what is not there'],
+    ({ deleteAlert }) => {
+      deleteAlert['x-deletes-absent'] = true
+    },
+  ),
+  pair(
+    'a query over time says what it calls its parts',
+    'patch',
+    ['deleteAlert has a new list of names of a query over time'],
+    ({ deleteAlert }) => {
+      deleteAlert['x-time-series'] = { start: 'from' }
+    },
+  ),
   pair(
     'older servers are said not to know a field',
     'patch',
@@ -561,6 +574,21 @@ export const words: readonly ChangeCase[] = [
     ({ request }) => {
       const days = { huge: '2026-05-27', tiny: '2026-05-27' }
       request.size = { enum: ['small', 'huge', 'tiny'], 'x-since-values': days }
+    },
+  ),
+  pair(
+    'servers are said to check a constraint since one day, or since another, or always',
+    'patch',
+    [
+      'minLength of CreateAlertRequest.name is not checked by servers before 2026-05-01, no longer before 2026-05-27',
+      'pattern of CreateAlertRequest.name is no longer unchecked by servers before 2026-05-27',
+      'maxLength of CreateAlertRequest.name is not checked by servers before 2026-05-27',
+    ],
+    ({ request }) => {
+      request.name['x-since-constraints'] = { minLength: '2026-05-01', maxLength: '2026-05-27' }
+    },
+    ({ request }) => {
+      request.name['x-since-constraints'] = { minLength: '2026-05-27', pattern: '2026-05-27' }
     },
   ),
   pair(

@@ -1,0 +1,57 @@
+import { isRecord } from '@clouddb/document/openapi'
+
+/** What no request is judged by. */
+const unread = new Set([
+  'description',
+  'summary',
+  'example',
+  'examples',
+  'deprecated',
+  'responses',
+  'headers',
+  'securitySchemes',
+  'tags',
+  'info',
+  'servers',
+])
+
+/** A document with what the sandbox reads of it: its operations, and what judges their requests. */
+export function trimDocument(source: string): string {
+  const document = dropUnread(JSON.parse(source)) as { paths: unknown; components: Record<string, unknown> }
+  const components: Record<string, Record<string, unknown>> = {}
+  keepReached(document.paths, document.components, components)
+  return JSON.stringify({ ...document, components })
+}
+
+function dropUnread(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(dropUnread)
+  if (!isRecord(node)) return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => !unread.has(key) && !key.startsWith('x-provenance') && key !== 'x-public')
+      .map(([key, value]) => [key, isMap(key, value) ? mapValues(value, dropUnread) : dropUnread(value)]),
+  )
+}
+
+// The keys of these are names that a document gives, not words.
+function isMap(key: string, value: unknown): value is Record<string, unknown> {
+  return ['properties', 'schemas', 'parameters', 'paths'].includes(key) && isRecord(value)
+}
+
+function mapValues(map: Record<string, unknown>, change: (value: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]))
+}
+
+function keepReached(node: unknown, from: Record<string, unknown>, to: Record<string, Record<string, unknown>>): void {
+  if (Array.isArray(node)) for (const item of node) keepReached(item, from, to)
+  if (!isRecord(node)) return
+  if (typeof node.$ref === 'string') {
+    const [kind, name] = node.$ref.split('/').slice(2) as [string, string]
+    to[kind] ??= {}
+    if (name in to[kind]) return
+    const found = (from[kind] as Record<string, unknown>)[name]
+    to[kind][name] = found
+    keepReached(found, from, to)
+  }
+  for (const value of Object.values(node)) keepReached(value, from, to)
+}

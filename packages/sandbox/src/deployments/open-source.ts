@@ -1,0 +1,96 @@
+import { ossDocument } from '../documents.ts'
+import { type Answer, html, json, routeNotServed, text, withEntityTag } from '../http/answer.ts'
+import { bodyOf } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { IncomingRequest } from '../http/request.ts'
+import { createRouter } from '../http/router.ts'
+import { observability } from '../operations/observability.ts'
+import type { Outcome } from '../operations/operation.ts'
+import { createJudge } from '../validation/judge.ts'
+import { answering, type Deployment, type World } from './deployment.ts'
+import { Limiter } from './limiter.ts'
+
+/** The open-source deployment: a bearer token, `{ data }`, and errors in four forms. */
+export function createOpenSource(world: World, since: string): Deployment {
+  const find = createRouter(ossDocument.operations)
+  const resources = new Set(ossDocument.operations.map(({ path }) => resourceOf(path)))
+  const judge = createJudge(ossDocument, since)
+  const limiter = new Limiter(limit, world.clock)
+
+  return {
+    handle: (request) => {
+      const answer = answering(() => respond(request), refused)
+      const { headers, ...rest } = withEntityTag(answer, request.method, request.headers.get('if-none-match'))
+      return { ...rest, headers: { ...crossOrigin, ...headers } }
+    },
+    operations: ossDocument.operations.map(({ id }) => id),
+    operationOf: ({ method, path }) => find(method, path)?.operation.id,
+    refuse: (status, words) => refused(new Refusal(status, words, status === 401 ? 'text' : 'message')),
+    tooManyRequests: () => limited(tooManyRequests, 0, limit.window),
+    reset: () => limiter.reset(),
+  }
+
+  // A body is read before anything else is looked at, and requests are counted before the key is.
+  function respond(request: IncomingRequest): Answer {
+    if (request.method === 'OPTIONS') return preflight
+    const body = bodyOf(request)
+    if (!resources.has(resourceOf(request.path))) return routeNotServed(request.method, request.path)
+    if (!world.hasRateLimits) return answering(() => serve(request, body), refused)
+    const { isExhausted, remaining, reset } = limiter.take(request.headers.get('authorization') ?? '')
+    const answer = isExhausted ? tooManyRequests : answering(() => serve(request, body), refused)
+    return limited(answer, remaining, reset)
+  }
+
+  function serve(request: IncomingRequest, body: unknown): Answer {
+    const state = world.state().openSource
+    const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (token === undefined || !state.apiKeys.includes(token)) throw new Refusal(401, 'Unauthorized', 'text')
+    const route = find(request.method, request.path)
+    if (!route) return routeNotServed(request.method, request.path)
+    const { clock, identifiers, telemetry } = world
+    const context = { state, teamId: state.teamId, clock, identifiers, telemetry, since }
+    const judged = judge(route, request.query, body)
+    return enveloped(observability(route.operation.id)({ context, ...judged }))
+  }
+}
+
+const limit = { requests: 100, window: 60_000 }
+
+function limited(answer: Answer, remaining: number, reset: number): Answer {
+  const limits = {
+    'ratelimit-limit': String(limit.requests),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(Math.ceil(reset / 1000)),
+  }
+  return { ...answer, headers: { ...limits, ...answer.headers } }
+}
+
+const crossOrigin = {
+  'access-control-allow-origin': 'http://localhost:8080',
+  'access-control-allow-credentials': 'true',
+  vary: 'Origin, Accept-Encoding',
+}
+
+const preflight: Answer = {
+  status: 204,
+  headers: { 'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE' },
+  body: '',
+}
+
+const tooManyRequests: Answer = {
+  ...html(429, 'Too many requests, please try again later.'),
+  headers: { 'retry-after': '60', 'content-type': 'text/html; charset=utf-8' },
+}
+
+function resourceOf(path: string): string | undefined {
+  return /^\/+api\/+v2\/+([^/]+)(?:\/|$)/i.exec(path)?.[1]?.toLowerCase()
+}
+
+function enveloped({ payload, meta }: Outcome): Answer {
+  if (!meta) return json(200, payload === undefined ? {} : { data: payload })
+  return json(200, { data: payload, meta }, { 'x-total-count': String(meta.total) })
+}
+
+function refused({ status, message, form }: Refusal): Answer {
+  return form === 'text' ? text(status, message) : json(status, { [form]: message })
+}

@@ -1,0 +1,56 @@
+/** What a deployment says, before it is put on a wire. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  return {
+    status,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  }
+}
+
+export function text(status: number, body: string): Answer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
+}
+
+export function html(status: number, body: string): Answer {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
+}
+
+/** The page with which both deployments say that they do not serve a route. */
+export function routeNotServed(method: string, path: string): Answer {
+  const said = `Cannot ${method} ${path}`.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  const lines = ['<!DOCTYPE html>', '<html lang="en">', '<head>', '<meta charset="utf-8">', '<title>Error</title>']
+  const page = [...lines, '</head>', '<body>', `<pre>${said}</pre>`, '</body>', '</html>', ''].join('\n')
+  const headers = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
+  const answer = html(404, page)
+  return { ...answer, headers: { ...headers, ...answer.headers } }
+}
+
+/** The answer with the weak `ETag` of its body, or 304 to a GET that has the same one already. */
+export function withEntityTag(answer: Answer, method: string, ifNoneMatch: string | null): Answer {
+  const etag = entityTag(answer.body)
+  const tagged = { ...answer, headers: { ...answer.headers, etag } }
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!isRead || answer.status !== 200 || !ifNoneMatch || !matches(ifNoneMatch, etag)) return tagged
+  return { ...tagged, status: 304, body: '' }
+}
+
+function matches(ifNoneMatch: string, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+}
+
+// Not the digest that servers use: nobody can tell one opaque text from another.
+function entityTag(body: string): string {
+  let [left, right] = [0x811c9dc5, 0x01000193]
+  for (let index = 0; index < body.length; index++) {
+    left = Math.imul(left ^ body.charCodeAt(index), 0x01000193)
+    right = Math.imul(right ^ left, 0x85ebca6b) >>> 0
+  }
+  return `W/"${body.length.toString(16)}-${(left >>> 0).toString(36)}${right.toString(36)}"`
+}

@@ -1,0 +1,14 @@
+/** Thrown by an operation that refuses a request. The deployment gives it its form. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  readonly status: number
+  /** `message` and `error` name the key of a JSON body. */
+  readonly form: 'message' | 'error' | 'text'
+
+  constructor(status: number, message: string, form: 'message' | 'error' | 'text' = 'message') {
+    super(message)
+    this.status = status
+    this.form = form
+  }
+}

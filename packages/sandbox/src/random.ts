@@ -1,0 +1,15 @@
+/** Numbers in [0, 1) that follow from a seed alone. */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Hexadecimal digits that follow from a seed alone. */
+export function hexDigits(random: () => number, length: number): string {
+  return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('')
+}

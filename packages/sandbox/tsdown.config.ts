@@ -1,0 +1,24 @@
+import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+import { trimDocument } from './build/trim.ts'
+
+/** The documents travel inside the bundle: not every runtime imports JSON, and none needs the rest of them. */
+const trimDocuments: Rolldown.Plugin = {
+  name: 'trim-documents',
+  transform: { filter: { id: /openapi\.json$/ }, handler: trimDocument },
+}
+
+/** The kit, which runs wherever `fetch` does, and the command, for Node. */
+const config: UserConfig = defineConfig({
+  entry: ['src/index.ts', 'src/bin.ts'],
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  fixedExtension: false,
+  sourcemap: false,
+  minify: { compress: false, mangle: false, codegen: true },
+  dts: { oxc: true, entry: 'src/index.ts' },
+  plugins: [trimDocuments],
+  deps: { alwaysBundle: [/openapi\.json$/] },
+})
+
+export default config
