@@ -127,7 +127,7 @@ describe('an answer of chart series', () => {
     [{ groupBy: ['Nope'] }, 'Unknown expression identifier `Nope`'],
     [{ groupBy: [''] }, 'Syntax error'],
     [{ groupBy: ['count()'] }, 'Aggregate function count() is found in GROUP BY in query'],
-    [{ groupBy: ['1'] }, 'is found in GROUP BY in query'],
+    [{ groupBy: ['1'] }, 'Aggregate function count() AS series_0 is found in GROUP BY in query'],
     [{ groupBy: ['nope(Body)'] }, 'Function with name `nope` does not exist'],
     [{ aggFn: 'avg' as const }, 'An incorrect number of arguments was specified'],
     [{ aggFn: 'any' as const }, 'Aggregate function any requires single argument'],
