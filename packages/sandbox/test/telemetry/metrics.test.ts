@@ -75,6 +75,7 @@ describe('a metric', () => {
     expect(ask({ ...histogram, groupBy: ['ServiceName'] }).map((point) => point.group)).toEqual([[null]])
     expect(ask({ ...histogram, where: 'ServiceName:nothing' })).toEqual([])
     expect(ask({ ...histogram, where: 'Count:<0' })).toEqual([])
+    expect(value({ ...histogram, where: 'Count:>=0 MetricName:http' })).toBe(all?.['series_0.data'])
   })
 
   it.each([

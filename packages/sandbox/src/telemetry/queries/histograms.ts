@@ -32,12 +32,13 @@ export function queryHistogram(table: MetricTable, query: Query, all: MetricSeri
     throw new QueryError(
       'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
     )
+  const distributed = all.map((series) => ({ series, distribution: new Distribution(series, table.incident) }))
   return bucketsWithin(query.range).flatMap((bucket) => {
     const counts = new Map<string, { group: Row; counts: number[] }>()
-    for (const series of all) {
-      const found = countsOf(table, series, bucket, bucket + query.range.step - 1, condition)
+    for (const one of distributed) {
+      const found = countsOf(table, one, bucket, bucket + query.range.step - 1, condition)
       if (!found) continue
-      const key = group ? { group: answered(group.evaluate(series.row), group.type) } : {}
+      const key = group ? { group: answered(group.evaluate(one.series.row), group.type) } : {}
       const known = counts.get(JSON.stringify(key))
       if (known) for (const [index, count] of found.entries()) known.counts[index] = (known.counts[index] ?? 0) + count
       else counts.set(JSON.stringify(key), { group: key, counts: found })
@@ -57,15 +58,19 @@ function groupOf({ groupBy }: Query, compiled: Compile): Compiled | undefined {
   return compiled(call('array', ...expressions))
 }
 
+interface Distributed {
+  series: MetricSeries
+  distribution: Distribution
+}
+
 function countsOf(
   table: MetricTable,
-  series: MetricSeries,
+  { series, distribution }: Distributed,
   from: number,
   to: number,
   condition: Compiled | undefined,
 ): number[] | undefined {
   const { first, last } = minutesOf(series, from, Math.min(to, table.until))
-  const distribution = new Distribution(series, table.incident)
   if (last < first) return undefined
   if (condition && !isOfEach(condition) && !condition.evaluate(rowOf(series, first, []))) return undefined
   const sums: number[] = []
@@ -85,9 +90,9 @@ function countsAt(distribution: Distribution, minute: number): number[] {
 function rowOf(series: MetricSeries, minute: number, counts: number[]): Row {
   const count = counts.reduce((a, b) => a + b, 0)
   const sum = counts.reduce((total, inside, index) => total + inside * (bounds[index] ?? 20_000) * 0.8, 0)
-  const { Value: _, ...row } = rowAt(series, minute, 0)
   return {
-    ...row,
+    ...series.row,
+    TimeUnix: rowAt(series, minute, 0).TimeUnix ?? null,
     Count: count,
     Sum: sum,
     BucketCounts: counts,

@@ -56,7 +56,10 @@ export function isOfEach(condition: Compiled | undefined): boolean {
 }
 
 export function rowAt(series: MetricSeries, minute: number, value: number): Row {
-  return { ...series.row, TimeUnix: minute * minuteSize + series.second * 1000, Value: value }
+  const row: Row = Object.create(series.row)
+  row.TimeUnix = minute * minuteSize + series.second * 1000
+  row.Value = value
+  return row
 }
 
 /** Of each gauge and bucket the last value, and over these the function. */
@@ -100,7 +103,9 @@ function querySum(table: MetricTable, query: Query): Measured[] {
   const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
   const isTaken = (series: MetricSeries, minute: number) =>
     !condition ||
-    condition.evaluate({ ...rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ...ofCounters })
+    condition.evaluate(
+      Object.assign(rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ofCounters),
+    )
   return eachBucket(
     query,
     counted,
