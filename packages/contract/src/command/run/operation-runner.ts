@@ -4,9 +4,11 @@ import type { Fixtures } from '../fixtures/fixtures.ts'
 import { idOf, isTaken, payloadOfSent } from '../fixtures/payload.ts'
 import { namesInPath, type OwnedResource, type Role, roleOf } from '../fixtures/resources.ts'
 import { restorableSettings } from '../fixtures/restorable-settings.ts'
-import { needsIds, type OperationRunner, type RunConditions, type RunContext } from './context.ts'
+import type { OperationRunner, RunConditions, RunContext } from './context.ts'
 import { withComplaint } from './incidents.ts'
+import { needsIds } from './known-objects.ts'
 import type { Attempt, Ids, Sent } from './sender.ts'
+import { withStorage } from './storage.ts'
 import { expectationOf } from './verdict.ts'
 
 /** How the cases of an operation are run, by what the operation does to a deployment. */
@@ -74,7 +76,10 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
   if ('sent' in attempt) {
     // Also what should have been refused.
     const id = await context.fixtures.register(resource, item, attempt.sent)
-    if (id !== undefined) await context.deletions.discard(resource, id)
+    if (id === undefined) return attempt
+    const sent = await withStorage(item, attempt.sent, resource, id, context)
+    await context.deletions.discard(resource, id)
+    return { sent }
   }
   return attempt
 }
@@ -95,7 +100,8 @@ function updating(resource: OwnedResource, context: RunContext): OperationRunner
     const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
     // One look at the first change, so that not every other one adds an object as well.
     const added = first ? [] : additions(await context.fixtures.sweep(resource))
-    const sent = [...astray, ...added].reduce<Sent>(withComplaint, attempt.sent)
+    const stored = isOther ? attempt.sent : await withStorage(item, attempt.sent, resource, made.id, context)
+    const sent = [...astray, ...added].reduce<Sent>(withComplaint, stored)
     first ??= { item, sent }
     return { sent }
   }

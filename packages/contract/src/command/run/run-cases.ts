@@ -106,7 +106,7 @@ function createCaseExecutor({ context, settings, coverage, shapes }: CasesInput,
     if (sent.accident !== undefined && !isStopped(sent.accident)) accidents.push(sent.accident)
     const report = shapes.judged(reportOf(item, sent, context.document), sent)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
-    const day = report.verdict === 'failed' ? context.ages.newestIn(item, sent) : undefined
+    const day = report.verdict === 'failed' ? (sent.day ?? context.ages.newestIn(item, sent)) : undefined
     return day === undefined ? report : newer(item, report, day)
   }
 
