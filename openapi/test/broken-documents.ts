@@ -211,6 +211,24 @@ export const breakages: readonly Breakage[] = [
     rule: 'house/known-extensions',
   },
   {
+    when: 'null has a day and the type beside it is not null',
+    replace: 'x-since-values: { gold: "2026-08-21" }',
+    by: 'x-since-values: { "null": "2026-08-21" }',
+    rule: 'house/known-extensions',
+  },
+  {
+    when: 'servers check since a day what the schema does not ask',
+    replace: 'x-since-constraints: { type: "2026-06-01" }',
+    by: 'x-since-constraints: { maximum: "2026-06-01" }',
+    rule: 'house/known-extensions',
+  },
+  {
+    when: 'servers check a constraint since a day that is later than the document',
+    replace: 'x-since-constraints: { type: "2026-06-01" }',
+    by: 'x-since-constraints: { type: "2026-08-22" }',
+    rule: 'house/server-ages',
+  },
+  {
     when: 'servers have something since a day that is later than the document',
     replace: 'x-since: "2026-05-27"',
     by: 'x-since: "2026-08-22"',

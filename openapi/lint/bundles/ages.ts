@@ -41,9 +41,11 @@ function judgeDays(document: OpenApiDocument): Finding[] {
 
 function daysOf(at: LocatedNode): LocatedNode[] {
   const day = childOf(at, 'x-since')
-  const byValue = childOf<object>(at, 'x-since-values')
-  const values = Object.keys(byValue?.node ?? {}).flatMap((value) => (byValue && childOf(byValue, value)) ?? [])
-  return day ? [day, ...values] : values
+  const named = ['x-since-values', 'x-since-constraints', 'x-deletes-absent'].flatMap((word) => {
+    const days = childOf<object>(at, word)
+    return Object.keys(days?.node ?? {}).flatMap((name) => (days && childOf(days, name)) ?? [])
+  })
+  return day ? [day, ...named] : named
 }
 
 /** What a request needs cannot be left out for an older server: all of the request is new to it. */

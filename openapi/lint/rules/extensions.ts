@@ -20,7 +20,16 @@ function isDay(value: unknown): boolean {
 }
 
 /** The values that a schema lists, closed or open. */
-const listedOf = (owner: Json): unknown[] => [owner.enum ?? owner['x-extensible-enum'] ?? []].flat()
+const listedOf = (owner: Json): unknown[] => [
+  ...[owner.enum ?? owner['x-extensible-enum'] ?? []].flat(),
+  ...[owner.type].flat().filter((type) => type === 'null'),
+]
+
+/** A day of the calendar for each of some names. */
+function isDayOf(value: unknown, isName: (name: string) => boolean): boolean {
+  const days = Object.entries(asObject(value))
+  return days.length > 0 && days.every(([name, day]) => isName(name) && isDay(day))
+}
 
 const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
@@ -98,11 +107,16 @@ const extensions: Record<string, Extension> = {
   },
   'x-since-values': {
     on: ['Schema'],
-    expected: "a day of the calendar, such as '2026-05-27', for some members of the enum beside it",
-    accepts: (value, owner) => {
-      const days = Object.entries(asObject(value))
-      return days.length > 0 && days.every(([member, day]) => listedOf(owner).includes(member) && isDay(day))
-    },
+    expected:
+      "a day of the calendar, such as '2026-05-27', for some members of the enum beside it, or for the null of its type",
+    accepts: (value, owner) => isDayOf(value, (member) => listedOf(owner).includes(member)),
+  },
+  'x-since-constraints': {
+    on: ['Schema'],
+    expected:
+      "a day of the calendar, such as '2026-05-27', for some constraints beside it that older servers do not check",
+    accepts: (value, owner) =>
+      isDayOf(value, (keyword) => keyword in owner && /^[a-z]/.test(keyword) && keyword !== 'description'),
   },
   'x-always': {
     on: ['Schema'],
@@ -127,8 +141,9 @@ const extensions: Record<string, Extension> = {
   },
   'x-deletes-absent': {
     on: ['Operation'],
-    expected: 'true, where the deletion of what is not there is a success as well',
-    accepts: (value) => value === true,
+    expected:
+      "true, where the deletion of what is not there is a success as well, or { before: '2026-05-27' } where it was",
+    accepts: (value) => value === true || isDayOf(value, (name) => name === 'before'),
   },
   'x-time-series': {
     on: ['Operation'],

@@ -29,6 +29,7 @@ components:
           x-since-values: { green: '2026-07-04', blue: '2026-07-04' }
         dim: { $ref: '#/components/schemas/Level', x-since: '2026-07-05' }
         glow: { $ref: '#/components/schemas/Glow' }
+        tint: { description: Its tint; null for none., type: [string, 'null'], maxLength: 9, x-since-values: { 'null': '2026-07-10' }, x-since-constraints: { maxLength: '2026-07-11' } }
         beam: { $ref: '#/components/schemas/Level', description: Its beam., x-since: '2026-07-06' }
         parts: { type: array, items: { type: object, properties: { size: { type: number, x-since: '2026-07-06' } } } }
         mode: { oneOf: [{ $ref: '#/components/schemas/Blink' }, { type: string }] }
@@ -84,6 +85,13 @@ test('the documentation of an enum says of its members which servers do not know
   )
 })
 
+test('the documentation says which servers do not know null, and which do not check a constraint', async () => {
+  const { schema } = await generateFrom(document)
+  expect(commentOf(schema, 'tint?:')).toContain(
+    'Its tint; null for none. Servers before 2026-07-10 do not know `null`. Servers before 2026-07-11 do not check its `maxLength`. @maxLength 9',
+  )
+})
+
 test('the documentation of a method says which servers do not have it, or its headers', async () => {
   const { methods } = await generateFrom(document)
   expect(commentOf(methods, 'updateLamp(')).toContain('Changes it. Servers before 2026-07-01 do not have it.')
@@ -97,6 +105,7 @@ test('the README says the day of an operation, and by day what else older server
     [
       '| Since | What older servers do not have |',
       '| --- | --- |',
+      '| 2026-07-10 | `LampRequest.tint: null` |',
       '| 2026-07-09 | `Lamp.wear` |',
       '| 2026-07-08 | `Blink` |',
       '| 2026-07-07 | `LampRequest.glow` |',

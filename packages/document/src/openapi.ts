@@ -131,6 +131,7 @@ export interface SchemaObject {
   'x-deprecation-reason'?: string
   'x-since'?: string
   'x-since-values'?: Record<string, string>
+  'x-since-constraints'?: Record<string, string>
   'x-always'?: string[]
   [keyword: string]: unknown
 }

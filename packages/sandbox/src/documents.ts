@@ -41,6 +41,8 @@ export interface Operation {
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly body?: Schema
+  /** Names of all properties that a body can have, at its top. */
+  readonly properties: readonly string[]
 }
 
 /** What the sandbox reads of a bundled document. */
@@ -76,10 +78,25 @@ function read(bundled: unknown): Document {
         const { operationId, parameters = [], requestBody } = found as BundledOperation
         const body = requestBody?.content['application/json']?.schema
         const all = [...shared, ...parameters].map(parameterOf)
-        return { id: operationId, method: method.toUpperCase(), path, parameters: all, ...(body && { body }) }
+        const properties = propertiesOf(body, components.schemas)
+        return {
+          id: operationId,
+          method: method.toUpperCase(),
+          path,
+          parameters: all,
+          properties,
+          ...(body && { body }),
+        }
       })
   })
   return { operations, schemas: components.schemas }
+}
+
+function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {
+  if (schema === undefined) return []
+  if (schema.$ref) return propertiesOf(schemas[nameOf(schema.$ref)], schemas)
+  const members = (schema.oneOf ?? []).flatMap((member) => propertiesOf(member, schemas))
+  return [...Object.keys(schema.properties ?? {}), ...members]
 }
 
 /** The name of the component that a reference names. */

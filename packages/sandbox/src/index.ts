@@ -1,2 +1,12 @@
+export type { Fault } from './faults.ts'
+export type { LoggedRequest } from './requests.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+export {
+  createSeed,
+  type ObservabilitySeed,
+  type OpenSourceSeed,
+  type OrganizationSeed,
+  type SeedOptions,
+  type ServiceSeed,
+} from './seed/create-seed.ts'
 export type * from './state.ts'

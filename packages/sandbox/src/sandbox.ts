@@ -1,15 +1,18 @@
 import type { ManagementClientOptions } from '@clouddb/management'
 import type { ObservabilityCloudClientOptions } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
+import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
 import { createClock } from './clock.ts'
-import type { World } from './deployments/deployment.ts'
+import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
 import { createOpenSource } from './deployments/open-source.ts'
-import { type Answer, routeNotServed } from './http/answer.ts'
-import { type IncomingRequest, readRequest } from './http/request.ts'
+import { createFetch } from './exchange.ts'
+import { type Fault, Faults } from './faults.ts'
 import { createIdentifiers } from './identifiers.ts'
+import { type LoggedRequest, RequestLog } from './requests.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import type { State } from './state.ts'
+import { createTelemetry } from './telemetry/telemetry.ts'
 
 export interface SandboxOptions {
   /** What the sandbox begins with, and what `reset` brings back. */
@@ -20,6 +23,10 @@ export interface SandboxOptions {
   since?: string
   /** Whether requests are limited as by the deployments; off where it is left out. */
   rateLimits?: 'real' | 'off'
+  /** Milliseconds that every answer takes; none where it is left out. */
+  latency?: number
+  /** Is told of each request, as soon as it is known how it ends. */
+  onRequest?: (request: LoggedRequest) => void
 }
 
 /** All three APIs, with state, behind one `fetch`. */
@@ -31,7 +38,11 @@ export interface Sandbox {
   readonly observabilityCloud: ObservabilityCloudClientOptions
   /** Options for `createObservabilityOssClient`. */
   readonly observabilityOss: ObservabilityOssClientOptions
-  /** Brings back what the sandbox began with. */
+  /** Lets something go wrong for the next requests: retries and error paths of an application, in a line. */
+  fail(fault: Fault): void
+  /** The requests that came, the newest last. */
+  requests(): readonly LoggedRequest[]
+  /** Brings back what the sandbox began with, and forgets requests, limits and faults. */
   reset(): void
   /** A copy of everything that the sandbox remembers, as plain JSON. */
   snapshot(): State
@@ -58,24 +69,29 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
   restore(seed)
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-  const world: World = { state: () => state, clock, identifiers, hasRateLimits: options.rateLimits === 'real' }
+  const telemetry = createTelemetry({ seed: 1, now: clock.now })
+  const hasRateLimits = options.rateLimits === 'real'
+  const world: World = { state: () => state, clock, identifiers, telemetry, hasRateLimits }
   const managed = createManaged(world)
   const openSource = createOpenSource(world, options.since ?? newest)
 
-  const handle = (request: IncomingRequest): Answer => {
-    if (/^\/+v1(\/|$)/i.test(request.path)) return managed.handle(request)
-    if (/^\/+api\/+v2(\/|$)/i.test(request.path)) return openSource.handle(request)
-    return routeNotServed(request.method, request.path)
+  const faults = new Faults([...managed.operations, ...openSource.operations])
+  const requests = new RequestLog(options.onRequest)
+  const fetch = createFetch({ clock, faults, requests, latency: options.latency ?? 0, deploymentOf, before: evaluate })
+
+  // Time also passes while nobody asks: alerts are evaluated as soon as somebody does.
+  function evaluate(): void {
+    const [after, until] = [state.evaluatedUntil, clock.now()]
+    const observed = state.managed.organizations.flatMap(({ services }) =>
+      services.map(({ observability }) => observability),
+    )
+    for (const part of [state.openSource, ...observed]) evaluateAlerts(part, telemetry, after, until)
+    state.evaluatedUntil = until
   }
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    request.signal.throwIfAborted()
-    const { status, headers, body } = handle(await readRequest(request))
-    const isEmpty = body === '' || request.method === 'HEAD'
-    return new Response(isEmpty ? null : body, {
-      status,
-      headers: { ...headers, date: new Date(clock.now()).toUTCString() },
-    })
+
+  function deploymentOf(path: string): Deployment | undefined {
+    if (/^\/+v1(\/|$)/i.test(path)) return managed
+    return /^\/+api\/+v2(\/|$)/i.test(path) ? openSource : undefined
   }
 
   const [organization] = seed.managed.organizations
@@ -93,13 +109,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     management: basic,
     observabilityCloud: { ...basic, ...(serviceId !== undefined && { serviceId }) },
     observabilityOss: { baseUrl: openSourceUrl, fetch, ...(apiKey !== undefined && { apiKey }) },
+    fail: (fault) => faults.add(fault),
+    requests: () => requests.list(),
     reset: () => {
       restore(seed)
-      managed.reset()
-      openSource.reset()
+      for (const forgetful of [managed, openSource]) forgetful.reset()
+      for (const forgetful of [faults, requests]) forgetful.clear()
     },
     snapshot: () => structuredClone({ ...state, time: clock.now() }),
     restore,
-    advance: clock.advance,
+    advance: (milliseconds) => {
+      clock.advance(milliseconds)
+      evaluate()
+    },
   }
 }

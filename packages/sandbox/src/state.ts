@@ -4,8 +4,12 @@ import type { Counter } from './identifiers.ts'
 
 /** Everything that a sandbox remembers, as plain JSON. */
 export interface State {
+  /** Of the form of a state, so that a file of another one is recognized. */
+  version: 1
   /** Epoch milliseconds at which this state was, or is. */
   time: number
+  /** Epoch milliseconds until which alerts were evaluated. */
+  evaluatedUntil: number
   identifiers: Counter
   openSource: OpenSourceState
   managed: ManagedState
@@ -19,6 +23,37 @@ export interface ObservabilityState {
   webhooks: Webhook[]
   connections: { id: string; name: string }[]
   savedSearches: SavedSearch[]
+  /** What evaluations of alerts remember, by the id of the alert. */
+  evaluations: Record<string, AlertMemory>
+  /** What would have been sent to the channels of alerts, the newest last. */
+  notifications: Notification[]
+}
+
+export interface AlertMemory {
+  /** Groups that meet the threshold now, and in how many windows in a row; an alert without groups has the one group ''. */
+  groups: Record<string, { state: 'ALERT' | 'PENDING'; met: number }>
+  history: Evaluation[]
+}
+
+/** What an alert measured in a window that ended at a time. */
+export interface Evaluation {
+  time: number
+  state: 'ALERT' | 'PENDING' | 'OK'
+  value: number
+  group?: string
+}
+
+export interface Notification {
+  time: number
+  alertId: string
+  state: 'ALERT' | 'OK'
+  value: number
+  group?: string
+  webhookId?: string
+  /** Where the webhook would have been called, with which body. */
+  url?: string
+  body?: string
+  emailRecipients?: string[]
 }
 
 export interface OpenSourceState extends ObservabilityState {
@@ -38,6 +73,8 @@ export interface Organization {
   tier: 'BASIC' | 'SCALE' | 'ENTERPRISE'
   /** Whether somebody pays: services of others may not become as large. */
   isPaid: boolean
+  /** Whether support has allowed it to change the number of replicas. */
+  canAdjustReplicas: boolean
   keys: ApiKey[]
   services: ManagedService[]
 }
@@ -52,6 +89,8 @@ export interface ApiKey {
 
 export interface ManagedService {
   record: Service & { id: string }
+  /** Epoch milliseconds of the last request for its data: from it follows when it is idle. */
+  activity: { last: number }
   teamId: string
   observability: ObservabilityState
 }
@@ -63,7 +102,7 @@ export interface StoredDashboard extends Omit<Dashboard, 'tiles'> {
 
 export type StoredTile = NonNullable<Dashboard['tiles']>[number] & { id: string }
 
-export type StoredAlert = Alert
+export type StoredAlert = { -readonly [Field in keyof Alert]: Alert[Field] }
 
 export interface SavedSearch {
   id: string

@@ -34,7 +34,7 @@ function newerInside(document: OpenApiDocument, schema: Schema, name: string): N
     const path = isProperty ? `${name}.${keys[1]}` : keyword === 'items' ? `${name}[]` : name
     const part = withPlainTarget(document, inner)
     const values = Object.entries(part['x-since-values'] ?? {}).flatMap(([value, day]) =>
-      newer(day, `${path}: ${JSON.stringify(value)}`),
+      newer(day, `${path}: ${value === 'null' ? value : JSON.stringify(value)}`),
     )
     return [...(isProperty ? newer(part['x-since'], path) : []), ...values, ...newerInside(document, inner, path)]
   })

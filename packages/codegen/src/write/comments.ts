@@ -46,19 +46,23 @@ export type OlderServers = 'refuse or ignore' | 'do not send' | 'do not have'
 /** A text, and which servers are too old for what it describes, or for which of its values. */
 export function withAges(
   text: string | undefined,
-  node: Pick<Documented & SchemaObject, 'x-since' | 'x-since-values'>,
+  node: Pick<Documented & SchemaObject, 'x-since' | 'x-since-values' | 'x-since-constraints'>,
   older: OlderServers,
 ): string | undefined {
-  const days = new Map<string, string[]>()
-  for (const [value, day] of Object.entries(node['x-since-values'] ?? {}))
-    days.set(day, [...(days.get(day) ?? []), code(value)])
   return [
     text,
     node['x-since'] && `Servers before ${node['x-since']} ${older} it.`,
-    ...[...days].map(([day, values]) => `Servers before ${day} do not know ${values.join(', ')}.`),
+    ...byDay(node['x-since-values'], (day, values) => `Servers before ${day} do not know ${values}.`),
+    ...byDay(node['x-since-constraints'], (day, keywords) => `Servers before ${day} do not check its ${keywords}.`),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function byDay(days: Record<string, string> = {}, say: (day: string, names: string) => string): string[] {
+  const names = new Map<string, string[]>()
+  for (const [name, day] of Object.entries(days)) names.set(day, [...(names.get(day) ?? []), code(name)])
+  return [...names].map(([day, each]) => say(day, each.join(', ')))
 }
 
 /** The documentation of a schema, a parameter, a response …: its words and its bounds, as users need them. */

@@ -54,3 +54,11 @@ function nearestVariant(reader: SchemaReader, node: Node, value: Json): Variant 
 }
 
 export const pointerOfPath = (path: Path): string => path.map((key) => `/${key}`).join('')
+
+/** What stands at a path; nothing where it leads nowhere. */
+export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((held, key) => {
+    if (Array.isArray(held)) return held[Number(key)]
+    return isObject(held) ? held[String(key)] : undefined
+  }, value)
+}

@@ -66,14 +66,21 @@ function ageOf(name: string, before?: Pick<LocatedNode, 'node'>, after?: Pick<Lo
   return `${name} is unknown to servers before ${shown(after.node)}${earlier}`
 }
 
-/** A sentence for each value; none where there are no values with days. */
+function ageOfConstraint(name: string, before: Pick<LocatedNode, 'node'>, after: Pick<LocatedNode, 'node'>): string {
+  if (after.node === undefined) return `${name} is no longer unchecked by servers before ${shown(before.node)}`
+  const earlier = before.node === undefined ? '' : `, no longer before ${shown(before.node)}`
+  return `${name} is not checked by servers before ${shown(after.node)}${earlier}`
+}
+
+/** A sentence for each value or constraint; none where there are none with days. */
 function agesOfValues(name: string, keyword: string, before?: LocatedNode, after?: LocatedNode): string[] {
   const [earlier, later] = [before?.node ?? {}, after?.node ?? {}]
-  if (keyword !== 'x-since-values' || !isRecord(earlier) || !isRecord(later)) return []
+  const say = keyword === 'x-since-values' ? ageOf : keyword === 'x-since-constraints' ? ageOfConstraint : undefined
+  if (!say || !isRecord(earlier) || !isRecord(later)) return []
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
     .filter((value) => !isEqual(valueAt(earlier, value), valueAt(later, value)))
     .map((value) =>
-      ageOf(`${shown(value)} of ${name}`, { node: valueAt(earlier, value) }, { node: valueAt(later, value) }),
+      say(`${shown(value)} of ${name}`, { node: valueAt(earlier, value) }, { node: valueAt(later, value) }),
     )
 }
 

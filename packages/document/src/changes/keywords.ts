@@ -10,6 +10,7 @@ export const words: ReadonlySet<string> = new Set([
   'x-deprecation-reason',
   'x-since',
   'x-since-values',
+  'x-since-constraints',
   'x-kept-when-absent',
   'x-cleared-when-absent',
 ])

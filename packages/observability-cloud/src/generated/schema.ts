@@ -211,6 +211,7 @@ export type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart 
 /**
  * Id of the dashboard that holds the tile: 24 hexadecimal digits.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 do not check its `pattern`.
  *
  * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
@@ -232,8 +233,8 @@ export interface AlertExecutionError {
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
 /**
- * Expression by which the saved search is split, one notification a group; null for none.
- * Servers before 2026-08-06 refuse null: leave it out there.
+ * Expression by which the saved search is split, one notification a group; left out or null for none.
+ * Servers before 2026-08-06 do not know `null`.
  */
 export type AlertGroupBy = string | null
 /**
@@ -300,6 +301,7 @@ export type AlertRules = unknown
 /**
  * Id of the saved search that the alert watches: 24 hexadecimal digits.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 do not check its `pattern`.
  *
  * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
@@ -382,7 +384,8 @@ export type AlertTileId = string
 /**
  * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
- * Servers before 2026-03-03 take any text, and notify nobody.
+ * Where one takes the id of no webhook, nobody is notified.
+ * Servers before 2026-03-03 do not check its `pattern`.
  *
  * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
@@ -817,7 +820,8 @@ export interface CreateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
+   * Tiles, in any order; their ids, where they have one, differ.
+   * Servers before 2026-05-11 do not check its `maxItems`.
    *
    * @maxItems 500
    */
@@ -829,7 +833,10 @@ export interface CreateDashboardRequest {
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
-  /** Sections that hold tiles; not sent where there are none. */
+  /**
+   * Sections that hold tiles; not sent where there are none.
+   * Servers before 2026-05-11 do not send it.
+   */
   containers?: DashboardContainer[]
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
@@ -837,11 +844,20 @@ export interface Dashboard {
   readonly id: string
   /** Title of the dashboard; can be empty. */
   name?: string
-  /** Filter values that the dashboard opens with. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 do not send it.
+   */
   savedFilterValues?: SavedFilterValue[]
-  /** Query that the dashboard opens with; null when there is none. */
+  /**
+   * Query that the dashboard opens with; null when there is none.
+   * Servers before 2026-03-04 do not send it.
+   */
   savedQuery?: string | null
-  /** Language of the saved query; null when there is none. */
+  /**
+   * Language of the saved query; null when there is none.
+   * Servers before 2026-03-04 do not send it.
+   */
   savedQueryLanguage?: 'sql' | 'lucene' | 'promql' | (string & {}) | null
   /** Labels by which dashboards are grouped and found. */
   tags?: string[]
@@ -1052,7 +1068,8 @@ export interface DashboardOnClickRequest {
  */
 export type DashboardTags = string[]
 /**
- * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
+ * Tiles, in any order; their ids, where they have one, differ.
+ * Servers before 2026-05-11 do not check its `maxItems`.
  *
  * @maxItems 500
  */
@@ -1757,7 +1774,10 @@ export interface NumberFormat {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value. */
+  /**
+   * Unit of the value.
+   * Servers before 2026-04-02 do not send it.
+   */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -1828,7 +1848,10 @@ export interface NumberFormatRequest {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value. */
+  /**
+   * Unit of the value.
+   * Servers before 2026-04-02 refuse or ignore it.
+   */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -2297,8 +2320,8 @@ export interface SavedSearchAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
   /**
-   * Expression by which the saved search is split, one notification a group; null for none.
-   * Servers before 2026-08-06 refuse null: leave it out there.
+   * Expression by which the saved search is split, one notification a group; left out or null for none.
+   * Servers before 2026-08-06 do not know `null`.
    */
   groupBy?: string | null
   /**
@@ -2339,6 +2362,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Id of the saved search that the alert watches: 24 hexadecimal digits.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 do not check its `pattern`.
    *
    * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
@@ -3106,6 +3130,7 @@ export interface TileAlertRequest {
   /**
    * Id of the dashboard that holds the tile: 24 hexadecimal digits.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 do not check its `pattern`.
    *
    * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
@@ -3553,7 +3578,8 @@ export interface UpdateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
+   * Tiles, in any order; their ids, where they have one, differ.
+   * Servers before 2026-05-11 do not check its `maxItems`.
    *
    * @maxItems 500
    */
@@ -3635,7 +3661,8 @@ export interface WebhookAlertChannelRequest {
   /**
    * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
-   * Servers before 2026-03-03 take any text, and notify nobody.
+   * Where one takes the id of no webhook, nobody is notified.
+   * Servers before 2026-03-03 do not check its `pattern`.
    *
    * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */

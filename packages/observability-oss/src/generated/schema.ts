@@ -180,7 +180,8 @@ export interface AlertChannelRequest {
   /**
    * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
-   * Servers before 2026-03-03 take any text, and notify nobody.
+   * Where one takes the id of no webhook, nobody is notified.
+   * Servers before 2026-03-03 do not check its `pattern`.
    *
    * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
@@ -208,6 +209,7 @@ export type AlertChartRequest = AlertBuilderChartRequest | AlertSqlChartRequest
 /**
  * Id of the dashboard that holds the tile: 24 hexadecimal digits.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 do not check its `pattern`.
  *
  * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
@@ -229,8 +231,8 @@ export interface AlertExecutionError {
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
 }
 /**
- * Expression by which the saved search is split, one notification a group; null for none.
- * Servers before 2026-08-06 refuse null: leave it out there.
+ * Expression by which the saved search is split, one notification a group; left out or null for none.
+ * Servers before 2026-08-06 do not know `null`.
  */
 export type AlertGroupBy = string | null
 /**
@@ -289,6 +291,7 @@ export type AlertRules = unknown
 /**
  * Id of the saved search that the alert watches: 24 hexadecimal digits.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 do not check its `pattern`.
  *
  * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
@@ -373,7 +376,8 @@ export type AlertTileId = string
 /**
  * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
- * Servers before 2026-03-03 take any text, and notify nobody.
+ * Where one takes the id of no webhook, nobody is notified.
+ * Servers before 2026-03-03 do not check its `pattern`.
  *
  * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
@@ -1011,7 +1015,8 @@ export interface CreateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
+   * Tiles, in any order; their ids, where they have one, differ.
+   * Servers before 2026-05-11 do not check its `maxItems`.
    *
    * @maxItems 500
    */
@@ -1023,7 +1028,10 @@ export interface CreateDashboardRequest {
  * Only the `id` is guaranteed: servers of different ages send different sets of fields.
  */
 export interface Dashboard {
-  /** Sections that hold tiles; not sent where there are none. */
+  /**
+   * Sections that hold tiles; not sent where there are none.
+   * Servers before 2026-05-11 do not send it.
+   */
   containers?: DashboardContainer[]
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
@@ -1031,11 +1039,20 @@ export interface Dashboard {
   readonly id: string
   /** Title of the dashboard; can be empty. */
   name?: string
-  /** Filter values that the dashboard opens with. */
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 do not send it.
+   */
   savedFilterValues?: SavedFilterValue[]
-  /** Query that the dashboard opens with; null when there is none. */
+  /**
+   * Query that the dashboard opens with; null when there is none.
+   * Servers before 2026-03-04 do not send it.
+   */
   savedQuery?: string | null
-  /** Language of the saved query; null when there is none. */
+  /**
+   * Language of the saved query; null when there is none.
+   * Servers before 2026-03-04 do not send it.
+   */
   savedQueryLanguage?: 'sql' | 'lucene' | 'promql' | (string & {}) | null
   /** Labels by which dashboards are grouped and found. */
   tags?: string[]
@@ -1226,7 +1243,8 @@ export interface DashboardOnClickRequest {
  */
 export type DashboardTags = string[]
 /**
- * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
+ * Tiles, in any order; their ids, where they have one, differ.
+ * Servers before 2026-05-11 do not check its `maxItems`.
  *
  * @maxItems 500
  */
@@ -2152,7 +2170,10 @@ export interface NumberFormat {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value. */
+  /**
+   * Unit of the value.
+   * Servers before 2026-04-02 do not send it.
+   */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -2223,7 +2244,10 @@ export interface NumberFormatRequest {
   factor?: number
   /** Number of decimal places. */
   mantissa?: number
-  /** Unit of the value. */
+  /**
+   * Unit of the value.
+   * Servers before 2026-04-02 refuse or ignore it.
+   */
   numericUnit?:
     | 'bytes_iec'
     | 'bytes_si'
@@ -2709,8 +2733,8 @@ export interface SavedSearchAlertRequest {
    */
   channels?: AlertChannels
   /**
-   * Expression by which the saved search is split, one notification a group; null for none.
-   * Servers before 2026-08-06 refuse null: leave it out there.
+   * Expression by which the saved search is split, one notification a group; left out or null for none.
+   * Servers before 2026-08-06 do not know `null`.
    */
   groupBy?: string | null
   /**
@@ -2751,6 +2775,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Id of the saved search that the alert watches: 24 hexadecimal digits.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 do not check its `pattern`.
    *
    * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
@@ -3598,6 +3623,7 @@ export interface TileAlertRequest {
   /**
    * Id of the dashboard that holds the tile: 24 hexadecimal digits.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 do not check its `pattern`.
    *
    * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
    */
@@ -4081,7 +4107,8 @@ export interface UpdateDashboardRequest {
    */
   tags?: DashboardTags
   /**
-   * Tiles, in any order; their ids, where they have one, differ. The limit of 500 is kept since 2026-05-11.
+   * Tiles, in any order; their ids, where they have one, differ.
+   * Servers before 2026-05-11 do not check its `maxItems`.
    *
    * @maxItems 500
    */

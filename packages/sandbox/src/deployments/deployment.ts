@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { State } from '../state.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** What deployments live in. */
 export interface World {
@@ -11,12 +12,21 @@ export interface World {
   state(): State
   readonly clock: Clock
   readonly identifiers: Identifiers
+  readonly telemetry: Telemetry
   readonly hasRateLimits: boolean
 }
 
 /** Answers the requests of its part of the paths. */
 export interface Deployment {
   handle(request: IncomingRequest): Answer
+  /** Names of the operations that it serves. */
+  readonly operations: readonly string[]
+  /** Name of the operation that a request is for; `undefined` where none is served there. */
+  operationOf(request: IncomingRequest): string | undefined
+  /** An error in the form of the deployment. */
+  refuse(status: number, words: string): Answer
+  /** The answer to a request that is one too many. */
+  tooManyRequests(): Answer
   /** Forgets what is not part of the state: how many requests were counted. */
   reset(): void
 }

@@ -15,7 +15,7 @@ export function createOpenSource(world: World, since: string): Deployment {
   const find = createRouter(ossDocument.operations)
   const resources = new Set(ossDocument.operations.map(({ path }) => resourceOf(path)))
   const judge = createJudge(ossDocument, { since, now: world.clock.now })
-  const limiter = new Limiter({ requests: 100, window: 60_000 }, world.clock)
+  const limiter = new Limiter(limit, world.clock)
 
   return {
     handle: (request) => {
@@ -23,6 +23,10 @@ export function createOpenSource(world: World, since: string): Deployment {
       const { headers, ...rest } = withEntityTag(answer, request.method, request.headers.get('if-none-match'))
       return { ...rest, headers: { ...crossOrigin, ...headers } }
     },
+    operations: ossDocument.operations.map(({ id }) => id),
+    operationOf: ({ method, path }) => find(method, path)?.operation.id,
+    refuse: (status, words) => refused(new Refusal(status, words, status === 401 ? 'text' : 'message')),
+    tooManyRequests: () => limited(tooManyRequests, 0, limit.window),
     reset: () => limiter.reset(),
   }
 
@@ -34,12 +38,7 @@ export function createOpenSource(world: World, since: string): Deployment {
     if (!world.hasRateLimits) return answering(() => serve(request, body), refused)
     const { isExhausted, remaining, reset } = limiter.take(request.headers.get('authorization') ?? '')
     const answer = isExhausted ? tooManyRequests : answering(() => serve(request, body), refused)
-    const limits = {
-      'ratelimit-limit': String(limiter.limit.requests),
-      'ratelimit-remaining': String(remaining),
-      'ratelimit-reset': String(Math.ceil(reset / 1000)),
-    }
-    return { ...answer, headers: { ...limits, ...answer.headers } }
+    return limited(answer, remaining, reset)
   }
 
   function serve(request: IncomingRequest, body: unknown): Answer {
@@ -48,11 +47,22 @@ export function createOpenSource(world: World, since: string): Deployment {
     if (token === undefined || !state.apiKeys.includes(token)) throw new Refusal(401, 'Unauthorized', 'text')
     const route = find(request.method, request.path)
     if (!route) return routeNotServed(request.method, request.path)
-    const { clock, identifiers } = world
-    const context = { state, teamId: state.teamId, clock, identifiers, since }
+    const { clock, identifiers, telemetry } = world
+    const context = { state, teamId: state.teamId, clock, identifiers, telemetry, since }
     const judged = judge(route, request.query, body)
     return enveloped(observability(route.operation.id)({ context, ...judged }))
   }
+}
+
+const limit = { requests: 100, window: 60_000 }
+
+function limited(answer: Answer, remaining: number, reset: number): Answer {
+  const limits = {
+    'ratelimit-limit': String(limit.requests),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(Math.ceil(reset / 1000)),
+  }
+  return { ...answer, headers: { ...limits, ...answer.headers } }
 }
 
 const crossOrigin = {

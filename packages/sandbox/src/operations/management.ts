@@ -1,6 +1,9 @@
+import type { Service, ServiceScalingPatchRequest } from '@clouddb/management/types'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { ApiKey, Organization } from '../state.ts'
+import { settle } from '../rules/idling.ts'
+import { refuseForbiddenScaling } from '../rules/scaling.ts'
+import type { ApiKey, ManagedService, Organization } from '../state.ts'
 import type { Outcome } from './operation.ts'
 
 /** A request to the management API that was found right. */
@@ -9,27 +12,67 @@ export interface ManagementCall {
   /** The key that authenticates the request. */
   readonly key: ApiKey
   readonly clock: Clock
+  /** Id of the item that the path names. */
   readonly id: string
   readonly body: unknown
 }
 
-const handlers: Readonly<Record<string, (call: ManagementCall) => Outcome>> = {
-  updateServiceScaling: ({ organization, id, body }) => {
-    const service = organization.services.find(({ record }) => record.id === id)
-    if (!service) throw new Refusal(400, 'BAD_REQUEST: Invalid service id')
-    Object.assign(service.record, body)
+type Handler = (call: ManagementCall) => Outcome
+
+const handlers: Readonly<Record<string, Handler>> = {
+  updateServiceScaling: ({ organization, clock, id, body }) => {
+    const sent = body as ServiceScalingPatchRequest
+    const service = serviceOf(organization, id)
+    settle(service, clock.now())
+    if (service.record.state === 'idle') throw new Refusal(424, 'FAILED_DEPENDENCY: Service is idle')
+    if (service.record.state !== 'running') throw new Refusal(409, 'CONFLICT')
+    refuseForbiddenScaling({ organization, service: service.record, sent })
+    service.record = scaled({ ...service.record, ...sent })
     return { payload: service.record }
   },
+
+  /** A key that authenticates the request cannot be deleted; only another key can. */
   deleteKey: ({ organization, key, id }) => {
-    if (key.id === id) throw new Refusal(400, 'BAD_REQUEST: A key cannot delete itself')
-    organization.keys = organization.keys.filter((known) => known.id !== id)
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
+    if (key.id === id)
+      throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
+    const others = organization.keys.filter((known) => known.id !== id)
+    if (others.length === organization.keys.length) throw new Refusal(404, 'NOT_FOUND')
+    organization.keys = others
     return {}
   },
 }
 
 /** What does the work of an operation of the management API. */
-export function management(operationId: string): (call: ManagementCall) => Outcome {
+export function management(operationId: string): Handler {
   const handler = handlers[operationId]
   if (!handler) throw new Error(`The sandbox has no handler of the operation ${operationId}. Write one in operations/.`)
   return handler
+}
+
+/** The service of an organization, or the refusal with which an unknown one is answered: 400, not 404. */
+export function serviceOf({ services }: Organization, id: string): ManagedService {
+  const service = services.find(({ record }) => record.id === id.toLowerCase())
+  if (!service) throw new Refusal(400, 'BAD_REQUEST: Invalid service id')
+  return service
+}
+
+// The totals are those of three workers; what is in effect follows.
+function scaled(record: Service & { id: string }): Service & { id: string } {
+  const { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes } = record
+  const memory = {
+    ...(minTotalMemoryGb !== undefined && { minReplicaMemoryGb: minTotalMemoryGb / 3 }),
+    ...(maxTotalMemoryGb !== undefined && { maxReplicaMemoryGb: maxTotalMemoryGb / 3 }),
+  }
+  if (!record.currentScaling) return { ...record, ...memory }
+  const currentScaling = {
+    ...record.currentScaling,
+    effectiveMinReplicaMemoryGb: memory.minReplicaMemoryGb ?? null,
+    effectiveMaxReplicaMemoryGb: memory.maxReplicaMemoryGb ?? null,
+    effectiveMinReplicas: numReplicas ?? null,
+    effectiveMaxReplicas: numReplicas ?? null,
+    effectiveIdleScaling: idleScaling ?? null,
+    effectiveIdleTimeoutMinutes: idleTimeoutMinutes ?? null,
+  }
+  return { ...record, ...memory, currentScaling }
 }

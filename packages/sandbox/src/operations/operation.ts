@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { ObservabilityState } from '../state.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** What an operation of the observability API works on. */
 export interface Context {
@@ -8,6 +9,7 @@ export interface Context {
   readonly teamId: string
   readonly clock: Clock
   readonly identifiers: Identifiers
+  readonly telemetry: Telemetry
   /** The age of the server, as a day. */
   readonly since: string
 }

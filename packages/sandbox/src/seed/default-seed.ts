@@ -1,57 +1,121 @@
-import type { State } from '../state.ts'
+import type { ManagedService, ObservabilityState, Organization, State } from '../state.ts'
+import { defaultSources } from './sources.ts'
 
-const id = (last: string) => `66a1f0c2d4e8b7a9c3f5${last}`
-
-/** What a sandbox begins with: a deployment as it is after its set-up, and an organization with services. */
+/**
+ * What a sandbox begins with: an open-source deployment as it is after its set-up, with a webhook and a saved search, and
+ * an organization with two services and two keys. Neither deployment has a dashboard or an alert yet.
+ */
 export function defaultSeed(time: number): State {
   return {
+    version: 1,
     time,
+    evaluatedUntil: time,
     identifiers: { made: 0 },
     openSource: {
-      teamId: id('0001'),
+      teamId: objectId(0, 1),
       apiKeys: ['sandbox-api-key'],
       ingestionKeys: ['sandbox-ingestion-key'],
-      ...observabilitySeed(),
+      ...observabilityOf(1, time),
     },
-    managed: {
-      organizations: [
-        {
-          id: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-          tier: 'SCALE',
-          isPaid: true,
-          keys: [
-            {
-              id: 'a3c1a0de-4c2b-4f0e-9d59-2f3f1f0c7b01',
-              name: 'sandbox',
-              keyId: 'sandbox-key-id',
-              keySecret: 'sandbox-key-secret',
-            },
-            {
-              id: 'a3c1a0de-4c2b-4f0e-9d59-2f3f1f0c7b02',
-              name: 'former',
-              keyId: 'former-key-id',
-              keySecret: 'former-key-secret',
-            },
-          ],
-          services: [
-            {
-              record: {
-                id: '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42',
-                name: 'shop',
-                provider: 'aws',
-                region: 'eu-central-1',
-                state: 'running',
-              },
-              teamId: id('0002'),
-              observability: observabilitySeed(),
-            },
-          ],
-        },
-      ],
-    },
+    managed: { organizations: [organization(time)] },
   }
 }
 
-function observabilitySeed() {
-  return { dashboards: [], alerts: [], sources: [], webhooks: [], connections: [], savedSearches: [] }
+/** An id that a reader recognizes: which deployment it belongs to, and what it is of. */
+function objectId(deployment: number, number: number): string {
+  return `66a1f0c2d4e8b7a9c3f${deployment}${String(number).padStart(4, '0')}`
+}
+
+function observabilityOf(deployment: number, time: number): ObservabilityState {
+  const id = (number: number) => objectId(deployment, number)
+  const at = new Date(time).toISOString()
+  const ids = { log: id(101), trace: id(102), metric: id(103), session: id(104) }
+  return {
+    dashboards: [],
+    alerts: [],
+    connections: [{ id: id(301), name: 'Default' }],
+    sources: defaultSources(ids, id(301)),
+    webhooks: [
+      {
+        id: id(501),
+        name: 'On-call',
+        service: 'generic',
+        url: 'https://hooks.example.com/on-call',
+        body: '{"text": "{{title}}"}',
+        createdAt: at,
+        updatedAt: at,
+      },
+    ],
+    evaluations: {},
+    notifications: [],
+    savedSearches: [{ id: id(601), name: 'Errors', sourceId: ids.log, where: 'SeverityText:error' }],
+  }
+}
+
+function organization(time: number): Organization {
+  const warehouse = 'e1b0a6f4-3d7c-4b92-a5e8-6f2d9c0b7a13'
+  return {
+    id: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
+    tier: 'SCALE',
+    isPaid: true,
+    canAdjustReplicas: true,
+    keys: [
+      {
+        id: '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b80',
+        name: 'Sandbox',
+        keyId: 'sandbox-key-id',
+        keySecret: 'sandbox-key-secret',
+      },
+      {
+        id: '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81',
+        name: 'Unused',
+        keyId: 'unused-key-id',
+        keySecret: 'unused-key-secret',
+      },
+    ],
+    services: [
+      service(2, { id: 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', name: 'Orders', isPrimary: true }, warehouse, time),
+      service(3, { id: '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42', name: 'Reports', isPrimary: false }, warehouse, time),
+    ],
+  }
+}
+
+function service(
+  deployment: number,
+  own: { id: string; name: string; isPrimary: boolean },
+  dataWarehouseId: string,
+  time: number,
+): ManagedService {
+  const host = `${own.id.slice(0, 8)}.eu-central-1.aws.db.example.com`
+  const scaling = { minTotalMemoryGb: 48, maxTotalMemoryGb: 360, numReplicas: 3 }
+  return {
+    record: {
+      ...own,
+      provider: 'aws',
+      region: 'eu-central-1',
+      state: 'running',
+      databaseVersion: '26.2',
+      endpoints: [
+        { protocol: 'nativesecure', host, port: 9440 },
+        { protocol: 'https', host, port: 8443 },
+      ],
+      ...scaling,
+      minReplicaMemoryGb: scaling.minTotalMemoryGb / 3,
+      maxReplicaMemoryGb: scaling.maxTotalMemoryGb / 3,
+      idleScaling: true,
+      idleTimeoutMinutes: 15,
+      ipAccessList: [{ source: '0.0.0.0/0', description: 'Anywhere' }],
+      createdAt: new Date(time).toISOString(),
+      privateEndpointIds: [],
+      availablePrivateEndpointIds: [],
+      dataWarehouseId,
+      isReadonly: false,
+      releaseChannel: 'default',
+      hasTransparentDataEncryption: false,
+      profile: 'v1-default',
+    },
+    teamId: objectId(deployment, 1),
+    activity: { last: time },
+    observability: observabilityOf(deployment, time),
+  }
 }

@@ -4,6 +4,9 @@ import { isTaken } from '../fixtures/payload.ts'
 import type { OperationRunner, RunContext } from '../run/context.ts'
 import type { Attempt } from '../run/sender.ts'
 import { circumstanceOf, expectationOf } from '../run/verdict.ts'
+import { merged } from './edited.ts'
+import { withExampleValues } from './example-values.ts'
+import { keyOfValue, type NamedReference } from './fitting.ts'
 
 /** So many requests are spent on finding objects for one body, and so many bodies with the same references are tried. */
 const MOST_TRIALS = 6
@@ -15,17 +18,35 @@ const MOST_FAILURES = 3
  */
 export function fittedRunner(runner: OperationRunner, context: RunContext): OperationRunner {
   const { fitting, acceptances } = context
+  /** What was taken with the values of an example, by what it stands for. */
+  const instead = new Map<string, Json>()
   return { run, finish: runner.finish }
 
   async function run(item: Case): Promise<Attempt> {
     const { kind } = expectationOf(item)
     if (kind === 'accepted') return note(item, await tried(item))
     if (kind !== 'refused' || item.call.body === undefined || kinds[item.kind].needsNoObject) return runner.run(item)
-    if (item.base !== undefined) {
-      const refusal = await refusalOf(rightOf(item, item.base))
-      return refusal ?? runner.run(item)
+    if (item.base === undefined) return onAnyRightBody(item)
+    const right = rightOf(item, item.base)
+    return (await refusalOf(right)) ?? runner.run(await onTakenBase(item, right))
+  }
+
+  /** What is wrong, in a right body that has an answer. */
+  async function onTakenBase(item: Case, right: Case): Promise<Case> {
+    const { body } = item.call
+    const outcome = acceptances.get(keyOf(right))
+    const isAnswered = outcome !== undefined && 'sent' in outcome && isTaken(outcome.sent)
+    const replaced = instead.get(keyOf(right))
+    if (body === undefined || !item.operation.safe || (isAnswered && replaced === undefined)) return item
+    for (const base of replaced === undefined ? await takenExamples(item) : [replaced]) {
+      const wrong = merged(item.base, body, base)
+      if (!isRight(item, wrong)) return { ...item, base, call: { ...item.call, body: wrong } }
     }
-    return onAnyRightBody(item)
+    return item
+  }
+
+  function isRight({ operation }: Case, body: Json): boolean {
+    return operation.body === undefined || context.document.reader.accepts(operation.body.node, body)
   }
 
   /** What is wrong is not in the body: any that is taken will do. */
@@ -65,11 +86,16 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
   async function tried(item: Case): Promise<Attempt> {
     const first = await runner.run(item)
     if (!isRefused(first, item)) return first
+    return (await withOtherObjects(item)) ?? (await asInExamples(item, first)) ?? first
+  }
+
+  async function withOtherObjects(item: Case): Promise<Attempt | undefined> {
     const references = fitting.referencesOf(item)
     const signature = [...new Set(references.map(({ key }) => key))].toSorted().join(' ')
     const failures = context.fruitless.get(signature) ?? 0
-    if (references.length === 0 || failures >= MOST_FAILURES) return first
-    for (const choice of await choicesFor(references)) {
+    const alike = await alikeFor(references)
+    const choices = failures >= MOST_FAILURES ? [] : await choicesFor(references)
+    for (const choice of alike.size > 0 ? [alike, ...choices] : choices) {
       if (context.sender.stopped()) break
       fitting.assume(choice)
       const next = await runner.run(item)
@@ -80,13 +106,52 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     }
     fitting.forget()
     context.fruitless.set(signature, failures + 1)
-    return first
+    return undefined
+  }
+
+  /** Objects of the sorts that the ids have in the document's own examples: a trace source for that of a trace source. */
+  async function alikeFor(references: readonly NamedReference[]): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>()
+    for (const reference of references) {
+      const id = await context.alike(reference.name, reference.value)
+      if (id !== undefined) found.set(keyOfValue(reference), id)
+    }
+    return found
+  }
+
+  /** A query that has no answer for its made-up texts is asked with those of an example that has one. */
+  async function asInExamples(item: Case, first: Attempt): Promise<Attempt | undefined> {
+    const isUnanswered = 'sent' in first && circumstanceOf(item, first.sent.result) !== undefined
+    const isExample = examplesOf(item).some((each) => keyOf(each) === keyOf(item))
+    if (!isUnanswered || !item.operation.safe || isExample) return undefined
+    const bodies = withExampleValues(item, await takenExamples(item), (body) => isRight(item, body))
+    for (const body of bodies.slice(0, MOST_TRIALS)) {
+      if (context.sender.stopped()) break
+      const next = await runner.run({ ...item, call: { ...item.call, body } })
+      if (!('sent' in next) || !isTaken(next.sent)) continue
+      instead.set(keyOf(item), body)
+      return next
+    }
+    return undefined
+  }
+
+  function examplesOf({ operation }: Case): readonly Case[] {
+    return context.cases(operation).filter(({ kind }) => kind === 'example')
+  }
+
+  /** The bodies of the examples that the deployment takes. */
+  async function takenExamples(item: Case): Promise<readonly Json[]> {
+    const found: Json[] = []
+    for (const example of examplesOf(item)) {
+      if (context.sender.stopped()) break
+      const outcome = acceptances.get(keyOf(example)) ?? (await note(example, await tried(example)))
+      if ('sent' in outcome && isTaken(outcome.sent) && example.call.body !== undefined) found.push(example.call.body)
+    }
+    return found.toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length)
   }
 
   /** Other objects for all references of a kind at once, then for one after the other. */
-  async function choicesFor(
-    references: ReturnType<typeof fitting.referencesOf>,
-  ): Promise<ReadonlyMap<string, string>[]> {
+  async function choicesFor(references: readonly NamedReference[]): Promise<ReadonlyMap<string, string>[]> {
     const together: ReadonlyMap<string, string>[] = []
     const alone: ReadonlyMap<string, string>[] = []
     for (const name of new Set(references.map((each) => each.name))) {

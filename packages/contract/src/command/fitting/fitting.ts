@@ -1,5 +1,5 @@
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
-import { kinds } from '../../derivation/kinds.ts'
+import { type CaseKind, kinds } from '../../derivation/kinds.ts'
 import type { Case } from '../../index.ts'
 import { keysOf } from '../../schema/pointer.ts'
 import type { Json, Node } from '../../schema/schema.ts'
@@ -16,7 +16,7 @@ export interface Fitting {
   fit(item: Case, ids: Ids, others: Others): Case | { readonly reason: string }
   /** The objects that a case speaks of, but for those that its body brings along. */
   referencesOf(item: Case): readonly NamedReference[]
-  /** From now on a reference is to these objects, by its key; once they are kept, for good. */
+  /** From now on a reference is to these objects, by its key, or by that of its value; once they are kept, for good. */
   assume(choice: ReadonlyMap<string, string>): void
   keep(): void
   forget(): void
@@ -53,7 +53,9 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
       const same = values.get(key) ?? []
       if (!same.includes(value)) values.set(key, [...same, value])
       const index = others ? (values.get(key) ?? []).indexOf(value) : 0
-      const id = others?.get(name)?.[index - 1] ?? assumed.get(key) ?? chosen.get(key) ?? ids[name]
+      const own = keyOfValue({ key, value })
+      const choice = assumed.get(own) ?? assumed.get(key) ?? chosen.get(own) ?? chosen.get(key)
+      const id = others?.get(name)?.[index - 1] ?? choice ?? ids[name]
       return id === undefined || pointerOfPath(path) === kept.value ? whole : edited(whole, path, () => id)
     }, body)
   }
@@ -68,13 +70,13 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
     const kept = isRefused ? {} : keptIn(item)
     const agreed = agreeing(described.node, right, kept, instances)
     const isAboutReference = externalIn(described.node, agreed).some(({ path }) => pointerOfPath(path) === kept.value)
-    if (isAboutReference) return { reason: 'only a made-up object has such an id' }
+    if (isAboutReference) return { reason: 'no object has the id that it is about' }
     const isRight = (value: Json) => reader.accepts(described.node, value)
     const alike = withIds(described.node, agreed, ids, kept)
     const fitted = isRight(alike) ? alike : withIds(described.node, agreed, ids, kept, others)
     const sent = distinct(described.node, merged(right, body, fitted), kept, instances)
     if (!isRight(fitted) || isRight(sent) !== isRight(body)) {
-      return { reason: 'the ids that are known do not fit together in its body' }
+      return { reason: tooFew(externalIn(described.node, agreed)) }
     }
     return { ...item, isFitted: true, call: { ...item.call, body: sent } }
   }
@@ -100,13 +102,28 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
   }
 }
 
+function tooFew(references: readonly NamedReference[]): string {
+  const counts = new Map<string, Set<string>>()
+  for (const { name, value } of references) counts.set(name, (counts.get(name) ?? new Set()).add(value))
+  const [most] = [...counts].toSorted(([, left], [, right]) => right.size - left.size)
+  return most && most[1].size > 1
+    ? `it needs ${most[1].size} different objects for ${most[0]}, and so many are not there`
+    : 'the ids that are known do not fit together in its body'
+}
+
+/** A reference by the made-up id that it has: two in one body may be to objects that differ. */
+export const keyOfValue = ({ key, value }: Pick<Reference, 'key' | 'value'>): string => `${key} ${value}`
+
 /** What a case is about stays as it is: a value that is there for its own sake, or the absence of a property. */
 function keptIn({ kind, bodyPointer, about }: Case): Kept {
   if (kind === 'optional absent') {
     const name = keysOf(about[0] ?? '').at(-2)
     return { absent: `${bodyPointer ?? ''}/${name}` }
   }
-  return kinds[kind].isAboutPresence || !bodyPointer ? {} : { value: bodyPointer }
+  // Every id has the form of an id.
+  return kinds[kind].isAboutPresence || FORMS.has(kind) || !bodyPointer ? {} : { value: bodyPointer }
 }
+
+const FORMS: ReadonlySet<CaseKind> = new Set(['pattern', 'format'])
 
 const endsWith = (name: string, ending: string): boolean => name.toLowerCase().endsWith(ending.toLowerCase())

@@ -1,9 +1,11 @@
 import { answersFor, type Case, type ContractDocument } from '../../index.ts'
+import { keysOf, nearestPointer } from '../../schema/pointer.ts'
 import { isObject, type Json, type Node, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
-import { type Path, visitedValues } from '../../schema/visited-value.ts'
+import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
 import { differences } from '../fitting/edited.ts'
 import { isTaken, payloadOf, payloadOfSent } from '../fixtures/payload.ts'
+import { droppableIn } from './dropped.ts'
 import type { Sent } from './sender.ts'
 import { expectationOf } from './verdict.ts'
 
@@ -23,8 +25,17 @@ interface Mark {
   readonly path: Path
 }
 
-export function createAges({ reader, payloadKey }: ContractDocument): Ages {
-  let latest = ''
+/** What shows that a server is of a day, and in what object of a body. */
+interface Evidence {
+  readonly day: string
+  readonly holder: string
+}
+
+export function createAges(document: ContractDocument): Ages {
+  const { reader, payloadKey } = document
+  const found: Evidence[] = []
+  /** Objects that a server gives back whole, whatever is in them. */
+  const unread = new Set<string>()
 
   function observe(item: Case, sent: Sent): void {
     if (!isTaken(sent)) return
@@ -33,11 +44,24 @@ export function createAges({ reader, payloadKey }: ContractDocument): Ages {
     // What is answered as it was sent is known; who does not know a field may take it and drop it.
     if (body !== undefined && item.operation.body && !item.operation.safe) {
       for (const { day, path } of marksIn(reader, item.operation.body.node, body)) {
-        if (day > latest && isAlike(valueAt(body, path), valueAt(shown, path))) latest = day
+        if (isAlike(valueAt(body, path), valueAt(shown, path))) add({ day, holder: holderOf(path) })
       }
+      if (item.kind === 'unknown property') observeUnknown({ ...item, call: { ...item.call, body } }, shown)
     }
     if (item.kind === 'good call' && item.operation.method === 'GET') observeRead(item, sent)
   }
+
+  function add(evidence: Evidence): void {
+    const isKnown = found.some(({ day, holder }) => day === evidence.day && holder === evidence.holder)
+    if (!isKnown) found.push(evidence)
+  }
+
+  /** Who gives back what nobody knows has not looked at what stands beside it. */
+  function observeUnknown(item: Case, shown: Json | undefined): void {
+    for (const path of droppableIn(item, document)) if (valueAt(shown, path) !== undefined) unread.add(holderOf(path))
+  }
+
+  const isRead = ({ holder }: Evidence): boolean => ![...unread].some((each) => `${holder}/`.includes(`${each}/`))
 
   /** What is read shows what servers of its age send. */
   function observeRead({ operation }: Case, { result: { answer } }: Sent): void {
@@ -45,18 +69,29 @@ export function createAges({ reader, payloadKey }: ContractDocument): Ages {
     const described = answersFor(operation, answer?.status ?? 0)[0]
     if (body === undefined || !described) return
     for (const { day, path } of marksIn(reader, described.node, body)) {
-      if (day > latest && !isEmpty(valueAt(body, path))) latest = day
+      if (!isEmpty(valueAt(body, path))) add({ day, holder: holderOf(path) })
     }
   }
 
   function newestIn(item: Case, sent: Sent): string | undefined {
     const isAccepted = expectationOf(item).kind === 'accepted'
-    if (isAccepted === isTaken(sent)) return undefined
-    const marks = [...marksOfParameters(item), ...(isAccepted ? marksOfBody(item, sent) : marksAround(item, sent))]
-    return marks
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1)
+    const isOtherwise = isAccepted !== isTaken(sent)
+    const marks = isOtherwise
+      ? [...marksOfParameters(item), ...(isAccepted ? marksOfBody(item, sent) : marksAround(item, sent))]
+      : []
+    const days = [...marks.map(({ day }) => day), ...(isAccepted ? [] : daysOfConstraints(item))]
+    return days.toSorted().at(-1)
+  }
+
+  /** What a server does not check yet it takes, or stumbles over later. */
+  function daysOfConstraints({ about }: Case): readonly string[] {
+    return about.flatMap((pointer) => {
+      if (nearestPointer(document.raw, pointer) !== pointer) return []
+      const { schema } = reader.schemaAt(pointer.slice(0, pointer.lastIndexOf('/')))
+      const days = isObject(schema) ? schema['x-since-constraints'] : undefined
+      const day = isObject(days) ? days[keysOf(pointer).at(-1) ?? ''] : undefined
+      return typeof day === 'string' ? [day] : []
+    })
   }
 
   const bodyOf = (sent: Sent) => payloadOf(sent.result.request?.body, undefined)
@@ -84,7 +119,11 @@ export function createAges({ reader, payloadKey }: ContractDocument): Ages {
     ])
   }
 
-  return { observe, newestIn, isBeyond: (day) => day > latest }
+  return {
+    observe,
+    newestIn,
+    isBeyond: (day) => !found.some((evidence) => evidence.day >= day && isRead(evidence)),
+  }
 }
 
 function marksIn(reader: SchemaReader, node: Node, instance: Json): readonly Mark[] {
@@ -101,13 +140,6 @@ function daysOf(schema: SchemaObject | boolean, value: Json): readonly string[] 
   return [own, ofValue].filter((day): day is string => typeof day === 'string')
 }
 
-function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>((held, key) => {
-    if (Array.isArray(held)) return held[Number(key)]
-    return isObject(held) ? held[String(key)] : undefined
-  }, value)
-}
-
 const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>
   sent !== null && shown !== undefined && (typeof sent === 'object' ? typeof shown === 'object' : sent === shown)
 
@@ -118,5 +150,12 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === '' ||
   value === false ||
   (Array.isArray(value) && value.length === 0)
+
+/** The object that a path leads into, the same for all items of a list. */
+const holderOf = (path: Path): string =>
+  path
+    .slice(0, -1)
+    .map((key) => `/${typeof key === 'number' ? '*' : key}`)
+    .join('')
 
 const startsWith = (path: Path, start: Path): boolean => start.every((key, index) => path[index] === key)

@@ -2,7 +2,7 @@ import { createInstanceGenerator } from '../../derivation/instances/generator.ts
 import { kinds } from '../../derivation/kinds.ts'
 import { answersFor, type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
 import { remembered } from '../../schema/remembered.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isObject, type Node } from '../../schema/schema.ts'
 import { visitedValues } from '../../schema/visited-value.ts'
 import { createFitting, type Fitting } from '../fitting/fitting.ts'
 import type { Bystanders } from '../fixtures/bystanders.ts'
@@ -49,6 +49,8 @@ export interface RunContext {
   attempt(item: Case, own?: Ids): Promise<Attempt>
   /** Other objects of a kind than the one that is known, one of each sort. */
   existing(name: string): Promise<readonly string[]>
+  /** An object of the sort that the one with this id has in the document's examples. */
+  alike(name: string, id: string): Promise<string | undefined>
   /** The ids that are known by now. */
   ids(): Ids
   /** Where an object can be found. */
@@ -60,6 +62,12 @@ export interface OperationRunner {
   run(item: Case): Promise<Attempt>
   /** After the last case of the operation. */
   finish(): Promise<void>
+}
+
+/** An object, and what its schema calls it: `kind=log`. */
+interface Sorted {
+  readonly value: Json
+  readonly sort: string
 }
 
 export interface RunContextOptions
@@ -152,6 +160,22 @@ export function createRunContext(options: RunContextOptions): RunContext {
   }
 
   async function existing(name: string): Promise<readonly string[]> {
+    const found = await foundObjects(name)
+    const firsts = found.filter(
+      ({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index,
+    )
+    return [...new Set(firsts.map(({ id }) => id))].filter((id) => id !== known[name]).slice(0, MOST_SORTS)
+  }
+
+  async function alike(name: string, id: string): Promise<string | undefined> {
+    const list = resources.find(({ idName }) => idName === name)?.list
+    const answer = list && answersFor(list, 200)[0]
+    const examples = answer?.examples.flatMap(({ value }) => sorted(answer.node, value)) ?? []
+    const sort = examples.find(({ value }) => idOf(value) === id)?.sort
+    return sort === undefined ? undefined : (await foundObjects(name)).find((each) => each.sort === sort)?.id
+  }
+
+  async function foundObjects(name: string): Promise<readonly { readonly id: string; readonly sort: string }[]> {
     const found: { readonly id: string; readonly sort: string }[] = []
     for (const resource of resources) {
       // What the run can make it does not borrow from others.
@@ -161,20 +185,21 @@ export function createRunContext(options: RunContextOptions): RunContext {
         if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
       }
     }
-    const firsts = found.filter(
-      ({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index,
-    )
-    return [...new Set(firsts.map(({ id }) => id))].filter((id) => id !== known[name]).slice(0, MOST_SORTS)
+    return found
   }
 
   /** The objects of a list, each with what its schema calls it: `kind=log`. */
-  async function listedBy(list: Operation): Promise<readonly { readonly value: Json; readonly sort: string }[]> {
+  async function listedBy(list: Operation): Promise<readonly Sorted[]> {
     const items = await read(list)
     const answer = answersFor(list, 200)[0]
     if (!Array.isArray(items) || !answer) return []
     const body = document.payloadKey === undefined ? items : { [document.payloadKey]: items }
+    return sorted(answer.node, body)
+  }
+
+  function sorted(node: Node, body: Json): readonly Sorted[] {
     const depth = document.payloadKey === undefined ? 1 : 2
-    return visitedValues(document.reader, answer.node, body)
+    return visitedValues(document.reader, node, body)
       .filter(({ path }) => path.length === depth)
       .map(({ value, variant }) => ({ value, sort: variant.branch }))
   }
@@ -220,6 +245,7 @@ export function createRunContext(options: RunContextOptions): RunContext {
     send,
     attempt,
     existing,
+    alike,
     fitting,
     ages,
     acceptances: new Map(),

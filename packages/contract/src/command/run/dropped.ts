@@ -2,18 +2,18 @@ import { itemsOf, propertiesOf } from '../../derivation/instances/constraints.ts
 import type { Case, ContractDocument } from '../../index.ts'
 import { isObject, type Json, type Node, type Variant } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
-import { pointerOfPath } from '../../schema/visited-value.ts'
+import type { Path } from '../../schema/visited-value.ts'
 import { differences } from '../fitting/edited.ts'
 
 /**
- * The pointers of what is wrong in a body only because the document does not know it there: a server that drops
+ * The paths of what is wrong in a body only because the document does not know it there: a server that drops
  * unknown properties finds nothing wrong in it. Nothing where something else is wrong, too.
  */
-export function droppableIn({ operation, call }: Case, { reader }: ContractDocument): readonly string[] {
+export function droppableIn({ operation, call }: Case, { reader }: ContractDocument): readonly Path[] {
   const { body } = call
   if (!operation.body || body === undefined || reader.accepts(operation.body.node, body)) return []
   const known = onlyKnown(operation.body.node, body, reader)
-  return known === undefined ? [] : differences(known, body).map(pointerOfPath)
+  return known === undefined ? [] : differences(known, body)
 }
 
 /** The value without the properties that the document does not know in it, where it is right then. */

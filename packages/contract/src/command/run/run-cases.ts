@@ -10,7 +10,7 @@ import { hopelessness, tryAddress } from './preflight.ts'
 import type { Sent } from './sender.ts'
 import { type Obstacle, runSequences } from './sequences/sequences.ts'
 import type { Shapes } from './shapes.ts'
-import { isUnserved, notRun, reportOf } from './verdict.ts'
+import { isUnserved, newerThan, notRun, reportOf } from './verdict.ts'
 
 /** What came of the cases, and of the run as a whole. */
 export interface CasesOutcome {
@@ -111,9 +111,7 @@ function createCaseExecutor({ context, settings, coverage, shapes }: CasesInput,
 
   /** What may be newer than the deployment is judged in the end, when more has shown how old that is. */
   function newer(item: Case, report: CaseReport, day: string): CaseReport {
-    pending.set(report, () =>
-      context.ages.isBeyond(day) ? notRun(item, 'unsupported', `newer than this server (${day})`) : report,
-    )
+    pending.set(report, () => (context.ages.isBeyond(day) ? notRun(item, 'unsupported', newerThan(day)) : report))
     return report
   }
 

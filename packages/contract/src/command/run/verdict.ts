@@ -1,6 +1,7 @@
 import { answersFor, type Case, type CaseResult, type ContractDocument, type Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
 import { shortened } from '../../report/words.ts'
+import { pointerOfPath } from '../../schema/visited-value.ts'
 import { isSuccess } from '../fixtures/payload.ts'
 import { namesInPath } from '../fixtures/resources.ts'
 import { droppableIn } from './dropped.ts'
@@ -30,7 +31,7 @@ export function reportOf(item: Case, { result, accident }: Sent, document?: Cont
   const isDropped = dropped.length > 0 && isSuccess(result.answer?.status) && result.complaints.length === 1
   const inOrder = dropped.length > 0 ? { ...item, expectation: ACCEPTED, liveExpectation: ACCEPTED } : item
   const { complaints, clientComplaints, remarks, expected, pointer, milliseconds } = isDropped
-    ? { ...result, complaints: [], remarks: [`${DROPPED}: ${dropped.join(', ')}`] }
+    ? { ...result, complaints: [], remarks: [`${DROPPED}: ${dropped.map(pointerOfPath).join(', ')}`] }
     : result
   const exchange = exchangeOf(result)
   if (clientComplaints.length > 0) {
@@ -50,6 +51,9 @@ export function reportOf(item: Case, { result, accident }: Sent, document?: Cont
 }
 
 const CLIENT_IS_WRONG = 'our client made a mistake here, which says nothing of the server; please report it'
+
+/** Why an older server need not do something. */
+export const newerThan = (day: string): string => `newer than this server (${day})`
 
 /** What was sent and what came, as far as a report has room for it. */
 export const exchangeOf = ({ request, answer }: CaseResult): Pick<CaseReport, 'request' | 'answer'> => ({

@@ -128,7 +128,7 @@ export function textCandidates(variant: Variant, reader: SchemaReader): Candidat
     ...(['pattern', 'format'] as const).flatMap((keyword) => {
       const inside = formatted.find((each) => reader.complaints(variant, each) === 0)
       const kept = candidatesAround<string>(keyword, variant, keyword, (value) => ({
-        inside: inside === undefined ? undefined : [`set to ${briefly(inside)}, by its ${keyword} ${value}`, inside],
+        inside: inside === undefined ? undefined : [`of the form of its ${keyword} ${value}`, inside],
         outside: undefined,
       }))
       const isBroken = (value: string, text: string) => !reader.allows({ [keyword]: value }, text)

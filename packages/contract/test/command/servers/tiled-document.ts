@@ -64,6 +64,7 @@ const sent = {
       'x-since-values': { glad: '2026-06-01' },
     },
     pace: { type: 'integer', minimum: 1, maximum: 9, 'x-since': '2026-04-01' },
+    code: { type: 'string', pattern: '^[a-f]{2}$', 'x-since-constraints': { pattern: '2026-04-15' } },
   },
 }
 

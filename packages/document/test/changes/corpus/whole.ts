@@ -564,6 +564,21 @@ export const words: readonly ChangeCase[] = [
     },
   ),
   pair(
+    'servers are said to check a constraint since one day, or since another, or always',
+    'patch',
+    [
+      'minLength of CreateAlertRequest.name is not checked by servers before 2026-05-01, no longer before 2026-05-27',
+      'pattern of CreateAlertRequest.name is no longer unchecked by servers before 2026-05-27',
+      'maxLength of CreateAlertRequest.name is not checked by servers before 2026-05-27',
+    ],
+    ({ request }) => {
+      request.name['x-since-constraints'] = { minLength: '2026-05-01', maxLength: '2026-05-27' }
+    },
+    ({ request }) => {
+      request.name['x-since-constraints'] = { minLength: '2026-05-27', pattern: '2026-05-27' }
+    },
+  ),
+  pair(
     'a deprecation has another reason',
     'patch',
     ['deleteAlert has another reason for its deprecation'],

@@ -72,8 +72,10 @@ async function runUnknown(operation: Operation, lifecycle: Lifecycle): Promise<S
   if (status === undefined) return { reason: failureOf(operation, sent) }
   if (!isSuccess(status)) return { sent, complaint: status === 404 ? undefined : `it is answered ${status}` }
   const raw = context.document.reader.schemaAt(operation.pointer).schema
-  if (isObject(raw) && raw['x-deletes-absent'] === true) return { sent }
+  const absent = isObject(raw) ? raw['x-deletes-absent'] : undefined
+  if (absent === true) return { sent }
   // Whatever was made of it is the run's, and goes as well.
   await context.deletions.discard(resource, id)
-  return { sent, complaint: `the server accepted it with ${status}` }
+  const complaint = `the server accepted it with ${status}`
+  return isObject(absent) ? { sent, complaint, newerSince: String(absent.before) } : { sent, complaint }
 }

@@ -24,7 +24,7 @@ export async function runSequences(
   const run = async <Basis>(steps: readonly Step<Basis>[], basis: Basis): Promise<void> => {
     for (const step of steps) {
       const found = obstacle(step.operation)
-      reports.push(found ? untaken(step, found.reason, found.verdict) : await taken(step, basis))
+      reports.push(found ? untaken(step, found.reason, found.verdict) : await taken(step, basis, context.ages))
     }
   }
   for (const operation of context.document.operations) await run(wanted(seriesSteps(operation, context)), context)

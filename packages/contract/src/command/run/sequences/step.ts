@@ -1,8 +1,9 @@
 import type { Operation } from '../../../index.ts'
 import type { CaseReport } from '../../../report/run-report.ts'
 import { SEQUENCE } from '../../options/selection.ts'
+import type { Ages } from '../ages.ts'
 import type { Sent } from '../sender.ts'
-import { exchangeOf, titleOf } from '../verdict.ts'
+import { exchangeOf, newerThan, titleOf } from '../verdict.ts'
 
 /** What must hold from one request to the next. `Basis`: what the steps of a sequence have in common. */
 export interface Step<Basis> {
@@ -14,7 +15,14 @@ export interface Step<Basis> {
 }
 
 /** What a step showed, or why it showed nothing. */
-export type StepResult = { readonly sent: Sent; readonly complaint?: string | undefined } | { readonly reason: string }
+export type StepResult =
+  | {
+      readonly sent: Sent
+      readonly complaint?: string | undefined
+      /** The day since when servers keep to it. */
+      readonly newerSince?: string
+    }
+  | { readonly reason: string }
 
 /** A step that nobody has taken. */
 export function untaken<Basis>(
@@ -25,12 +33,14 @@ export function untaken<Basis>(
   return { ...headOf(step), verdict, reason }
 }
 
-export async function taken<Basis>(step: Step<Basis>, basis: Basis): Promise<CaseReport> {
+export async function taken<Basis>(step: Step<Basis>, basis: Basis, { isBeyond }: Ages): Promise<CaseReport> {
   const result = await step.run(basis)
   if ('reason' in result) return untaken(step, result.reason)
   const { milliseconds } = result.sent.result
   const head = { ...headOf(step), ...(milliseconds !== undefined && { milliseconds }) }
   if (result.complaint === undefined) return { ...head, verdict: 'passed' }
+  const { newerSince } = result
+  if (newerSince !== undefined && isBeyond(newerSince)) return untaken(step, newerThan(newerSince), 'unsupported')
   return { ...head, verdict: 'failed', complaints: [result.complaint], ...exchangeOf(result.sent.result) }
 }
 

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from './usage-error.ts'
+
+/** What the command was asked for. */
+export interface Settings {
+  readonly port: number
+  readonly since?: string
+  readonly seed?: string
+  readonly data?: string
+  readonly latency: number
+  readonly rateLimits: 'real' | 'off'
+  readonly faults?: string
+  readonly isLogged: boolean
+}
+
+/** Reads the arguments: what to serve, or which text to print. */
+export function readArguments(args: readonly string[]): Settings | 'help' | 'version' {
+  const { values, positionals } = parse(args)
+  if (values.help) return 'help'
+  if (values.version) return 'version'
+  if (positionals.length > 0)
+    throw new UsageError(`It takes options only, and "${positionals[0]}" is none. Put a -- option before it.`)
+  const { since, seed, data, faults } = values
+  return {
+    port: wholeNumber('--port', values.port ?? '8010', 65_535),
+    latency: wholeNumber('--latency', values.latency ?? '0', 600_000),
+    rateLimits: oneOf('--rate-limits', values['rate-limits'] ?? 'off', ['real', 'off']),
+    isLogged: !values['no-log'],
+    ...(since !== undefined && { since: day(since) }),
+    ...(seed !== undefined && { seed }),
+    ...(data !== undefined && { data }),
+    ...(faults !== undefined && { faults }),
+  }
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        port: text,
+        since: text,
+        seed: text,
+        data: text,
+        latency: text,
+        'rate-limits': text,
+        faults: text,
+        log: flag,
+        'no-log': flag,
+        help: { ...flag, short: 'h' },
+        version: flag,
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}. See npx @clouddb/sandbox --help.`, {
+      cause: error,
+    })
+  }
+}
+
+function wholeNumber(option: string, value: string, largest: number): number {
+  if (/^\d{1,6}$/.test(value) && Number(value) <= largest) return Number(value)
+  throw new UsageError(`${option} is "${value}". Give a whole number from 0 to ${largest}.`)
+}
+
+function oneOf<Member extends string>(option: string, value: string, members: readonly Member[]): Member {
+  const found = members.find((member) => member === value)
+  if (found !== undefined) return found
+  throw new UsageError(`${option} is "${value}". Say ${members.join(' or ')}.`)
+}
+
+function day(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))) return value
+  throw new UsageError(`--since is "${value}". Give a day, such as 2026-02-27.`)
+}

@@ -1,0 +1,129 @@
+import type { Deployment } from './deployments/deployment.ts'
+import { type Answer, html } from './http/answer.ts'
+
+/** Which requests something goes wrong for. */
+interface Occasion {
+  /** Name of the operation, as the method of a client has it; every request where it is left out. */
+  readonly operation?: string
+  /** For how many requests; one where it is left out. */
+  readonly times?: number
+}
+
+/** What goes wrong on purpose, as plain JSON. */
+export type Fault = Occasion &
+  (
+    | {
+        /** The request is refused, or the server fails: an error in the deployment's own form. Nothing is applied. */
+        readonly kind: 'status'
+        readonly status: number
+        /** The server's words. */
+        readonly detail?: string
+      }
+    /** The request is one too many: 429 with the deployment's own headers. Nothing is applied. */
+    | { readonly kind: 'rate-limit' }
+    /** A page of a proxy comes, with a status of 502 where none is said. Nothing is applied. */
+    | { readonly kind: 'html'; readonly status?: number }
+    /** The connection is lost: before the request is applied, or after it where `isApplied`. */
+    | { readonly kind: 'reset'; readonly isApplied?: boolean }
+    /** No answer comes, until the caller gives up. Nothing is applied. */
+    | { readonly kind: 'stall' }
+    /** The answer comes late, by so many milliseconds. */
+    | { readonly kind: 'latency'; readonly milliseconds: number }
+    /** The body comes byte by byte, with so many milliseconds between them. */
+    | { readonly kind: 'drip'; readonly milliseconds: number }
+    /** Half of the body comes, and then the connection is lost. */
+    | { readonly kind: 'truncate' }
+  )
+
+const kinds = ['status', 'rate-limit', 'html', 'reset', 'stall', 'latency', 'drip', 'truncate']
+
+/** Faults that wait for their requests. */
+export class Faults {
+  #waiting: { readonly fault: Fault; left: number }[] = []
+  readonly #operations: ReadonlySet<string>
+
+  constructor(operations: Iterable<string>) {
+    this.#operations = new Set(operations)
+  }
+
+  add(fault: Fault): void {
+    const complaint = this.#complaintOf(fault)
+    if (complaint !== undefined) throw new TypeError(`The fault ${JSON.stringify(fault)} ${complaint}`)
+    this.#waiting.push({ fault, left: fault.times ?? 1 })
+  }
+
+  clear(): void {
+    this.#waiting = []
+  }
+
+  /** The first fault that waits for a request of an operation; it has one request less to wait for. */
+  take(operation: string | undefined): Fault | undefined {
+    const found = this.#waiting.find(({ fault }) => fault.operation === undefined || fault.operation === operation)
+    if (found && --found.left <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== found)
+    return found?.fault
+  }
+
+  #complaintOf({ kind, operation, times = 1, ...rest }: Fault): string | undefined {
+    if (!kinds.includes(kind)) return `is of no known kind: say one of ${kinds.join(', ')}.`
+    if (operation !== undefined && !this.#operations.has(operation))
+      return `names no operation: say one of ${[...this.#operations].join(', ')}, or none for all.`
+    if (!(times >= 1)) return 'has no number of times: say 1 or more, or Infinity.'
+    if ('status' in rest && !isStatus(rest.status))
+      return 'has no status of an answer: say a whole number from 200 to 599.'
+    if (['latency', 'drip'].includes(kind) && !('milliseconds' in rest && rest.milliseconds >= 0))
+      return 'does not say how many milliseconds.'
+    return kind === 'status' && !('status' in rest) ? 'does not say which status.' : undefined
+  }
+}
+
+function isStatus(status: number): boolean {
+  return Number.isInteger(status) && status >= 200 && status <= 599
+}
+
+/** The answer that stands in for the one of the deployment, where the fault brings one. */
+export function answerOf(fault: Fault, deployment: Deployment): Answer | undefined {
+  if (fault.kind === 'status') return deployment.refuse(fault.status, fault.detail ?? 'Failed on purpose')
+  if (fault.kind === 'rate-limit') return deployment.tooManyRequests()
+  if (fault.kind === 'html') return html(fault.status ?? 502, '<html><body><h1>Bad Gateway</h1></body></html>\n')
+  return undefined
+}
+
+/** The error with which `fetch` fails when a connection is lost. */
+export function connectionLost(): TypeError {
+  return new TypeError('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) })
+}
+
+/** Settles after some time, or as soon as the caller gives up. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = Number.isFinite(milliseconds) ? setTimeout(done, milliseconds) : undefined
+    signal.addEventListener('abort', giveUp, { once: true })
+    if (signal.aborted) giveUp()
+    function done() {
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    }
+    function giveUp() {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+  })
+}
+
+/** The body of an answer as a fault lets it through. */
+export function bodyThrough(fault: Fault | undefined, body: string, signal: AbortSignal): BodyInit {
+  if (fault?.kind !== 'drip' && fault?.kind !== 'truncate') return body
+  const bytes = new TextEncoder().encode(body)
+  const end = fault.kind === 'truncate' ? Math.floor(bytes.length / 2) : bytes.length
+  let sent = 0
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (fault.kind === 'drip') await pause(fault.milliseconds, signal)
+      const next = fault.kind === 'drip' ? Math.min(sent + 1, end) : end
+      if (next > sent) controller.enqueue(bytes.slice(sent, next))
+      else if (fault.kind === 'truncate') controller.error(connectionLost())
+      else controller.close()
+      sent = next
+    },
+  })
+}

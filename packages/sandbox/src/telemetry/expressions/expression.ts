@@ -1,0 +1,56 @@
+/** What a column or an expression holds. A map and an array come as they are in JSON. */
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
+
+/** One row: a value for each column. */
+export type Row = Record<string, Value>
+
+/** The columns of a table with the names that the database has for their types. */
+export type Columns = Readonly<Record<string, string>>
+
+/** An expression, as it was read. Operators are calls of the functions that they stand for. */
+export type Expression =
+  | { kind: 'literal'; value: Value; type: string; text: string }
+  | { kind: 'column'; name: string }
+  | { kind: 'star' }
+  | { kind: 'call'; name: string; args: Expression[]; parameters?: Expression[]; distinct?: boolean }
+
+export function call(name: string, ...args: Expression[]): Expression {
+  return { kind: 'call', name, args }
+}
+
+export function column(name: string): Expression {
+  return { kind: 'column', name }
+}
+
+export function text(value: string): Expression {
+  return { kind: 'literal', value, type: 'String', text: `'${value.replace(/[\\']/g, '\\$&')}'` }
+}
+
+export function number(value: number): Expression {
+  return { kind: 'literal', value, type: typeOfNumber(value), text: String(value) }
+}
+
+function typeOfNumber(value: number): string {
+  if (!Number.isInteger(value)) return 'Float64'
+  const size = [8, 16, 32].find((bits) => Math.abs(value) < 2 ** (value < 0 ? bits - 1 : bits)) ?? 64
+  return `${value < 0 ? 'Int' : 'UInt'}${size}`
+}
+
+/** The name that the database gives to a column that is not named: the expression, with its operators as functions. */
+export function nameOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.text
+    case 'column':
+      return expression.name
+    case 'star':
+      return ''
+    case 'call': {
+      const args = expression.args.map(nameOf).join(', ')
+      if (expression.name === 'tuple') return `(${args})`
+      if (expression.name === 'array') return `[${args}]`
+      const parameters = expression.parameters ? `(${expression.parameters.map(nameOf).join(', ')})` : ''
+      return `${expression.name}${parameters}(${expression.distinct ? 'DISTINCT ' : ''}${args})`
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { QueryError } from '../query-error.ts'
+import type { Value } from './expression.ts'
+import type { DatabaseFunction } from './functions.ts'
+import { isList, isText } from './types.ts'
+
+function sized(name: string, type: string, compute: (size: number) => number): DatabaseFunction {
+  return {
+    arity: [1, 1],
+    anyCase: name === 'length',
+    prepare: (types, _, where) => {
+      const [given] = types as [string]
+      if (!isText(given) && !isList(given))
+        throw new QueryError(`Illegal type ${given} of argument of function ${name}${where.slice(name.length)}. `)
+      return { type, apply: (value) => compute(sizeOf(value)) }
+    },
+  }
+}
+
+function sizeOf(value: Value): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : Object.keys(value as object).length
+}
+
+const contains: DatabaseFunction = {
+  arity: [2, 2],
+  prepare: (types) => {
+    if (!isList(types[0] as string)) throw new QueryError(`Illegal type ${types[0]} of the first argument of function has. `)
+    const apply = (list: Value, item: Value) =>
+      Number(Array.isArray(list) ? list.includes(item) : Object.hasOwn(list as object, item as string))
+    return { type: 'UInt8', apply }
+  },
+}
+
+function ofMap(name: string, compute: (map: Record<string, Value>) => Value[]): DatabaseFunction {
+  return {
+    arity: [1, 1],
+    prepare: (types) => {
+      if (!(types[0] as string).startsWith('Map(')) throw new QueryError(`Illegal type ${types[0]} of argument of function ${name}. `)
+      return { type: 'Array(String)', apply: (map) => compute(map as Record<string, Value>) }
+    },
+  }
+}
+
+/** Whether an item of an array of texts holds a text, without regard to case; of maps, whether one does under a key. */
+const containsText: DatabaseFunction = {
+  arity: [2, 3],
+  prepare: () => ({
+    type: 'UInt8',
+    apply: (list, sought, key) => {
+      const lower = String(sought).toLowerCase()
+      const texts = (list as Value[]).map((item) => (key === undefined ? item : (item as Record<string, Value>)[key as string]))
+      return Number(texts.some((item) => String(item ?? '').toLowerCase().includes(lower)))
+    },
+  }),
+}
+
+export const lists: Record<string, DatabaseFunction> = {
+  length: sized('length', 'UInt64', (size) => size),
+  empty: sized('empty', 'UInt8', (size) => Number(size === 0)),
+  notEmpty: sized('notEmpty', 'UInt8', (size) => Number(size > 0)),
+  has: contains,
+  mapContains: contains,
+  mapKeys: ofMap('mapKeys', Object.keys),
+  mapValues: ofMap('mapValues', Object.values),
+  arrayContainsText: containsText,
+}

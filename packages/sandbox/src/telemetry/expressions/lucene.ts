@@ -1,0 +1,151 @@
+import lucene, { type AST, type BinaryAST, type Node, type NodeRangedTerm, type NodeTerm } from 'lucene'
+import { QueryError } from '../query-error.ts'
+import { type Columns, call, type Expression, number, text } from './expression.ts'
+import { fieldNamed, type SearchedField } from './fields.ts'
+
+/** What bare words search: a column of the source, or nothing where the server knows of none. */
+export interface Search {
+  columns: Columns
+  implicit?: string | undefined
+}
+
+/** The field of the brackets that a term stands in, as in `field:(a OR b)`. */
+interface Context extends Search {
+  within?: string
+}
+
+const everything: Expression = { kind: 'literal', value: 1, type: 'UInt8', text: '1' }
+const bare = '<implicit>'
+
+/** Reads a condition in Lucene syntax, as the expression that a server makes of it. */
+export function parseLucene(condition: string, search: Search): Expression {
+  let ast: AST
+  try {
+    ast = lucene.parse(hidden(condition))
+  } catch (error) {
+    throw new QueryError((error as Error).message)
+  }
+  return 'left' in ast ? ofTree(ast, search) : everything
+}
+
+/** What the grammar would take for a sign of its own: colons of addresses, escaped ones, and slashes. */
+function hidden(condition: string): string {
+  return condition
+    .replaceAll('\\\\', '\uE001')
+    .replaceAll('\\:', '\uE000')
+    .replace(/\b(https?|localhost):(?=\/\/|\d)/g, '$1\uE000')
+    .replaceAll('/', '\uE002')
+}
+
+function shown(term: string): string {
+  return term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':').replaceAll('\uE002', '/')
+}
+
+/** AND binds before OR, whatever the tree says: servers write the terms one after another, and SQL reads them. */
+function ofTree(tree: AST, outer: Context): Expression {
+  const context = within(tree, outer)
+  const alternatives: Expression[][] = [[]]
+  for (const { operator, branch } of inLine(tree)) {
+    const operand = 'left' in branch ? ofTree(branch, context) : ofNode(branch, context)
+    if (/OR|\|\|/.test(operator)) alternatives.push([])
+    alternatives.at(-1)?.push(operator.includes('NOT') ? call('not', operand) : operand)
+  }
+  const whole = joined(
+    'or',
+    alternatives.map((operands) => joined('and', operands)),
+  )
+  return tree.parenthesized && tree.field?.startsWith('-') ? call('not', whole) : whole
+}
+
+/** What stands beside each other without brackets, each with the operator before it. */
+function inLine(tree: AST): { operator: string; branch: AST | Node }[] {
+  const found: { operator: string; branch: AST | Node }[] = [
+    { operator: ('start' in tree && tree.start) || 'AND', branch: tree.left },
+  ]
+  for (let rest: AST | Node = tree; 'operator' in rest; ) {
+    const { operator, right }: BinaryAST = rest
+    const goesOn = 'left' in right && !right.parenthesized
+    found.push({ operator, branch: goesOn ? right.left : right })
+    if (!goesOn) break
+    rest = right
+  }
+  return found
+}
+
+function within(tree: AST, outer: Context): Context {
+  if (!tree.parenthesized || !tree.field || tree.field === bare) return outer
+  return { ...outer, within: shown(tree.field).replace(/^-/, '') }
+}
+
+function joined(name: string, operands: Expression[]): Expression {
+  return operands.length === 1 ? (operands[0] as Expression) : call(name, ...operands)
+}
+
+function ofNode(node: Node, context: Context): Expression {
+  const isBare = node.field === bare
+  const name = isBare ? (context.within ?? context.implicit) : shown(node.field).replace(/^[-+]/, '')
+  if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.')
+  const searched = { ...fieldNamed(name, context.columns), isBare, isBody: isBare && context.within === undefined }
+  const negated = node.field.startsWith('-') || (isBare && 'prefix' in node && node.prefix === '-')
+  const found = 'term' in node ? ofTerm(node, searched) : ofRange(node, searched)
+  return negated ? call('not', found) : found
+}
+
+interface Searched extends SearchedField {
+  isBare: boolean
+  /** Whether it is the text of the row that is searched, where words count. */
+  isBody: boolean
+}
+
+const signs: [string, string][] = [
+  ['>=', 'greaterOrEquals'],
+  ['<=', 'lessOrEquals'],
+  ['>', 'greater'],
+  ['<', 'less'],
+]
+
+function ofTerm(node: NodeTerm, searched: Searched): Expression {
+  const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${shown(node.term)}`
+  if (node.quoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
+  if (term === '*') return searched.exists()
+  const sign = signs.find(([written]) => term.startsWith(written))
+  if (sign) {
+    searched.refuseLists(sign[0])
+    return call(sign[1], searched.expression, text(term.slice(sign[0].length)))
+  }
+  const start = term.startsWith('*')
+  const end = term.length > 1 && term.endsWith('*')
+  const plain = term.slice(start ? 1 : 0, end ? -1 : undefined)
+  if (!(start || end) || !searched.isBare) return contains(plain, searched)
+  return call('ilike', searched.expression, text(`${start ? '%' : ''}${escaped(plain)}${end ? '%' : ''}`))
+}
+
+/** A word of the text, a part of any other column, or the very value of a number. */
+function contains(term: string, searched: Searched): Expression {
+  if (searched.kind !== 'text') return searched.equals(term)
+  if (term === '') return everything
+  const anywhere = call('ilike', searched.expression, text(`%${escaped(term)}%`))
+  if (!searched.isBody) return anywhere
+  const asWords = call('hasAllTokens', searched.expression, text(term))
+  return /[\0-/:-@[-`{-\x7f]/.test(term) ? call('and', asWords, anywhere) : asWords
+}
+
+const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
+
+function ofRange(node: NodeRangedTerm, searched: Searched): Expression {
+  searched.refuseLists('range')
+  const low = node.term_min === '*' ? undefined : limit(shown(node.term_min))
+  const high = node.term_max === '*' ? undefined : limit(shown(node.term_max))
+  if (!low && !high) return searched.exists()
+  const from = /both|left/.test(node.inclusive) ? 'greaterOrEquals' : 'greater'
+  const to = /both|right/.test(node.inclusive) ? 'lessOrEquals' : 'less'
+  return joined('and', [
+    ...(low ? [call(from, searched.expression, low)] : []),
+    ...(high ? [call(to, searched.expression, high)] : []),
+  ])
+}
+
+function limit(written: string): Expression {
+  return Number.isNaN(Number(written)) ? text(written) : number(Number(written))
+}
+

@@ -1,0 +1,60 @@
+import { QueryError } from '../query-error.ts'
+
+export interface Token {
+  kind: 'number' | 'text' | 'quoted' | 'word' | 'sign' | 'end'
+  text: string
+  position: number
+}
+
+const patterns: [Token['kind'] | 'space', RegExp][] = [
+  ['space', /\s+|--[^\n]*|\/\*[\s\S]*?\*\//y],
+  ['number', /0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy],
+  ['text', /'(?:[^'\\]|\\[\s\S]|'')*'/y],
+  ['quoted', /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/y],
+  ['word', /[A-Za-z_]\w*/y],
+  ['sign', /<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];]/y],
+]
+
+/** The tokens of an expression in SQL, without spaces and comments. */
+export function tokens(source: string): Token[] {
+  const found: Token[] = []
+  for (let position = 0; position < source.length; ) {
+    const token = tokenAt(source, position)
+    position += token.text.length
+    if (token.kind !== 'space') found.push({ ...token, kind: token.kind, position: position - token.text.length })
+  }
+  return [...found, { kind: 'end', text: '', position: source.length }]
+}
+
+function tokenAt(source: string, position: number): { kind: Token['kind'] | 'space'; text: string } {
+  for (const [kind, pattern] of patterns) {
+    pattern.lastIndex = position
+    const match = pattern.exec(source)
+    if (match) return { kind, text: match[0] }
+  }
+  const character = source.charAt(position)
+  const reason =
+    character === '!'
+      ? 'Exclamation mark can only occur in != operator: '
+      : /['"`]/.test(character)
+        ? ''
+        : 'Unrecognized token: '
+  throw syntaxError(source, { kind: 'sign', text: character, position }, reason)
+}
+
+/** The complaint of the database about a token that cannot stand where it does. */
+export function syntaxError(source: string, token: Token, reason = ''): QueryError {
+  const what = token.kind === 'end' ? 'end of query' : token.text
+  return new QueryError(
+    `${reason}Syntax error: failed at position ${token.position + 1} (${what}): ${source.slice(token.position)}. `,
+  )
+}
+
+/** What a text in quotes says. */
+export function unquoted(token: string): string {
+  const quote = token.charAt(0)
+  const inside = token.slice(1, -1)
+  return inside.replaceAll(quote + quote, quote).replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter)
+}
+
+const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', 0: '\0' }

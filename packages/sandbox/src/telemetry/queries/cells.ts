@@ -1,0 +1,69 @@
+import type { Compiled } from '../expressions/compile.ts'
+import type { Columns, Row } from '../expressions/expression.ts'
+import type { Selection } from '../expressions/selection.ts'
+import type { Incident } from '../rows/rhythm.ts'
+import type { Stream, Variants } from '../rows/stream.ts'
+import type { Groups } from './grouping.ts'
+import { type Arguments, argumentsIn } from './tally.ts'
+
+/** A table of events: logs, spans, or what browsers send. */
+export interface EventTable {
+  columns: Columns
+  streams: Stream[]
+  incident: Incident
+}
+
+/** What a query asks of rows. */
+export interface Asked {
+  condition: Compiled | undefined
+  groups: Groups
+  selection: Selection
+}
+
+/** What a query makes of rows that are alike: their group and the arguments of its aggregate functions. */
+export interface Cell {
+  group: number
+  values: Arguments
+  /** Where the first argument stands among numbers. */
+  rank: number
+  /** Rows of the bucket that is being filled. */
+  hits: number
+}
+
+/** How the rows of a stream are counted: by the cells of its variants, or of the one that stands for all of them. */
+export interface Plan {
+  stream: Stream
+  isUniform: boolean
+  usual: (Cell | undefined)[]
+  during: (Cell | undefined)[]
+  /** Times and ids that the query asks for, if it does: then each row is a cell of its own. */
+  oneByOne?: string[]
+}
+
+/** Plans how a stream is counted; nothing where none of its rows is taken. */
+export function planOf(stream: Stream, asked: Asked): Plan | undefined {
+  const read = readBy(asked)
+  const oneByOne = read.filter((name) => Object.hasOwn(stream.identities, name))
+  if (oneByOne.length > 0) return { stream, isUniform: false, usual: [], during: [], oneByOne }
+  const isUniform = !read.some((name) => stream.rows(false).varying.has(name))
+  const usual = cellsOf(stream.rows(false), asked, isUniform)
+  if (stream.incident === 1) return usual.some(Boolean) ? { stream, isUniform, usual, during: [] } : undefined
+  const during = cellsOf(stream.rows(true), asked, isUniform)
+  return usual.some(Boolean) || during.some(Boolean) ? { stream, isUniform, usual, during } : undefined
+}
+
+function readBy({ condition, groups, selection }: Asked): string[] {
+  const all = [condition?.columns ?? [], selection.columns, ...groups.keys.map(({ compiled }) => compiled.columns)]
+  return [...new Set(all.flatMap((columns) => [...columns]))]
+}
+
+function cellsOf({ rows }: Variants, asked: Asked, isUniform: boolean): (Cell | undefined)[] {
+  return (isUniform ? rows.slice(0, 1) : rows).map((row) => rowCell(asked, row))
+}
+
+export function rowCell({ condition, groups, selection }: Asked, row: Row): Cell | undefined {
+  if (condition && !condition.evaluate(row)) return undefined
+  const values = argumentsIn(selection, row)
+  const first = values[0]?.[0]
+  return { group: groups.numberOf(row), values, rank: typeof first === 'number' ? first : 0, hits: 0 }
+}

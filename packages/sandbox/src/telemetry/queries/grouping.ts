@@ -1,0 +1,69 @@
+import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
+import { type Expression, nameOf, type Row, type Value } from '../expressions/expression.ts'
+import { parseExpressions } from '../expressions/parser.ts'
+import { refuseAggregates } from '../expressions/selection.ts'
+import { answered } from '../expressions/types.ts'
+import { QueryError } from '../query-error.ts'
+import { promoted, promotedColumn } from '../rows/logs.ts'
+
+/** One of the expressions that a query groups by, with the name of its column in the answer. */
+export interface GroupKey {
+  name: string
+  compiled: Compiled
+}
+
+/** Reads what is grouped by: texts of one or several expressions each. */
+export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
+  return groupBy.flatMap(parseExpressions).map(({ expression, alias }) => {
+    refusePosition(expression)
+    refuseAggregates(expression, 'GROUP BY')
+    const sought = expression.kind === 'column' ? 'expression' : 'expression or function'
+    return { name: alias ?? columnName(expression, scope), compiled: compile(expression, { ...scope, sought }) }
+  })
+}
+
+/** A bare number is the place of a column in the answer, and the first is the value. */
+function refusePosition(expression: Expression): void {
+  if (expression.kind === 'literal' && expression.value === 1)
+    throw new QueryError('Aggregate function is found in GROUP BY in query. ')
+}
+
+/** Attributes that are columns of their own as well are read from these, and named so. */
+function columnName(expression: Expression, scope: Scope): string {
+  const key = expression.kind === 'call' && expression.name === 'arrayElement' ? expression.args : []
+  const [map, attribute] = key
+  const isPromoted =
+    map?.kind === 'column' && map.name === 'ResourceAttributes' && attribute?.kind === 'literal' &&
+    promoted.includes(String(attribute.value)) && Object.hasOwn(scope.columns, promotedColumn(String(attribute.value)))
+  return isPromoted ? promotedColumn(String((attribute as { value: Value }).value)) : nameOf(expression)
+}
+
+/** The groups of a query, numbered in the order in which they are met. */
+export class Groups {
+  readonly keys: readonly GroupKey[]
+  readonly values: Value[][] = []
+  readonly #numbers = new Map<string, number>()
+
+  constructor(keys: readonly GroupKey[]) {
+    this.keys = keys
+  }
+
+  numberOf(row: Row): number {
+    const values = this.keys.map(({ compiled }) => answered(compiled.evaluate(row), compiled.type))
+    const text = JSON.stringify(values)
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    this.#numbers.set(text, this.values.length)
+    return this.values.push(values) - 1
+  }
+
+  /** The columns of a group by their names. */
+  columns(number: number): Row {
+    const values = this.values[number] as Value[]
+    return Object.fromEntries(this.keys.map(({ name }, index) => [name, values[index] as Value]))
+  }
+
+  get types(): Record<string, string> {
+    return Object.fromEntries(this.keys.map(({ name, compiled }) => [name, compiled.type]))
+  }
+}

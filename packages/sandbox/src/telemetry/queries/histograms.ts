@@ -1,0 +1,91 @@
+import { compile, type Compiled } from '../expressions/compile.ts'
+import { type Columns, call, type Row, type Value } from '../expressions/expression.ts'
+import { parseExpressions } from '../expressions/parser.ts'
+import { answered } from '../expressions/types.ts'
+import { QueryError } from '../query-error.ts'
+import { bounds, bucketCounts, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
+import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metrics.ts'
+import { conditionOf, type Measured, type Query, scopeOf } from './query.ts'
+
+const columns: Columns = {
+  ...seriesColumns,
+  TimeUnix: 'DateTime',
+  Count: 'UInt64',
+  Sum: 'Float64',
+  BucketCounts: 'Array(UInt64)',
+  ExplicitBounds: 'Array(Float64)',
+  Min: 'Float64',
+  Max: 'Float64',
+  AggregationTemporality: 'Int32',
+}
+
+/** Computes the number of measurements, or a quantile of them. Its groups stand in one column, as a list. */
+export function queryHistogram(table: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
+  const { aggFn, level } = query.aggregation
+  if (aggFn !== 'count' && aggFn !== 'quantile') throw new QueryError(`${aggFn} is not supported for histograms currently`)
+  const scope = { ...scopeOf(query.source, columns), query: ' source' }
+  const condition = conditionOf(query, scope)
+  const group = groupOf(query, (expressions) => compile(expressions, scope))
+  if (aggFn === 'quantile' && level === undefined)
+    throw new QueryError('Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ')
+  return bucketsWithin(query.range).flatMap((bucket) => {
+    const counts = new Map<string, { group: Row; counts: number[] }>()
+    for (const series of all) {
+      const found = countsOf(table, series, bucket, bucket + query.range.step - 1, condition)
+      if (!found) continue
+      const key = group ? { group: answered(group.evaluate(series.row), group.type) } : {}
+      const known = counts.get(JSON.stringify(key))
+      if (known) for (const [index, count] of found.entries()) known.counts[index] = (known.counts[index] ?? 0) + count
+      else counts.set(JSON.stringify(key), { group: key, counts: found })
+    }
+    return [...counts.values()].flatMap(({ group: columnsOfGroup, counts: sums }) => {
+      const value = aggFn === 'count' ? String(sums.reduce((a, b) => a + b, 0)) : quantileOf(sums, level as number)
+      return value === undefined ? [] : [{ bucket, group: columnsOfGroup, value }]
+    })
+  })
+}
+
+type Compile = (expression: ReturnType<typeof call>) => Compiled
+
+function groupOf({ groupBy }: Query, compiled: Compile): Compiled | undefined {
+  if (groupBy.length === 0) return undefined
+  const expressions = groupBy.flatMap(parseExpressions).map(({ expression }) => expression)
+  return compiled(call('array', ...expressions))
+}
+
+function countsOf(table: MetricTable, series: MetricSeries, from: number, to: number, condition: Compiled | undefined): number[] | undefined {
+  const { first, last } = minutesOf(series, from, Math.min(to, table.until))
+  let sums: number[] | undefined
+  for (let minute = first; minute <= last; minute++) {
+    const counts = bucketCounts(series, minute, table.incident)
+    if (condition && (minute === first || isOfEach(condition)) && !condition.evaluate(rowOf(series, minute, counts))) {
+      if (!isOfEach(condition)) return undefined
+      continue
+    }
+    sums = sums ? sums.map((sum, index) => sum + (counts[index] as number)) : counts
+  }
+  return sums
+}
+
+function rowOf(series: MetricSeries, minute: number, counts: number[]): Row {
+  const count = counts.reduce((a, b) => a + b, 0)
+  const sum = counts.reduce((total, inside, index) => total + inside * (bounds[index] ?? 20_000) * 0.8, 0)
+  const { Value: _, ...row } = rowAt(series, minute, 0)
+  return { ...row, Count: count, Sum: sum, BucketCounts: counts, ExplicitBounds: [...bounds] as Value[], Min: 1, Max: 20_000, AggregationTemporality: 1 }
+}
+
+/** Between the bounds of the bucket into which the level falls, as if its values were spread evenly. */
+function quantileOf(counts: number[], level: number): number | undefined {
+  const total = counts.reduce((a, b) => a + b, 0)
+  if (total === 0) return undefined
+  const rank = level * total
+  let before = 0
+  for (const [index, inside] of counts.entries()) {
+    const upper = bounds[index]
+    if (upper === undefined) break
+    const lower = bounds[index - 1] ?? 0
+    if (before + inside > rank) return lower + (upper - lower) * ((rank - before) / inside)
+    before += inside
+  }
+  return bounds.at(-1)
+}

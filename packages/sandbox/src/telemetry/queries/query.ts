@@ -1,0 +1,94 @@
+import type { ChartSeriesRequest, MetricTables } from '@clouddb/observability-oss/types'
+import { compile, type Compiled, type Scope } from '../expressions/compile.ts'
+import { call, type Columns, type Expression, number, type Row, type Value } from '../expressions/expression.ts'
+import { parseLucene } from '../expressions/lucene.ts'
+import { parseExpression, parseExpressions } from '../expressions/parser.ts'
+import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'
+import { QueryError } from '../query-error.ts'
+import type { Range } from './buckets.ts'
+
+/** What a query has to know of a source, of any kind. */
+export interface QueriedSource {
+  kind?: string
+  from?: { databaseName?: string | null; tableName?: string | null }
+  timestampValueExpression?: string | null
+  metricTables?: MetricTables
+  implicitColumnExpression?: string | null
+  bodyExpression?: string | null
+}
+
+/** What is asked of a source: one aggregation of the rows of a range, by bucket and group. */
+export interface Query {
+  source: QueriedSource
+  aggregation: Aggregation
+  groupBy: readonly string[]
+  range: Range
+  /** Whether bare words search the text of the rows. Where servers do not know its column they refuse them. */
+  bareWords: boolean
+}
+
+/** An aggregation, named as tiles of dashboards name it. */
+export interface Aggregation {
+  aggFn: ChartSeriesRequest['aggFn']
+  valueExpression?: string | undefined
+  where?: string | undefined
+  whereLanguage?: ChartSeriesRequest['whereLanguage']
+  level?: number | undefined
+  metricName?: string | undefined
+  metricType?: ChartSeriesRequest['metricDataType']
+}
+
+/** The value of one group in one bucket. */
+export interface Measured {
+  /** Start of the bucket, in epoch milliseconds. */
+  bucket: number
+  /** The columns that are grouped by, under their names. */
+  group: Row
+  value: Value
+}
+
+/** The condition of an aggregation, where it has one. */
+export function conditionOf({ source, aggregation, bareWords }: Query, scope: Scope): Compiled | undefined {
+  const where = aggregation.where?.trim()
+  if (!where) return undefined
+  const isLucene = (aggregation.whereLanguage ?? 'lucene') === 'lucene'
+  const implicit = (bareWords && (source.implicitColumnExpression || source.bodyExpression)) || undefined
+  const expression = isLucene ? parseLucene(where, { columns: scope.columns, implicit }) : parseExpression(where)
+  refuseAggregates(expression, 'WHERE')
+  const compiled = compile(expression, scope)
+  refuseCondition(compiled)
+  return compiled
+}
+
+const float = (expression: Expression) => call('toFloat64OrDefault', call('toString', expression))
+
+/** What an aggregation selects, as an expression with an aggregate function in it. */
+export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
+  if (aggFn === 'count') return call('count')
+  const field = valueExpression?.trim() ?? ''
+  if (field === '') throw new QueryError(withoutField[aggFn] ?? noArgument)
+  if (aggFn === 'none') return parseExpression(field)
+  const values = parseExpressions(field).map(({ expression }) => expression)
+  if (aggFn === 'count_distinct') return call('countDistinct', ...values)
+  if (aggFn === 'any') return call('any', ...values)
+  if (aggFn === 'increase')
+    throw new QueryError(`Function with name \`increase${where?.trim() ? 'If' : ''}\` does not exist. `)
+  const value = float(values[0] as Expression)
+  return aggFn === 'quantile'
+    ? { kind: 'call', name: 'quantile', args: [value], parameters: [number(level ?? 0.5)] }
+    : call(aggFn, value)
+}
+
+const noArgument =
+  "An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got 0 arguments. "
+const withoutField: Partial<Record<Aggregation['aggFn'], string>> = {
+  any: 'Aggregate function any requires single argument. ',
+  count_distinct: 'Unknown expression or function identifier `DISTINCT` in scope SELECT count(`DISTINCT`). ',
+  none: 'Syntax error: failed at position 8 (AS): AS. Expected one of: token sequence. ',
+}
+
+/** Where names are looked up, and what complaints call the query. */
+export function scopeOf(source: QueriedSource, columns: Columns): Scope {
+  const { databaseName, tableName } = source.from ?? {}
+  return { columns, query: `SELECT FROM ${databaseName ?? 'default'}.${tableName ?? ''}` }
+}

@@ -1,0 +1,81 @@
+import type { Columns, Row } from '../expressions/expression.ts'
+import { fraction, hash, hashText, hexadecimal } from '../random.ts'
+import { type LogLine, logLines } from './log-lines.ts'
+import { rhythms } from './rhythm.ts'
+import { resourceAttributes, serviceNamed } from './services.ts'
+import { type Stream, variantsOf } from './stream.ts'
+
+const map = 'Map(LowCardinality(String), String)'
+const named = 'LowCardinality(String)'
+
+/** Attributes of resources that are columns of their own as well. */
+const ofPods = ['cluster.name', 'container.name', 'deployment.name', 'namespace.name', 'node.name', 'pod.name', 'pod.uid']
+export const promoted: readonly string[] = [...ofPods.map((name) => `k8s.${name}`), 'deployment.environment.name']
+export const promotedColumn = (attribute: string): string => `__materialized_${attribute}`
+
+export const logColumns: Columns = {
+  Timestamp: 'DateTime64(9)',
+  TraceId: 'String',
+  SpanId: 'String',
+  TraceFlags: 'UInt8',
+  SeverityText: named,
+  SeverityNumber: 'UInt8',
+  ServiceName: named,
+  Body: 'String',
+  ResourceSchemaUrl: named,
+  ResourceAttributes: map,
+  ScopeSchemaUrl: named,
+  ScopeName: 'String',
+  ScopeVersion: named,
+  ScopeAttributes: map,
+  LogAttributes: map,
+  EventName: 'String',
+  ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), named])),
+}
+
+const severities = { debug: 5, info: 9, warn: 13, error: 17 }
+
+export function logStreams(seed: number): Stream[] {
+  return logLines.map((line, index) => logStream(line, hash(seed, 0x1095, index)))
+}
+
+function logStream(line: LogLine, salt: number): Stream {
+  const service = serviceNamed(line.service)
+  const time = (minute: number, index: number) =>
+    minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+  return {
+    salt,
+    rate: line.rate,
+    rhythm: rhythms[service.busy],
+    incident: line.incident ?? 1,
+    rows: variantsOf((variant) => logRow(line, variant)),
+    time,
+    identities: {
+      Timestamp: time,
+      TraceId: (minute, index) => hexadecimal(32, salt, minute, index),
+      SpanId: (minute, index) => hexadecimal(16, salt + 1, minute, index),
+    },
+  }
+}
+
+function logRow(line: LogLine, variant: number): Row {
+  const service = serviceNamed(line.service)
+  const resource = resourceAttributes(service, variant % service.pods)
+  const number = hash(hashText(line.service + line.severity), variant)
+  return {
+    TraceFlags: 1,
+    SeverityText: line.severity,
+    SeverityNumber: severities[line.severity],
+    ServiceName: line.service,
+    Body: line.body(number),
+    ResourceSchemaUrl: '',
+    ResourceAttributes: resource,
+    ScopeSchemaUrl: '',
+    ScopeName: 'pino',
+    ScopeVersion: '',
+    ScopeAttributes: {},
+    LogAttributes: line.attributes(number),
+    EventName: '',
+    ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), resource[attribute] ?? ''])),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Columns, Row } from '../expressions/expression.ts'
+import { fraction, hash, hexadecimal } from '../random.ts'
+import { logColumns } from './logs.ts'
+import { rhythms } from './rhythm.ts'
+import { type Stream, variantsOf } from './stream.ts'
+
+const columns = Object.entries(logColumns).filter(([name]) => name !== 'EventName' && !name.startsWith('__'))
+
+/** What browsers send while people use the shop. */
+export const sessionColumns: Columns = {
+  ...Object.fromEntries(columns),
+  TimestampTime: 'DateTime',
+}
+
+const happenings = [
+  { rate: 4, name: 'click' },
+  { rate: 2, name: 'navigation' },
+  { rate: 6, name: 'snapshot' },
+]
+
+export function sessionStreams(seed: number): Stream[] {
+  return happenings.map(({ rate, name }, index) => sessionStream(rate, name, hash(seed, 0x5e55, index)))
+}
+
+function sessionStream(rate: number, name: string, salt: number): Stream {
+  const time = (minute: number, index: number) =>
+    minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+  return {
+    salt,
+    rate,
+    rhythm: rhythms.people,
+    incident: 1,
+    rows: variantsOf((variant) => sessionRow(name, variant)),
+    time,
+    identities: {
+      Timestamp: time,
+      TimestampTime: (minute, index) => Math.floor(time(minute, index) / 1000) * 1000,
+      TraceId: () => '',
+      SpanId: (minute, index) => hexadecimal(16, salt, minute, index),
+    },
+  }
+}
+
+function sessionRow(name: string, variant: number): Row {
+  return {
+    TraceFlags: 0,
+    SeverityText: '',
+    SeverityNumber: 0,
+    ServiceName: 'shop-web',
+    Body: JSON.stringify({ type: name, page: `/products/${variant % 20}` }),
+    ResourceSchemaUrl: '',
+    ResourceAttributes: {
+      'rum.sessionId': hexadecimal(32, 0x5e55, variant % 24, 0),
+      'service.name': 'shop-web',
+      'user_agent.name': variant % 3 ? 'Chrome' : 'Firefox',
+    },
+    ScopeSchemaUrl: '',
+    ScopeName: 'browser',
+    ScopeVersion: '',
+    ScopeAttributes: {},
+    LogAttributes: { 'event.name': name },
+  }
+}

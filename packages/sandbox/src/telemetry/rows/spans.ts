@@ -1,0 +1,120 @@
+import type { Columns, Row } from '../expressions/expression.ts'
+import { fraction, hash, hexadecimal } from '../random.ts'
+import { type Journey, type JourneySpan, journeys } from './journeys.ts'
+import { rhythms } from './rhythm.ts'
+import { resourceAttributes, serviceNamed, troubled } from './services.ts'
+import { type Stream, variants, variantsOf } from './stream.ts'
+
+const map = 'Map(LowCardinality(String), String)'
+const named = 'LowCardinality(String)'
+
+export const spanColumns: Columns = {
+  Timestamp: 'DateTime64(9)',
+  TraceId: 'String',
+  SpanId: 'String',
+  ParentSpanId: 'String',
+  TraceState: 'String',
+  SpanName: named,
+  SpanKind: named,
+  ServiceName: named,
+  ResourceAttributes: map,
+  ScopeName: 'String',
+  ScopeVersion: 'String',
+  SpanAttributes: map,
+  Duration: 'UInt64',
+  StatusCode: named,
+  StatusMessage: 'String',
+  'Events.Timestamp': 'Array(DateTime64(9))',
+  'Events.Name': 'Array(LowCardinality(String))',
+  'Events.Attributes': `Array(${map})`,
+  'Links.TraceId': 'Array(String)',
+  'Links.SpanId': 'Array(String)',
+  'Links.TraceState': 'Array(String)',
+  'Links.Attributes': `Array(${map})`,
+  '__materialized_rum.sessionId': 'String',
+  SampleRate: 'UInt64',
+}
+
+/** While the incident goes on, calls of the troubled service fail this often, and all take this much longer. */
+const failing = 0.35
+const slower = 6
+
+/** The streams of all journeys: those that end well, and those that fail. */
+export function spanStreams(seed: number): Stream[] {
+  return journeys.flatMap((journey, index) =>
+    [false, true].flatMap((failed) => {
+      const salt = hash(seed, 0x5ba4, index * 2 + Number(failed))
+      return journey.spans.map((_, span) => spanStream(journey, span, failed, salt))
+    }),
+  )
+}
+
+function spanStream(journey: Journey, index: number, failed: boolean, salt: number): Stream {
+  const span = journey.spans[index] as JourneySpan
+  const hit = journey.spans.some((one) => one.service === troubled)
+  const usual = failed ? journey.failing : 1 - journey.failing
+  const of = (factor: number) => variantsOf((variant) => spanRow(journey, index, failed, variant, factor))
+  const usually = of(1)
+  const inTrouble = of(slower)
+  const time = (minute: number, row: number) =>
+    minute * 60_000 + Math.floor(fraction(salt, minute, row) * 59_000_000) / 1000 + index * 1.5
+  return {
+    salt,
+    rate: journey.rate * usual,
+    rhythm: rhythms[serviceNamed((journey.spans[0] as JourneySpan).service).busy],
+    incident: hit ? (failed ? failing : 1 - failing) / usual : 1,
+    rows: (during) => (during ? inTrouble() : usually()),
+    time,
+    identities: {
+      Timestamp: time,
+      TraceId: (minute, place) => hexadecimal(32, salt, minute, place),
+      SpanId: (minute, place) => hexadecimal(16, salt + 1 + index, minute, place),
+      ParentSpanId: (minute, place) =>
+        span.parent === undefined ? '' : hexadecimal(16, salt + 1 + span.parent, minute, place),
+    },
+  }
+}
+
+function spanRow(journey: Journey, index: number, failed: boolean, variant: number, factor: number): Row {
+  const span = journey.spans[index] as JourneySpan
+  const service = serviceNamed(span.service)
+  const isFault = failed && index === journey.failsIn
+  const isWrong = failed && leadsTo(journey, index, journey.failsIn)
+  const status = isWrong ? (isFault ? '500' : '502') : '200'
+  const event = isFault ? [{ 'exception.type': 'TimeoutError', 'exception.message': 'timed out' }] : []
+  return {
+    TraceState: '',
+    SpanName: span.name,
+    SpanKind: span.kind,
+    ServiceName: span.service,
+    ResourceAttributes: resourceAttributes(service, variant % service.pods),
+    ScopeName: span.attributes['db.system'] ? 'instrumentation-pg' : 'instrumentation-http',
+    ScopeVersion: '0.57.1',
+    SpanAttributes: span.kind === 'Server' ? { ...span.attributes, 'http.response.status_code': status } : span.attributes,
+    Duration: duration(span.median * (isWrong || span.service !== troubled ? Math.sqrt(factor) : factor), variant),
+    StatusCode: isWrong ? 'Error' : 'Unset',
+    StatusMessage: isFault ? 'timed out' : '',
+    'Events.Timestamp': [],
+    'Events.Name': event.map(() => 'exception'),
+    'Events.Attributes': event,
+    'Links.TraceId': [],
+    'Links.SpanId': [],
+    'Links.TraceState': [],
+    'Links.Attributes': [],
+    '__materialized_rum.sessionId': '',
+    SampleRate: 1,
+  }
+}
+
+/** Whether a span waits for another, so that it fails with it. */
+function leadsTo(journey: Journey, index: number, fault: number): boolean {
+  for (let at: number | undefined = fault; at !== undefined; at = journey.spans[at]?.parent) if (at === index) return true
+  return false
+}
+
+/** Nanoseconds, half of them under the median and a few far above it; spread over the variants in no order. */
+function duration(median: number, variant: number): number {
+  const part = (((variant * 37) % variants) + 0.5) / variants
+  const spread = Math.log(part / (1 - part)) * 0.36
+  return Math.round(median * Math.exp(spread) * 1e6 + hash(variant, Math.round(median)) % 1000)
+}

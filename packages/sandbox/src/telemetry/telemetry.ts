@@ -1,0 +1,105 @@
+import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesRequest, Source } from '@clouddb/observability-oss/types'
+import { QueryError } from './query-error.ts'
+import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
+import type { EventTable } from './queries/cells.ts'
+import { queryEvents } from './queries/events.ts'
+import { queryMetric } from './queries/metrics.ts'
+import { type AnswerRow, inColumns, inPoints } from './queries/points.ts'
+import type { Aggregation, Measured, QueriedSource, Query } from './queries/query.ts'
+import { logColumns, logStreams } from './rows/logs.ts'
+import { incidentOf } from './rows/rhythm.ts'
+import { sessionColumns, sessionStreams } from './rows/sessions.ts'
+import { spanColumns, spanStreams } from './rows/spans.ts'
+
+export type { Aggregation, Measured } from './queries/query.ts'
+export { QueryError }
+
+export interface TelemetryOptions {
+  /** Telemetry of the same seed is the same, in any range and at any time. */
+  seed: number
+  /** The time, in epoch milliseconds, after which nothing has happened yet; without it there is telemetry at all times. */
+  now?: () => number
+}
+
+/** What an alert or a tile of a dashboard measures. */
+export interface Measurement {
+  source: Source
+  /** An item of a tile's `select`, or what an alert on a saved search counts. */
+  select: Aggregation
+  /** Columns and expressions between commas. */
+  groupBy?: string | null | undefined
+  /** Start of the window, in epoch milliseconds. */
+  startTime: number
+  /** End of the window, in epoch milliseconds, which is not within it. */
+  endTime: number
+  /** Size of the buckets; the whole window is one where it is left out. */
+  granularity?: Granularity | undefined
+}
+
+/** Logs, traces, metrics and sessions that nobody has sent, and queries over them. */
+export interface Telemetry {
+  /** Answers a query of chart series from the records of sources: the `data` of the answer. */
+  querySeries: (query: ChartSeriesQueryRequest, sources: readonly Source[]) => (ChartSeriesPoint | AnswerRow)[]
+  /** Computes one aggregation over a window, by bucket and group; nothing comes of a group without rows. */
+  measure: (measurement: Measurement) => Measured[]
+}
+
+/** Makes telemetry. It stores nothing: what happened in a minute follows from the seed and the minute. */
+export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: TelemetryOptions): Telemetry {
+  const incident = incidentOf(seed)
+  const tables = new Map<string, EventTable>()
+  const tableOf = (kind: string): EventTable => {
+    const known = tables.get(kind) ?? { ...eventTable(kind, seed), incident }
+    tables.set(kind, known)
+    return known
+  }
+  const ask = (query: Query): Measured[] => {
+    const { kind = '' } = query.source
+    const until = now()
+    if (kind === 'metric') return queryMetric({ seed, incident, until }, query)
+    return queryEvents(tableOf(kind), { ...query, range: { ...query.range, end: Math.min(query.range.end, until) } })
+  }
+  return {
+    querySeries: (query, sources) => querySeries(query, sources, ask),
+    measure: (measurement) => measure(measurement, ask),
+  }
+}
+
+function eventTable(kind: string, seed: number): Omit<EventTable, 'incident'> {
+  if (kind === 'log') return { columns: logColumns, streams: logStreams(seed) }
+  if (kind === 'trace') return { columns: spanColumns, streams: spanStreams(seed) }
+  if (kind === 'session') return { columns: sessionColumns, streams: sessionStreams(seed) }
+  return { columns: {}, streams: [] }
+}
+
+type Ask = (query: Query) => Measured[]
+
+function querySeries(query: ChartSeriesQueryRequest, sources: readonly Source[], ask: Ask): (ChartSeriesPoint | AnswerRow)[] {
+  const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
+  const range = { start, end, step: stepOf(granularity, start, end) }
+  const answers = series.map((one) => {
+    const source = sources.find(({ id }) => id === one.sourceId)
+    if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
+    return ask({ source: source as QueriedSource, aggregation: aggregationOf(one, source), groupBy: one.groupBy, range, bareWords: false })
+  })
+  return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
+}
+
+/** A fault of servers: a field with a dot in it becomes a text. */
+function aggregationOf(series: ChartSeriesRequest, { kind }: Source): Aggregation {
+  const { aggFn, field, level, where, whereLanguage, metricDataType, metricName } = series
+  const common = { aggFn, level, where, whereLanguage }
+  if (kind === 'metric') return { ...common, metricName: metricName ?? field, metricType: metricDataType }
+  return { ...common, valueExpression: field?.includes('.') ? `'${field}'` : field }
+}
+
+function measure({ source, select, groupBy, startTime, endTime, granularity }: Measurement, ask: Ask): Measured[] {
+  const whole = { step: Math.max(1, endTime - startTime), origin: startTime }
+  const range: Range = {
+    start: startTime,
+    end: endTime - 1,
+    ...(granularity ? { step: stepOf(granularity, startTime, endTime) } : whole),
+  }
+  const query = { source: source as QueriedSource, aggregation: select, groupBy: groupBy ? [groupBy] : [], bareWords: true }
+  return ask({ ...query, range })
+}
