@@ -56,9 +56,15 @@ test('what a server would refuse is refused in a seed, in its words', () => {
 })
 
 test('a seed says how an organization and its services differ from the default', async () => {
+  const [service] = createSeed({ time: start }).managed.organizations[0]?.services ?? []
+  const managedErrors = structuredClone(errors)
+  for (const { config } of managedErrors.tiles) config.sourceId = service?.observability.sources[0]?.id ?? ''
   const seed = createSeed({
     time: start,
-    organization: { tier: 'BASIC', services: [{ record: { name: 'Shop', numReplicas: 1 }, dashboards: [errors] }] },
+    organization: {
+      tier: 'BASIC',
+      services: [{ record: { name: 'Shop', numReplicas: 1 }, dashboards: [managedErrors] }],
+    },
   })
   const sandbox = createSandbox({ seed, clock: start })
   const { serviceId = '' } = sandbox.observabilityCloud

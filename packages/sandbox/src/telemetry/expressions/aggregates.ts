@@ -1,6 +1,5 @@
 import type { Value } from './expression.ts'
 
-
 /** Gathers the values of rows, each as often as it occurs. */
 export interface Accumulator {
   add: (values: Value[], weight: number) => void
@@ -134,4 +133,3 @@ export function aggregateNamed(name: string): (Aggregate & { conditional: boolea
 function lookUp(name: string): Aggregate | undefined {
   return Object.hasOwn(aggregates, name) ? aggregates[name] : undefined
 }
-

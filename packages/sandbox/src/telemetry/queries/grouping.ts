@@ -33,8 +33,11 @@ function columnName(expression: Expression, scope: Scope): string {
   const key = expression.kind === 'call' && expression.name === 'arrayElement' ? expression.args : []
   const [map, attribute] = key
   const isPromoted =
-    map?.kind === 'column' && map.name === 'ResourceAttributes' && attribute?.kind === 'literal' &&
-    promoted.includes(String(attribute.value)) && Object.hasOwn(scope.columns, promotedColumn(String(attribute.value)))
+    map?.kind === 'column' &&
+    map.name === 'ResourceAttributes' &&
+    attribute?.kind === 'literal' &&
+    promoted.includes(String(attribute.value)) &&
+    Object.hasOwn(scope.columns, promotedColumn(String(attribute.value)))
   return isPromoted ? promotedColumn(String((attribute as { value: Value }).value)) : nameOf(expression)
 }
 

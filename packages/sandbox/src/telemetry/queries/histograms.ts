@@ -1,4 +1,4 @@
-import { compile, type Compiled } from '../expressions/compile.ts'
+import { type Compiled, compile } from '../expressions/compile.ts'
 import { type Columns, call, type Row, type Value } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { answered } from '../expressions/types.ts'
@@ -22,12 +22,15 @@ const columns: Columns = {
 /** Computes the number of measurements, or a quantile of them. Its groups stand in one column, as a list. */
 export function queryHistogram(table: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level } = query.aggregation
-  if (aggFn !== 'count' && aggFn !== 'quantile') throw new QueryError(`${aggFn} is not supported for histograms currently`)
+  if (aggFn !== 'count' && aggFn !== 'quantile')
+    throw new QueryError(`${aggFn} is not supported for histograms currently`)
   const scope = { ...scopeOf(query.source, columns), query: ' source' }
   const condition = conditionOf(query, scope)
   const group = groupOf(query, (expressions) => compile(expressions, scope))
   if (aggFn === 'quantile' && level === undefined)
-    throw new QueryError('Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ')
+    throw new QueryError(
+      'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
+    )
   return bucketsWithin(query.range).flatMap((bucket) => {
     const counts = new Map<string, { group: Row; counts: number[] }>()
     for (const series of all) {
@@ -53,7 +56,13 @@ function groupOf({ groupBy }: Query, compiled: Compile): Compiled | undefined {
   return compiled(call('array', ...expressions))
 }
 
-function countsOf(table: MetricTable, series: MetricSeries, from: number, to: number, condition: Compiled | undefined): number[] | undefined {
+function countsOf(
+  table: MetricTable,
+  series: MetricSeries,
+  from: number,
+  to: number,
+  condition: Compiled | undefined,
+): number[] | undefined {
   const { first, last } = minutesOf(series, from, Math.min(to, table.until))
   let sums: number[] | undefined
   for (let minute = first; minute <= last; minute++) {
@@ -71,7 +80,16 @@ function rowOf(series: MetricSeries, minute: number, counts: number[]): Row {
   const count = counts.reduce((a, b) => a + b, 0)
   const sum = counts.reduce((total, inside, index) => total + inside * (bounds[index] ?? 20_000) * 0.8, 0)
   const { Value: _, ...row } = rowAt(series, minute, 0)
-  return { ...row, Count: count, Sum: sum, BucketCounts: counts, ExplicitBounds: [...bounds] as Value[], Min: 1, Max: 20_000, AggregationTemporality: 1 }
+  return {
+    ...row,
+    Count: count,
+    Sum: sum,
+    BucketCounts: counts,
+    ExplicitBounds: [...bounds] as Value[],
+    Min: 1,
+    Max: 20_000,
+    AggregationTemporality: 1,
+  }
 }
 
 /** Between the bounds of the bucket into which the level falls, as if its values were spread evenly. */

@@ -1,6 +1,6 @@
 import type { ChartSeriesRequest, MetricTables } from '@clouddb/observability-oss/types'
-import { compile, type Compiled, type Scope } from '../expressions/compile.ts'
-import { call, type Columns, type Expression, number, type Row, type Value } from '../expressions/expression.ts'
+import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
+import { type Columns, call, type Expression, number, type Row, type Value } from '../expressions/expression.ts'
 import { parseLucene } from '../expressions/lucene.ts'
 import { parseExpression, parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'

@@ -9,7 +9,15 @@ const map = 'Map(LowCardinality(String), String)'
 const named = 'LowCardinality(String)'
 
 /** Attributes of resources that are columns of their own as well. */
-const ofPods = ['cluster.name', 'container.name', 'deployment.name', 'namespace.name', 'node.name', 'pod.name', 'pod.uid']
+const ofPods = [
+  'cluster.name',
+  'container.name',
+  'deployment.name',
+  'namespace.name',
+  'node.name',
+  'pod.name',
+  'pod.uid',
+]
 export const promoted: readonly string[] = [...ofPods.map((name) => `k8s.${name}`), 'deployment.environment.name']
 export const promotedColumn = (attribute: string): string => `__materialized_${attribute}`
 
