@@ -43,6 +43,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     'isVariableEnabled',
     'variableName',
   ],
+  ChartSeriesQueryRequest: ['series', 'endTime', 'granularity', 'startTime', 'seriesReturnType'],
   MetricType: ['gauge', 'histogram', 'sum'],
   'NumberFormatRequest.output': ['currency', 'percent', 'byte', 'time', 'duration'],
 }
