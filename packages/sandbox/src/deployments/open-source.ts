@@ -20,7 +20,9 @@ export function createOpenSource(world: World, since: string): Deployment {
   return {
     handle: (request) => {
       const answer = answering(() => respond(request), refused)
-      const { headers, ...rest } = withEntityTag(answer, request.method, request.headers.get('if-none-match'))
+      const isTagged = answer.status !== 204 && answer.status !== 404
+      const tagged = () => withEntityTag(answer, request.method, request.headers.get('if-none-match'))
+      const { headers, ...rest } = isTagged || !isPage(answer) ? tagged() : answer
       return { ...rest, headers: { ...crossOrigin, ...headers } }
     },
     operations: ossDocument.operations.map(({ id }) => id),
@@ -63,6 +65,11 @@ function limited(answer: Answer, remaining: number, reset: number): Answer {
     'ratelimit-reset': String(Math.ceil(reset / 1000)),
   }
   return { ...answer, headers: { ...limits, ...answer.headers } }
+}
+
+// What no route answers has no tag.
+function isPage({ headers, body }: Answer): boolean {
+  return body === '' || headers['content-type']?.startsWith('text/html') === true
 }
 
 const crossOrigin = {

@@ -37,7 +37,8 @@ export function withEntityTag(answer: Answer, method: string, ifNoneMatch: strin
   const tagged = { ...answer, headers: { ...answer.headers, etag } }
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead || answer.status !== 200 || !ifNoneMatch || !matches(ifNoneMatch, etag)) return tagged
-  return { ...tagged, status: 304, body: '' }
+  const { 'content-type': _, ...headers } = tagged.headers as Record<string, string>
+  return { status: 304, headers, body: '' }
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

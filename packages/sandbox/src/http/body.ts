@@ -12,6 +12,9 @@ export function bodyOf({ method, headers, body }: IncomingRequest): unknown {
   const isSent = body.length > 0 || method === 'POST' || method === 'PUT'
   if (!isSent || (type !== 'application/json' && type !== 'text/plain')) return {}
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
+  const encoding = headers.get('content-encoding')?.toLowerCase() || 'identity'
+  // Nothing is decompressed here: what says that it is compressed is taken for what cannot be read.
+  if (encoding !== 'identity') throw new Refusal(/^(gzip|deflate)$/.test(encoding) ? 400 : 415, unexpected)
   if (body.length > largest) throw new Refusal(413, unexpected)
   const words = decode(body, charset?.replaceAll('"', '') ?? 'utf-8')
   return type === 'text/plain' ? words : parse(words)

@@ -18,9 +18,9 @@ const looksUpSince = '2026-03-03'
 
 export const alerts: Handlers = {
   listAlerts: (call) => {
-    const ordered = call.context.state.alerts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    const { context } = call
     return page(
-      ordered.map((alert) => shown(alert, call.context)),
+      context.state.alerts.map((alert) => shown(alert, context)),
       call,
     )
   },
