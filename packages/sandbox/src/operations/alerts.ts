@@ -18,9 +18,9 @@ const looksUpSince = '2026-03-03'
 
 export const alerts: Handlers = {
   listAlerts: (call) => {
-    const { context } = call
+    const ordered = call.context.state.alerts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
     return page(
-      context.state.alerts.map((alert) => shown(alert, context)),
+      ordered.map((alert) => shown(alert, call.context)),
       call,
     )
   },

@@ -5,9 +5,8 @@ const largestPage = 1000
 /** The day since when lists have pages. */
 export const pagesSince = '2026-07-09'
 
-/** The page of a list that a call asks for, by ids; older servers know none, and answer with everything. */
-export function page(unordered: readonly { id?: string }[], { query, context }: Call): Outcome {
-  const items = unordered.toSorted((one, other) => ((one.id ?? '') < (other.id ?? '') ? -1 : 1))
+/** The page of a list that a call asks for; older servers know none, and answer with everything. */
+export function page(items: readonly unknown[], { query, context }: Call): Outcome {
   if (context.since < pagesSince) return { payload: items }
   const { limit = largestPage, offset = 0 } = query as { limit?: number; offset?: number }
   return { payload: items.slice(offset, offset + limit), meta: { total: items.length, limit, offset } }

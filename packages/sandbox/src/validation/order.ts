@@ -43,7 +43,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     'isVariableEnabled',
     'variableName',
   ],
-  ChartSeriesQueryRequest: ['series', 'endTime', 'granularity', 'startTime'],
+  ChartSeriesQueryRequest: ['series', 'endTime', 'granularity', 'startTime', 'seriesReturnType'],
   ChartSeriesRequest: ['sourceId', 'aggFn', 'level', 'field', 'where', 'whereLanguage', 'groupBy', 'sortOrder'],
   MetricType: ['gauge', 'histogram', 'sum'],
   'NumberFormatRequest.output': ['currency', 'percent', 'byte', 'time', 'duration'],

@@ -17,6 +17,8 @@ export interface Scope {
   columns: Columns
   /** Such as `SELECT … FROM default.logs`. */
   query: string
+  /** Such as `default.logs`. */
+  table?: string
   /** `expression` where the database looks for columns only. */
   sought?: 'expression' | 'expression or function'
 }

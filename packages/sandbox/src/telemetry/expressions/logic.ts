@@ -1,16 +1,8 @@
 import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction } from './functions.ts'
+import type { DatabaseFunction, Prepared } from './functions.ts'
 import { isNothing, isNumber } from './types.ts'
 
-function logical(
-  name: string,
-  arity: readonly [number, number],
-  apply: DatabaseFunction['prepare'] extends (...args: never[]) => infer P
-    ? P extends { apply: infer A }
-      ? A
-      : never
-    : never,
-): DatabaseFunction {
+function logical(name: string, arity: DatabaseFunction['arity'], apply: Prepared['apply']): DatabaseFunction {
   return {
     arity,
     prepare: (types) => {

@@ -1,5 +1,5 @@
 import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction } from './functions.ts'
+import type { DatabaseFunction, Prepared } from './functions.ts'
 import { isInteger, isNothing, isNumber, isTime, widened } from './types.ts'
 
 function arithmetic(
@@ -12,8 +12,7 @@ function arithmetic(
     prepare: (types) => {
       if (types.some((given) => !isNumber(given) && !isNothing(given) && !isTime(given)))
         throw new QueryError(`Illegal types ${types.join(' and ')} of arguments of function ${name}. `)
-      const apply: ReturnType<DatabaseFunction['prepare']>['apply'] = (a, b) =>
-        a === null || b === null ? null : compute(Number(a), Number(b))
+      const apply: Prepared['apply'] = (a, b) => (a === null || b === null ? null : compute(Number(a), Number(b)))
       return { type: types.find(isTime) ?? type(types), apply }
     },
   }
@@ -26,7 +25,7 @@ function rounded(name: string, compute: (value: number) => number): DatabaseFunc
     prepare: (types) => {
       if (!isNumber(types[0] as string))
         throw new QueryError(`Illegal type ${types[0]} of argument of function ${name}. `)
-      const apply: ReturnType<DatabaseFunction['prepare']>['apply'] = (value, digits) => {
+      const apply: Prepared['apply'] = (value, digits) => {
         const scale = 10 ** Number(digits ?? 0)
         return compute(Number(value) * scale) / scale
       }

@@ -3,7 +3,8 @@ import { type Columns, call, type Row, type Value } from '../expressions/express
 import { parseExpressions } from '../expressions/parser.ts'
 import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
-import { bounds, bucketCounts, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
+import { bounds, Distribution } from '../rows/distribution.ts'
+import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metrics.ts'
 import { conditionOf, type Measured, type Query, scopeOf } from './query.ts'
 
@@ -31,12 +32,13 @@ export function queryHistogram(table: MetricTable, query: Query, all: MetricSeri
     throw new QueryError(
       'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
     )
+  const distributed = all.map((series) => ({ series, distribution: new Distribution(series, table.incident) }))
   return bucketsWithin(query.range).flatMap((bucket) => {
     const counts = new Map<string, { group: Row; counts: number[] }>()
-    for (const series of all) {
-      const found = countsOf(table, series, bucket, bucket + query.range.step - 1, condition)
+    for (const one of distributed) {
+      const found = countsOf(table, one, bucket, bucket + query.range.step - 1, condition)
       if (!found) continue
-      const key = group ? { group: answered(group.evaluate(series.row), group.type) } : {}
+      const key = group ? { group: answered(group.evaluate(one.series.row), group.type) } : {}
       const known = counts.get(JSON.stringify(key))
       if (known) for (const [index, count] of found.entries()) known.counts[index] = (known.counts[index] ?? 0) + count
       else counts.set(JSON.stringify(key), { group: key, counts: found })
@@ -56,32 +58,41 @@ function groupOf({ groupBy }: Query, compiled: Compile): Compiled | undefined {
   return compiled(call('array', ...expressions))
 }
 
+interface Distributed {
+  series: MetricSeries
+  distribution: Distribution
+}
+
 function countsOf(
   table: MetricTable,
-  series: MetricSeries,
+  { series, distribution }: Distributed,
   from: number,
   to: number,
   condition: Compiled | undefined,
 ): number[] | undefined {
   const { first, last } = minutesOf(series, from, Math.min(to, table.until))
-  let sums: number[] | undefined
+  if (last < first) return undefined
+  if (condition && !isOfEach(condition) && !condition.evaluate(rowOf(series, first, []))) return undefined
+  const sums: number[] = []
   for (let minute = first; minute <= last; minute++) {
-    const counts = bucketCounts(series, minute, table.incident)
-    if (condition && (minute === first || isOfEach(condition)) && !condition.evaluate(rowOf(series, minute, counts))) {
-      if (!isOfEach(condition)) return undefined
-      continue
-    }
-    sums = sums ? sums.map((sum, index) => sum + (counts[index] as number)) : counts
+    if (isOfEach(condition) && !condition?.evaluate(rowOf(series, minute, countsAt(distribution, minute)))) continue
+    distribution.add(minute, sums)
   }
-  return sums
+  return sums.length > 0 ? sums : undefined
+}
+
+function countsAt(distribution: Distribution, minute: number): number[] {
+  const counts: number[] = []
+  distribution.add(minute, counts)
+  return counts
 }
 
 function rowOf(series: MetricSeries, minute: number, counts: number[]): Row {
   const count = counts.reduce((a, b) => a + b, 0)
   const sum = counts.reduce((total, inside, index) => total + inside * (bounds[index] ?? 20_000) * 0.8, 0)
-  const { Value: _, ...row } = rowAt(series, minute, 0)
   return {
-    ...row,
+    ...series.row,
+    TimeUnix: rowAt(series, minute, 0).TimeUnix ?? null,
     Count: count,
     Sum: sum,
     BucketCounts: counts,

@@ -2,14 +2,8 @@ import type { Compiled } from '../expressions/compile.ts'
 import { type Columns, column, type Row } from '../expressions/expression.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import {
-  type MetricKind,
-  type MetricSeries,
-  metricSeries,
-  restartsIn,
-  seriesColumns,
-  Totals,
-} from '../rows/metric-series.ts'
+import { type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
+import type { MetricKind } from '../rows/metrics.ts'
 import type { Incident } from '../rows/rhythm.ts'
 import { bucketOf, type Range } from './buckets.ts'
 import { Groups, groupKeys } from './grouping.ts'
@@ -47,7 +41,7 @@ function kindOf({ source, aggregation }: Query): MetricKind {
 }
 
 function seriesNamed({ seed, incident }: MetricTable, { aggregation }: Query, kind: MetricKind): MetricSeries[] {
-  return metricSeries(seed, kind, incident).filter(({ row }) => row.MetricName === aggregation.metricName)
+  return metricSeries(seed, kind, aggregation.metricName ?? '', incident)
 }
 
 /** The times of measurements from one time up to, and with, another, as minutes. */
@@ -62,7 +56,10 @@ export function isOfEach(condition: Compiled | undefined): boolean {
 }
 
 export function rowAt(series: MetricSeries, minute: number, value: number): Row {
-  return { ...series.row, TimeUnix: minute * minuteSize + series.second * 1000, Value: value }
+  const row: Row = Object.create(series.row)
+  row.TimeUnix = minute * minuteSize + series.second * 1000
+  row.Value = value
+  return row
 }
 
 /** Of each gauge and bucket the last value, and over these the function. */
@@ -106,7 +103,9 @@ function querySum(table: MetricTable, query: Query): Measured[] {
   const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
   const isTaken = (series: MetricSeries, minute: number) =>
     !condition ||
-    condition.evaluate({ ...rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ...ofCounters })
+    condition.evaluate(
+      Object.assign(rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ofCounters),
+    )
   return eachBucket(
     query,
     counted,

@@ -90,5 +90,6 @@ const withoutField: Partial<Record<Aggregation['aggFn'], string>> = {
 /** Where names are looked up, and what complaints call the query. */
 export function scopeOf(source: QueriedSource, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
-  return { columns, query: `SELECT FROM ${databaseName ?? 'default'}.${tableName ?? ''}` }
+  const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
+  return { columns, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
 }

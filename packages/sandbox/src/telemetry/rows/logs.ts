@@ -1,6 +1,7 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hashText, hexadecimal } from '../random.ts'
-import { type LogLine, logLines } from './log-lines.ts'
+import type { LogLine } from './log-line.ts'
+import { logLines } from './log-lines.ts'
 import { rhythms } from './rhythm.ts'
 import { resourceAttributes, serviceNamed } from './services.ts'
 import { type Stream, variantsOf } from './stream.ts'
