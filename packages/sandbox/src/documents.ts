@@ -24,6 +24,7 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string }
   readonly 'x-since'?: string
   readonly 'x-since-values'?: Readonly<Record<string, string>>
+  readonly 'x-since-constraints'?: Readonly<Record<string, string>>
 }
 
 export interface Parameter {

@@ -15,7 +15,7 @@ export async function readRequest(request: Request): Promise<IncomingRequest> {
   const { pathname, searchParams } = new URL(request.url)
   const { method, headers } = request
   const sent = request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer())
-  const encoding = headers.get('content-encoding')?.toLowerCase() ?? 'identity'
+  const encoding = headers.get('content-encoding')?.toLowerCase() || 'identity'
   return { method, path: pathname, query: searchParams, headers, ...(await decoded(sent, encoding)) }
 }
 

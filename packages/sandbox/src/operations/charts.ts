@@ -1,22 +1,34 @@
 import type { ChartSeriesQueryRequest } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
+import type { ObservabilityState } from '../state.ts'
 import { QueryError } from '../telemetry/telemetry.ts'
 import type { Handlers } from './operation.ts'
 
 export const charts: Handlers = {
   queryChartSeries: ({ context: { state, telemetry }, body }) => {
     const query = body as ChartSeriesQueryRequest
-    for (const [index, { sourceId }] of query.series.entries()) {
-      const source = state.sources.find(({ id }) => id === sourceId)
-      if (!source) throw new Refusal(404, `Source not found for series ${index}`, 'error')
-      if (!state.connections.some(({ id }) => id === source.connection))
-        throw new Refusal(404, `Connection not found for series ${index}`, 'error')
-    }
-    try {
-      return { payload: telemetry.querySeries(query, state.sources) }
-    } catch (error) {
-      if (error instanceof QueryError) throw new Refusal(500, error.message, 'error')
-      throw error
-    }
+    const ask = (series: ChartSeriesQueryRequest['series']) =>
+      answered(() => telemetry.querySeries({ ...query, series }, state.sources))
+    const missing = query.series.map((one) => missingOf(one.sourceId, state))
+    const index = missing.findIndex((what) => what !== undefined)
+    // One series after another: what is wrong with those before is said first.
+    if (index > 0) ask(query.series.slice(0, index))
+    if (index >= 0) throw new Refusal(404, `${missing[index]} not found for series ${index}`, 'error')
+    return { payload: ask(query.series) }
   },
+}
+
+function missingOf(sourceId: string, { sources, connections }: ObservabilityState): string | undefined {
+  const source = sources.find(({ id }) => id === sourceId)
+  if (!source) return 'Source'
+  return connections.some(({ id }) => id === source.connection) ? undefined : 'Connection'
+}
+
+function answered<Answer>(query: () => Answer): Answer {
+  try {
+    return query()
+  } catch (error) {
+    if (error instanceof QueryError) throw new Refusal(500, error.message, 'error')
+    throw error
+  }
 }

@@ -58,9 +58,10 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     tables.set(kind, known)
     return known
   }
-  const ask = (query: Query): Measured[] => {
-    const { kind = '' } = query.source
+  const ask: Ask = (asked) => {
+    const { kind = '' } = asked.source
     const until = now()
+    const query = { ...asked, time: Number.isFinite(until) ? until : asked.range.end }
     if (kind === 'metric') return queryMetric({ seed, incident, until }, query)
     return queryEvents(tableOf(kind), { ...query, range: { ...query.range, end: Math.min(query.range.end, until) } })
   }
@@ -77,7 +78,7 @@ function eventTable(kind: string, seed: number): Omit<EventTable, 'incident'> {
   return { columns: {}, streams: [] }
 }
 
-type Ask = (query: Query) => Measured[]
+type Ask = (asked: Omit<Query, 'time'>) => Measured[]
 
 function querySeries(
   query: ChartSeriesQueryRequest,
@@ -85,6 +86,7 @@ function querySeries(
   ask: Ask,
 ): (ChartSeriesPoint | AnswerRow)[] {
   const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
+  refuseOverflow(start, end)
   const range = { start, end, step: stepOf(granularity, start, end) }
   const answers = series.map((one) => {
     const source = sources.find(({ id }) => id === one.sourceId)
@@ -98,6 +100,16 @@ function querySeries(
     })
   })
   return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
+}
+
+/** The last millisecond that is a whole number of 64 bits in nanoseconds. */
+const lastTime = 9_223_372_036_854
+
+/** The scale in the words of the database is no scale: it overflows as well. */
+function refuseOverflow(...times: number[]): void {
+  const late = times.find((time) => time > lastTime)
+  if (late !== undefined)
+    throw new QueryError(`DateTime64 convert overflow while multiplying ${late} by scale 1522168923883044864. `)
 }
 
 /** A fault of servers: a field with a dot in it becomes a text. */

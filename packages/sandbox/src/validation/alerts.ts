@@ -2,8 +2,9 @@ import { type ZodTypeAny, z } from 'zod/v3'
 import { alertChannels } from '../rules/alert-channels.ts'
 import { alertSchedule, startedWithinDecade, startsWithinYear } from '../rules/alert-schedule.ts'
 import { alertThreshold } from '../rules/alert-threshold.ts'
-import { type Composition, namedValues, type RequestSchemas, type Shape } from './request-schemas.ts'
+import type { Composition, RequestSchemas, Shape } from './request-schemas.ts'
 import { ruled } from './ruled.ts'
+import { namedValues } from './values.ts'
 
 /** What servers judge of an alert in another way than one schema after another. */
 export const alertCompositions: Composition = {
@@ -32,7 +33,7 @@ const shared = [
 ] as const
 
 /** Days on which servers began to ask other things of alerts. */
-const days = { rules: '2026-03-06', anyThreshold: '2026-03-09', nullGroupBy: '2026-08-06', channels: '2026-08-21' }
+const days = { rules: '2026-03-06', anyThreshold: '2026-03-09', channels: '2026-08-21' }
 
 // What all alerts have, and beside it what an alert watches: where that fits nothing, it is not said why.
 function alert(schemas: RequestSchemas): ZodTypeAny {
@@ -49,7 +50,6 @@ function alert(schemas: RequestSchemas): ZodTypeAny {
 
 function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodTypeAny {
   const id = z.string().min(1)
-  const groupBy = z.string().optional()
   // Older servers keep what an alert of another kind watches.
   const more = (...names: string[]): Shape =>
     schemas.isOf(days.rules) ? {} : Object.fromEntries(names.map((name) => [name, z.unknown()]))
@@ -57,7 +57,7 @@ function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodType
     z.object({
       ...more('tileId', 'dashboardId'),
       source: z.literal('saved_search'),
-      groupBy: schemas.isOf(days.nullGroupBy) ? groupBy.nullable() : groupBy,
+      groupBy: schemas.named('AlertGroupBy').optional(),
       savedSearchId: id,
     }),
     z.object({ ...more('groupBy', 'savedSearchId'), source: z.literal('tile'), tileId: id, dashboardId: id }),

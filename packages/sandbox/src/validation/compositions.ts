@@ -1,7 +1,13 @@
 import { alertCompositions } from './alerts.ts'
+import { chartQueryCompositions } from './chart-queries.ts'
 import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
 import type { Composition } from './request-schemas.ts'
 
 /** Where servers judge otherwise than the words of the documents' schemas say. */
-export const compositions: Composition = { ...dashboardCompositions, ...chartCompositions, ...alertCompositions }
+export const compositions: Composition = {
+  ...dashboardCompositions,
+  ...chartCompositions,
+  ...chartQueryCompositions,
+  ...alertCompositions,
+}

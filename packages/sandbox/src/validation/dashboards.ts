@@ -8,6 +8,7 @@ import { worksOnJudgedSince } from './charts.ts'
 import { inServerOrder } from './order.ts'
 import type { Composition, RequestSchemas, Shape } from './request-schemas.ts'
 import { ruled } from './ruled.ts'
+import { eitherOf } from './values.ts'
 
 /** What servers judge of a dashboard in another way than one schema after another. */
 export const dashboardCompositions: Composition = {
@@ -32,13 +33,8 @@ function dashboard(schemas: RequestSchemas, name: string): ZodTypeAny {
   )
 }
 
-/** The day since when a dashboard may not have any number of tiles. */
-const tilesCountedSince = '2026-05-11'
-
 function tiles(schemas: RequestSchemas, name: string): ZodTypeAny {
-  const { maxItems, ...uncounted } = schemas.schema(name)
-  const list = schemas.isOf(tilesCountedSince) ? { ...uncounted, maxItems: maxItems as number } : uncounted
-  return ruled(schemas.of(list), uniqueTileIds(schemas.server.since))
+  return ruled(schemas.plain(name), uniqueTileIds(schemas.server.since))
 }
 
 // One object, and then its id: complaints of something else come twice.
@@ -57,12 +53,9 @@ const seriesTypes = ['Time', 'Table', 'Search', 'Number', 'Markdown'] as const
 
 // The documents have a list for each type; servers have one list, and look whether its types are one.
 function tileSeries(schemas: RequestSchemas): ZodTypeAny {
-  const either = (...values: [string, string]) =>
-    z.union(values.map((value) => z.literal(value)) as unknown as [ZodTypeAny, ZodTypeAny])
   const members = seriesTypes.map((type) => {
     const shape = schemas.shape(`${type}TileSeriesRequest`)
-    if (shape.displayType) shape.displayType = either('stacked_bar', 'line').optional()
-    if (shape.sortOrder) shape.sortOrder = either('desc', 'asc').optional()
+    if (shape.displayType) shape.displayType = eitherOf(['stacked_bar', 'line']).optional()
     return z.object(shape)
   })
   const member = z.discriminatedUnion('type', members as unknown as TaggedByType)
@@ -74,12 +67,7 @@ function strict(schemas: RequestSchemas, name: string): ZodTypeAny {
   return z.object(schemas.shape(name)).strict()
 }
 
-/** The day since when servers look at the unit of a number. */
-const unitsSince = '2026-04-02'
-
 function numberFormat(schemas: RequestSchemas, name: string): ZodTypeAny {
-  const { numericUnit, ...shape } = schemas.shape(name)
-  const knowsUnits = numericUnit && schemas.isOf(unitsSince)
-  const format = z.object(knowsUnits ? schemas.shape(name) : shape)
+  const format = z.object(schemas.shape(name))
   return schemas.isOf(worksOnJudgedSince) ? format : format.passthrough()
 }

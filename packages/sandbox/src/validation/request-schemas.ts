@@ -1,7 +1,8 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
-import { isObjectId } from '../rules/object-id.ts'
+import { checkedBy } from './checked-by.ts'
 import { inServerOrder } from './order.ts'
+import { list, number, oneOf, text } from './values.ts'
 
 /** What a server judges otherwise than the words of a schema say: made by the name of the component. */
 export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
@@ -64,12 +65,12 @@ export class RequestSchemas {
    * The validator of a schema.
    * @param name Of the component, or of a property of one: servers may have an order of their own in it.
    */
-  of(schema: Schema, name = ''): ZodTypeAny {
-    if (schema.$ref) return this.named(nameOf(schema.$ref))
-    if (Array.isArray(schema.type))
-      return this.of({ ...schema, type: schema.type[0], ...withoutNull(schema) }).nullable()
+  of(written: Schema, name = ''): ZodTypeAny {
+    if (written.$ref) return this.named(nameOf(written.$ref))
+    const schema = checkedBy(this.server.since, written)
+    if (Array.isArray(schema.type)) return this.#perhapsNull(schema, name)
     if (schema.const !== undefined) return z.literal(schema.const as string)
-    if (schema.enum) return this.#oneOfValues(schema, name)
+    if (schema.enum) return oneOf(schema.enum, name)
     if (schema.oneOf) return this.#union(schema, name)
     switch (schema.type) {
       case 'string':
@@ -81,7 +82,7 @@ export class RequestSchemas {
       case 'boolean':
         return z.boolean()
       case 'array':
-        return this.#list(schema)
+        return list(schema, schema.items ? this.of(schema.items) : z.unknown())
       case 'object':
         return z.object(this.#shapeOf(schema, name))
       default:
@@ -107,13 +108,14 @@ export class RequestSchemas {
     return shape
   }
 
-  #oneOfValues({ enum: values = [], 'x-since-values': ages = {} }: Schema, component: string): ZodTypeAny {
-    const known = values.filter((value) => value !== null && this.isOf(ages[String(value)] ?? ''))
-    if (known.every((value) => typeof value === 'string')) {
-      const ordered = inServerOrder(component, known)
-      return takesNumbers.has(component) ? namedValues(ordered) : z.enum(ordered as [string, ...string[]])
-    }
-    return z.union(known.map((value) => z.literal(value as number)) as unknown as [ZodTypeAny, ZodTypeAny])
+  #perhapsNull(schema: Schema, name: string): ZodTypeAny {
+    const types = schema.type as readonly string[]
+    const [type = ''] = types
+    const made = this.of(
+      { ...schema, type, ...(schema.enum && { enum: schema.enum.filter((value) => value !== null) }) },
+      name,
+    )
+    return types.includes('null') ? made.nullable() : made
   }
 
   #union({ oneOf = [], discriminator }: Schema, component: string): ZodTypeAny {
@@ -130,50 +132,7 @@ export class RequestSchemas {
     const { const: value, enum: values } = (this.schema(nameOf($ref)).properties?.[tag] || {}) as Schema
     return String(value ?? values)
   }
-
-  #list({ items, minItems, maxItems }: Schema): ZodTypeAny {
-    const list = z.array(items ? this.of(items) : z.unknown())
-    if (minItems !== undefined && minItems === maxItems) return list.length(minItems)
-    const atLeast = minItems === undefined ? list : list.min(minItems)
-    return maxItems === undefined ? atLeast : atLeast.max(maxItems)
-  }
-}
-
-/** Lists of which servers say of a number that it is not in the list, and not that it is no text. */
-const takesNumbers: ReadonlySet<string> = new Set([
-  'MetricType',
-  'AlertThresholdType',
-  'NumberFormatRequest.numericUnit',
-  'ChartSeriesRequest.metricDataType',
-])
-
-/** A list that takes numbers for values that it may have. */
-export function namedValues(values: readonly string[]): ZodTypeAny {
-  return z.nativeEnum(Object.fromEntries(values.map((value) => [value, value])))
-}
-
-function withoutNull(schema: Schema): Pick<Schema, 'enum'> {
-  return schema.enum ? { enum: schema.enum.filter((value) => value !== null) } : {}
-}
-
-function text({ minLength, maxLength, pattern }: Schema, saysObjectId: boolean): ZodTypeAny {
-  // The documents ask for 24 hexadecimal digits; servers take other ids as well.
-  if (pattern?.includes('[0-9a-fA-F]{24}'))
-    return saysObjectId ? z.string().refine(isObjectId, 'Invalid ObjectId') : z.string().refine(isObjectId)
-  let made = z.string()
-  if (minLength !== undefined) made = made.min(minLength)
-  if (maxLength !== undefined) made = made.max(maxLength)
-  if (pattern !== undefined) made = made.regex(new RegExp(pattern))
-  return made
 }
 
 /** The day since when servers say of a text that it is no object id. */
 const saysObjectIdSince = '2026-06-04'
-
-function number({ minimum, maximum, multipleOf }: Schema, base: z.ZodNumber): ZodTypeAny {
-  let made = base
-  if (minimum !== undefined) made = made.min(minimum)
-  if (maximum !== undefined) made = made.max(maximum)
-  if (multipleOf !== undefined) made = made.multipleOf(multipleOf)
-  return made
-}

@@ -106,14 +106,56 @@ function deviation(): Accumulator {
   return { add, result: () => Math.sqrt(Math.max(0, squares / rows - (sum / rows) ** 2)) }
 }
 
+/** All values, or the first of them, or each once. */
+function gathered(isOnce: boolean): (parameters: number[]) => Accumulator {
+  return ([most = Number.POSITIVE_INFINITY]) => {
+    const found: Value[] = []
+    const add: Accumulator['add'] = ([value = null], weight) => {
+      const times = isOnce ? Number(!found.includes(value)) : weight
+      for (let time = 0; time < times && found.length < most; time++) found.push(value)
+    }
+    return { add, result: () => found }
+  }
+}
+
+/** The values that come most often. */
+function mostFrequent([most = 10]: number[]): Accumulator {
+  const rows = new Map<Value, number>()
+  const add: Accumulator['add'] = ([value = null], weight) => {
+    rows.set(value, (rows.get(value) ?? 0) + weight)
+  }
+  const result = () =>
+    [...rows]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, most)
+      .map(([value]) => value)
+  return { add, result }
+}
+
+/** The first argument in the row where the second is the most, or the least. */
+function beside(isBetter: (value: Value, best: Value) => boolean): () => Accumulator {
+  return () => {
+    let best: { value: Value; rank: Value } | undefined
+    const add: Accumulator['add'] = ([value = null, rank = null]) => {
+      if (best === undefined || isBetter(rank, best.rank)) best = { value, rank }
+    }
+    return { add, result: () => best?.value ?? null }
+  }
+}
+
+const isLess = (value: Value, best: Value): boolean => (value as number) < (best as number)
+const isMore = (value: Value, best: Value): boolean => (value as number) > (best as number)
+const arrayOf = (types: string[]): string => `Array(${types[0]})`
+
 const one = [1, 1] as const
+const two = [2, 2] as const
 
 const aggregates: Readonly<Record<string, Aggregate>> = {
   count: { arity: [0, 1], type: integer, start: count },
   sum: { arity: one, type: total, start: sum },
   avg: { arity: one, type: float, start: average },
-  min: { arity: one, type: same, start: extreme((value, best) => (value as number) < (best as number)) },
-  max: { arity: one, type: same, start: extreme((value, best) => (value as number) > (best as number)) },
+  min: { arity: one, type: same, start: extreme(isLess) },
+  max: { arity: one, type: same, start: extreme(isMore) },
   any: { arity: one, type: same, start: extreme(() => false) },
   anyLast: { arity: one, type: same, start: extreme(() => true) },
   last_value: { arity: one, type: same, start: extreme(() => true) },
@@ -121,6 +163,11 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
   uniq: { arity: [1, 100], type: integer, start: distinct },
   uniqExact: { arity: [1, 100], type: integer, start: distinct },
   countDistinct: { arity: [1, 100], type: integer, start: distinct },
+  groupArray: { arity: one, type: arrayOf, start: gathered(false) },
+  groupUniqArray: { arity: one, type: arrayOf, start: gathered(true) },
+  topK: { arity: one, type: arrayOf, start: mostFrequent },
+  argMin: { arity: two, type: same, start: beside(isLess) },
+  argMax: { arity: two, type: same, start: beside(isMore) },
   quantile: { arity: one, type: float, start: quantile },
   median: { arity: one, type: float, start: () => quantile([0.5]) },
   stddevPop: { arity: one, type: float, start: deviation },

@@ -15,6 +15,8 @@ export interface Compiled {
 /** What an expression can name, and how the complaint about what it cannot name ends. */
 export interface Scope {
   columns: Columns
+  /** What `now()` is, in epoch milliseconds. */
+  time: number
   /** Such as `SELECT … FROM default.logs`. */
   query: string
   /** Such as `default.logs`. */
@@ -50,6 +52,7 @@ function compileColumn(name: string, scope: Scope): Compiled {
 }
 
 function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): Compiled {
+  if (/^now(64)?$/i.test(expression.name) && expression.args.length === 0) return compileNow(expression.name, scope)
   const found = functionNamed(expression.name)
   if (!found)
     throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
@@ -69,6 +72,11 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   if (columns.size > 0) return { type, columns, evaluate }
   const constant = evaluate({})
   return { type, columns, constant, evaluate: () => constant }
+}
+
+function compileNow(name: string, { time }: Scope): Compiled {
+  const [type, constant] = name.endsWith('64') ? ['DateTime64', time] : ['DateTime', Math.floor(time / 1000) * 1000]
+  return { type, columns: new Set(), constant, evaluate: () => constant }
 }
 
 function evaluator(args: Compiled[], apply: (...values: Value[]) => Value): (row: Row) => Value {

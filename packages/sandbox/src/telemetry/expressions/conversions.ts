@@ -61,5 +61,6 @@ const toText: DatabaseFunction = {
 
 export const conversions: Record<string, DatabaseFunction> = {
   ...Object.fromEntries([...toNumbers, ['toString', toText]]),
+  toNullable: { arity: [1, 1], prepare: (types) => ({ type: types[0] as string, apply: (value) => value }) },
   cast: { ...cast, anyCase: true },
 }

@@ -23,7 +23,7 @@ export function parseLucene(condition: string, search: Search): Expression {
   try {
     ast = lucene.parse(hidden(condition))
   } catch (error) {
-    throw new QueryError((error as Error).message)
+    throw new QueryError(withoutSlashes((error as Error).message))
   }
   return 'left' in ast ? ofTree(ast, search) : everything
 }
@@ -35,6 +35,11 @@ function hidden(condition: string): string {
     .replaceAll('\\:', '\uE000')
     .replace(/\b(https?|localhost):(?=\/\/|\d)/g, '$1\uE000')
     .replaceAll('/', '\uE002')
+}
+
+/** To the grammar of servers a slash is a character like others. */
+function withoutSlashes(complaint: string): string {
+  return complaint.replace('"/", ', '').replace('()"/', '()"')
 }
 
 function shown(term: string): string {

@@ -53,6 +53,7 @@ function aggregated(node: Expression, scope: Scope): (Part & { type: string }) |
   if (node.kind !== 'call') return undefined
   const aggregate = aggregateNamed(node.distinct && node.name === 'count' ? 'countDistinct' : node.name)
   if (!aggregate) return undefined
+  for (const arg of node.args) refuseAggregates(arg, 'inside another aggregate function')
   const args = node.args.filter((arg) => arg.kind !== 'star').map((arg) => compile(arg, scope))
   const [least, most] = aggregate.arity
   if (args.length < least || args.length > most)
@@ -84,9 +85,11 @@ function refuseBare(node: Expression, types: Record<string, string>, scope: Scop
 }
 
 /** Complains where an aggregate function stands among what is grouped by, or in a condition. */
-export function refuseAggregates(node: Expression, clause: 'GROUP BY' | 'WHERE'): void {
+export function refuseAggregates(
+  node: Expression,
+  where: 'in GROUP BY' | 'in WHERE' | 'inside another aggregate function',
+): void {
   if (node.kind !== 'call') return
-  if (aggregateNamed(node.name))
-    throw new QueryError(`Aggregate function ${nameOf(node)} is found in ${clause} in query. `)
-  for (const arg of node.args) refuseAggregates(arg, clause)
+  if (aggregateNamed(node.name)) throw new QueryError(`Aggregate function ${nameOf(node)} is found ${where} in query. `)
+  for (const arg of node.args) refuseAggregates(arg, where)
 }

@@ -70,8 +70,17 @@ function regular(pattern: string): RegExp {
   try {
     return new RegExp(pattern)
   } catch {
-    throw new QueryError(`OptimizedRegularExpression: cannot compile re2: ${pattern}. `)
+    throw new QueryError(`OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${faultOf(pattern)}. `)
   }
+}
+
+function faultOf(pattern: string): string {
+  const [repeated] = /^[*+?]+/.exec(pattern) ?? []
+  if (repeated) return `no argument for repetition operator: ${repeated.charAt(0)}`
+  if (pattern.endsWith('\\')) return 'trailing \\'
+  const plain = pattern.replace(/\\[\s\S]/g, '').replace(/\[\]?[^\]]*\]/g, '')
+  if (plain.includes('[')) return `missing ]: ${plain.slice(plain.indexOf('['))}`
+  return `${plain.split('(').length > plain.split(')').length ? 'missing' : 'unexpected'} ): ${pattern}`
 }
 
 function extracted(json: string, path: string[]): string {

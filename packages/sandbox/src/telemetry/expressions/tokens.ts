@@ -12,7 +12,7 @@ const patterns: [Token['kind'] | 'space', RegExp][] = [
   ['text', /'(?:[^'\\]|\\[\s\S]|'')*'/y],
   ['quoted', /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/y],
   ['word', /[A-Za-z_]\w*/y],
-  ['sign', /<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];]/y],
+  ['sign', /<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
 ]
 
 /** The tokens of an expression in SQL, without spaces and comments. */

@@ -13,7 +13,7 @@ const minuteSize = 60_000
 
 /** Computes an aggregation of events. */
 export function queryEvents(table: EventTable, query: Query): Measured[] {
-  const scope = scopeOf(query.source, table.columns)
+  const scope = scopeOf(query, table.columns)
   checkTime(query, table.columns)
   const condition = conditionOf(query, scope)
   const groups = new Groups(groupKeys(query.groupBy, scope))
@@ -32,9 +32,9 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
 }
 
 /** The source names the column of its time, which can be one that is not there. */
-function checkTime({ source }: Query, columns: Columns): void {
-  const [time] = parseExpressions(source.timestampValueExpression || 'Timestamp')
-  if (time) compile(time.expression, scopeOf(source, columns))
+function checkTime(query: Query, columns: Columns): void {
+  const [time] = parseExpressions(query.source.timestampValueExpression || 'Timestamp')
+  if (time) compile(time.expression, scopeOf(query, columns))
 }
 
 /** All cells by their first argument: quantiles that get them in this order need not sort in each bucket. */

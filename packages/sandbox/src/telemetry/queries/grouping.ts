@@ -16,7 +16,7 @@ export interface GroupKey {
 export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
   return groupBy.flatMap(parseExpressions).map(({ expression, alias }) => {
     refusePosition(expression)
-    refuseAggregates(expression, 'GROUP BY')
+    refuseAggregates(expression, 'in GROUP BY')
     const sought = expression.kind === 'column' ? 'expression' : 'expression or function'
     return { name: alias ?? columnName(expression, scope), compiled: compile(expression, { ...scope, sought }) }
   })

@@ -25,7 +25,7 @@ export function queryHistogram(table: MetricTable, query: Query, all: MetricSeri
   const { aggFn, level } = query.aggregation
   if (aggFn !== 'count' && aggFn !== 'quantile')
     throw new QueryError(`${aggFn} is not supported for histograms currently`)
-  const scope = { ...scopeOf(query.source, columns), query: ' source' }
+  const scope = { ...scopeOf(query, columns), query: ' source' }
   const condition = conditionOf(query, scope)
   const group = groupOf(query, (expressions) => compile(expressions, scope))
   if (aggFn === 'quantile' && level === undefined)

@@ -37,7 +37,7 @@ function seriesNamed({ seed, incident }: MetricTable, { aggregation }: Query, ki
 /** Of each gauge and bucket the last value, and over these the function. */
 function queryGauge(table: MetricTable, query: Query): Measured[] {
   const columns: Columns = { ...seriesColumns, TimeUnix: 'DateTime', Value: 'Float64' }
-  const condition = conditionOf(query, scopeOf(query.source, columns))
+  const condition = conditionOf(query, scopeOf(query, columns))
   return eachBucket(
     query,
     { ...bucketed, LastValue: 'Float64' },
@@ -68,7 +68,7 @@ function querySum(table: MetricTable, query: Query): Measured[] {
     AggregationTemporality: 'Int32',
     IsMonotonic: 'Bool',
   }
-  const condition = conditionOf(query, scopeOf(query.source, columns))
+  const condition = conditionOf(query, scopeOf(query, columns))
   const padded = bucketOf(range.start, range) - range.step
   const counted: Columns = { ...seriesColumns, AggregationTemporality: 'Int32', IsMonotonic: 'Bool', Rate: 'Float64' }
   const totals = new Totals()
@@ -102,7 +102,7 @@ type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefi
 function eachBucket(query: Query, columns: Columns, ofBucket: OfBucket, all: MetricSeries[]): Measured[] {
   const { range, aggregation } = query
   const value = 'LastValue' in columns ? 'LastValue' : 'Rate'
-  const scope = scopeOf(query.source, columns)
+  const scope = scopeOf(query, columns)
   const groups = new Groups(groupKeys(query.groupBy, scope))
   const aggFn = aggregation.aggFn === 'increase' ? 'sum' : aggregation.aggFn
   const chosen = { ...aggregation, aggFn, valueExpression: value, where: undefined }

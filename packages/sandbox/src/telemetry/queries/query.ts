@@ -23,6 +23,8 @@ export interface Query {
   aggregation: Aggregation
   groupBy: readonly string[]
   range: Range
+  /** What time it is, in epoch milliseconds. */
+  time: number
   /** Whether bare words search the text of the rows. Where servers do not know its column they refuse them. */
   bareWords: boolean
 }
@@ -54,7 +56,7 @@ export function conditionOf({ source, aggregation, bareWords }: Query, scope: Sc
   const isLucene = (aggregation.whereLanguage ?? 'lucene') === 'lucene'
   const implicit = (bareWords && (source.implicitColumnExpression || source.bodyExpression)) || undefined
   const expression = isLucene ? parseLucene(where, { columns: scope.columns, implicit }) : parseExpression(where)
-  refuseAggregates(expression, 'WHERE')
+  refuseAggregates(expression, 'in WHERE')
   const compiled = compile(expression, scope)
   refuseCondition(compiled)
   return compiled
@@ -80,7 +82,7 @@ export function selected({ aggFn, valueExpression, level, where }: Aggregation):
 }
 
 const noArgument =
-  "An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got 0 arguments. "
+  "An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got 0 arguments: In scope SELECT toString(). "
 const withoutField: Partial<Record<Aggregation['aggFn'], string>> = {
   any: 'Aggregate function any requires single argument. ',
   count_distinct: 'Unknown expression or function identifier `DISTINCT` in scope SELECT count(`DISTINCT`). ',
@@ -88,8 +90,8 @@ const withoutField: Partial<Record<Aggregation['aggFn'], string>> = {
 }
 
 /** Where names are looked up, and what complaints call the query. */
-export function scopeOf(source: QueriedSource, columns: Columns): Scope {
+export function scopeOf({ source, time }: Pick<Query, 'source' | 'time'>, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
   const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
-  return { columns, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
+  return { columns, time, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
 }
