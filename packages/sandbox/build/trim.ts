@@ -15,11 +15,18 @@ const unread = new Set([
   'servers',
 ])
 
+/** Of what is read, only what servers show according to their age is looked up. */
+const shownByAge = 'Source'
+
 /** A document with what the sandbox reads of it: its operations, and what judges their requests. */
 export function trimDocument(source: string): string {
-  const document = dropUnread(JSON.parse(source)) as { paths: unknown; components: Record<string, unknown> }
+  const document = dropUnread(JSON.parse(source)) as {
+    paths: unknown
+    components: Record<string, Record<string, unknown>>
+  }
   const components: Record<string, Record<string, unknown>> = {}
   keepReached(document.paths, document.components, components)
+  keepReached(document.components.schemas?.[shownByAge], document.components, components)
   return JSON.stringify({ ...document, components })
 }
 

@@ -5,9 +5,14 @@ import { isObject, type Json, patched, same } from './json.ts'
 import { messageClass } from './message.ts'
 import { shapeOf } from './shape.ts'
 
-/** Why answers may differ: one reason for all exchanges whose `category: sequence` begins or fits so. */
+/** Why answers may differ: one reason for all exchanges that fit everything which it says of them. */
 export interface Reason {
-  exchanges: string | RegExp
+  /** How `category: sequence` begins. */
+  exchanges?: string
+  /** What the method and path of the call fit, as the corpus has them. */
+  calls?: RegExp
+  /** The age of the servers that differ; all where it is left out. */
+  since?: Since
   reason: string
 }
 
@@ -71,7 +76,7 @@ export async function compareCorpus(corpus: Corpus, options: CompareOptions): Pr
     })
     exchanges.push(...category.sequences.flatMap(({ id }) => found.get(id) ?? []))
   }
-  return { ...summary(exchanges, options.reasons ?? []), leftOut }
+  return { ...summary(exchanges, reasonsOf(options)), leftOut }
 }
 
 async function compareSequence(
@@ -88,25 +93,17 @@ async function compareSequence(
     if (step.setUp || !expected || !outcome) return []
     const differences = differencesOf(expected, outcome, sequence.limited)
     const agrees = differences.every(({ field }) => uncounted.includes(field))
-    const reason = agrees ? undefined : options.reasons?.find((one) => explains(one, category, sequence.id))?.reason
-    return [
-      {
-        category,
-        id: sequence.id,
-        step,
-        agrees,
-        identical: differences.length === 0,
-        differences,
-        ...(reason ? { reason } : {}),
-      },
-    ]
+    const exchange = { category, id: sequence.id, step, agrees, identical: differences.length === 0, differences }
+    const reason = agrees ? undefined : reasonsOf(options).find((one) => explains(one, exchange))?.reason
+    return [{ ...exchange, ...(reason ? { reason } : {}) }]
   })
 }
 
-const explains = ({ exchanges }: Reason, category: string, id: string): boolean => {
-  const name = `${category}: ${id}`
-  return typeof exchanges === 'string' ? name.startsWith(exchanges) : exchanges.test(name)
-}
+const reasonsOf = ({ reasons = [], since = 'today' }: CompareOptions): Reason[] =>
+  reasons.filter((one) => (one.since ?? since) === since)
+
+const explains = ({ exchanges = '', calls }: Reason, { category, id, step }: Omit<Exchange, 'reason'>): boolean =>
+  `${category}: ${id}`.startsWith(exchanges) && (calls?.test(step.call) ?? true)
 
 /** Where the facts of an answer are not as expected. The headers of a limit count only where a limit is looked at. */
 export function differencesOf(expected: Facts, { facts, sent }: Outcome, limited = false): Difference[] {
@@ -165,7 +162,7 @@ function summary(exchanges: Exchange[], reasons: Reason[]): Omit<Comparison, 'le
     agreement: exchanges.length === 0 ? 1 : 1 - differing.length / exchanges.length,
     unexplained: differing.filter(({ reason }) => reason === undefined),
     unneeded: reasons.filter(
-      (one) => !differing.some(({ category, id, reason }) => reason === one.reason && explains(one, category, id)),
+      (one) => !differing.some((exchange) => exchange.reason === one.reason && explains(one, exchange)),
     ),
   }
 }

@@ -91,21 +91,21 @@ function listed(body: JsonObject, data: Json[], words: Words, total: string | nu
 }
 
 // Whether every point has every series is a matter of the telemetry.
-const shapeOfPoints = (body: Json): Json =>
-  JSON.parse(JSON.stringify(shapeOf(bucketed(body))).replaceAll(/\?":/g, '":')) as Json
+const shapeOfPoints = (body: JsonObject): Json =>
+  JSON.parse(JSON.stringify(shapeOf(withPoints(body))).replaceAll(/\?":/g, '":')) as Json
+
+const withPoints = (body: JsonObject): JsonObject =>
+  Array.isArray(body.data) ? { ...body, data: body.data.map((one) => (isObject(one) ? point(one) : one)) } : body
 
 // The column of the time bucket has a name of its own in every deployment.
-const bucketed = (value: Json): Json =>
-  Array.isArray(value)
-    ? value.map(bucketed)
-    : isObject(value)
-      ? Object.fromEntries(
-          Object.entries(value).map(([key, inner]) => [
-            /time_bucket$|^bucket$/.test(key) ? '<bucket>' : key,
-            bucketed(inner),
-          ]),
-        )
-      : value
+const point = (one: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(one).map(([key, value]) => [/time_bucket$|^bucket$/.test(key) ? '<bucket>' : key, keyless(value)]),
+  )
+
+// An object within a point is a map of the telemetry, such as the attributes of a log line: its keys are values.
+const keyless = (value: Json): Json =>
+  Array.isArray(value) ? value.map(keyless) : isObject(value) ? { '<key>': Object.values(value).map(keyless) } : value
 
 /**
  * The value with names for the ids that are known, and `<id>` and `<date>` for what servers make up. Of long lists and

@@ -19,7 +19,7 @@ export function reportOf(comparison: Comparison): string {
       ? [
           '',
           'Reasons that nothing needs any more:',
-          ...unneeded.map(({ exchanges: of, reason }) => `  ${of}: ${reason}`),
+          ...unneeded.map(({ exchanges = '', calls = '', reason }) => `  ${exchanges}${calls}: ${reason}`),
         ]
       : []),
     '',

@@ -110,5 +110,5 @@ export function dayOf(component: string, property?: string): string {
   const schema = ossDocument.schemas[component]
   const found = property === undefined ? schema : schema?.properties?.[property]
   if (!found) return ''
-  return found['x-since'] ?? ''
+  return found['x-since'] ?? (found.$ref ? dayOf(nameOf(found.$ref)) : '')
 }

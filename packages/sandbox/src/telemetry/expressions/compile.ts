@@ -56,11 +56,13 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const found = functionNamed(expression.name)
   if (!found)
     throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
-  const args = expression.args.map((arg) => compile(arg, scope))
+  const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
   const [least, most] = found.arity
   if (args.length < least || args.length > most)
     throw new QueryError(
-      `Number of arguments for function ${expression.name} doesn't match: passed ${args.length}, should be ${least}: In scope ${scope.query}. `,
+      found.expects
+        ? `An incorrect number of arguments was specified for function '${expression.name}'. Expected ${found.expects}, got ${args.length} arguments: In scope ${scope.query}. `
+        : `Number of arguments for function ${expression.name} doesn't match: passed ${args.length}, should be ${least}: In scope ${scope.query}. `,
     )
   const { type, apply } = found.prepare(
     args.map((arg) => arg.type),
@@ -72,6 +74,11 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   if (columns.size > 0) return { type, columns, evaluate }
   const constant = evaluate({})
   return { type, columns, constant, evaluate: () => constant }
+}
+
+function compileArgument(arg: Expression, scope: Scope): Compiled[] {
+  if (arg.kind !== 'star') return [compile(arg, scope)]
+  return Object.keys(scope.columns).map((name) => compileColumn(name, scope))
 }
 
 function compileNow(name: string, { time }: Scope): Compiled {

@@ -52,6 +52,7 @@ const cast: DatabaseFunction = {
 
 const toText: DatabaseFunction = {
   arity: [1, 1],
+  expects: '1 mandatory argument and 1 optional argument',
   prepare: (types) => {
     const [from] = types as [string]
     const apply = (value: Value) => asText(typeof value === 'boolean' ? Number(value) : value, from)

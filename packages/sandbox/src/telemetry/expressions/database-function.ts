@@ -4,6 +4,8 @@ import type { Value } from './expression.ts'
 export interface DatabaseFunction {
   /** The least and the most arguments. */
   arity: readonly [number, number]
+  /** The words for how many arguments it takes, where the database has some of its own. */
+  expects?: string
   /** Whether it may be written in upper and lower case alike. */
   anyCase?: boolean
   /** `constants` has what arguments are that are the same in all rows, `where` the end of a complaint. */

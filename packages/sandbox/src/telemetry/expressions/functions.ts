@@ -1,6 +1,7 @@
 import { comparisons } from './comparisons.ts'
 import { conversions } from './conversions.ts'
 import type { DatabaseFunction } from './database-function.ts'
+import { intervals } from './intervals.ts'
 import { lists } from './lists.ts'
 import { logic } from './logic.ts'
 import { numbers } from './numbers.ts'
@@ -10,6 +11,7 @@ import { times } from './times.ts'
 const functions: Readonly<Record<string, DatabaseFunction>> = {
   ...comparisons,
   ...conversions,
+  ...intervals,
   ...lists,
   ...logic,
   ...numbers,

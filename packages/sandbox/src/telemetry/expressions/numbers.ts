@@ -1,6 +1,7 @@
 import { QueryError } from '../query-error.ts'
 import type { DatabaseFunction, Prepared } from './database-function.ts'
-import { isInteger, isNothing, isNumber, isTime, widened } from './types.ts'
+import { alsoOfTimes } from './intervals.ts'
+import { isInteger, isNothing, isNumber, widened } from './types.ts'
 
 function arithmetic(
   name: string,
@@ -10,10 +11,10 @@ function arithmetic(
   return {
     arity: [2, 2],
     prepare: (types) => {
-      if (types.some((given) => !isNumber(given) && !isNothing(given) && !isTime(given)))
+      if (types.some((given) => !isNumber(given) && !isNothing(given)))
         throw new QueryError(`Illegal types ${types.join(' and ')} of arguments of function ${name}. `)
       const apply: Prepared['apply'] = (a, b) => (a === null || b === null ? null : compute(Number(a), Number(b)))
-      return { type: types.find(isTime) ?? type(types), apply }
+      return { type: type(types), apply }
     },
   }
 }
@@ -37,15 +38,21 @@ function rounded(name: string, compute: (value: number) => number): DatabaseFunc
 const right = (types: string[]): string => (types.every(isInteger) ? (types[1] as string) : 'Float64')
 
 export const numbers: Record<string, DatabaseFunction> = {
-  plus: arithmetic(
-    'plus',
-    (types) => widened(types, false),
-    (a, b) => a + b,
+  plus: alsoOfTimes(
+    1,
+    arithmetic(
+      'plus',
+      (types) => widened(types, false),
+      (a, b) => a + b,
+    ),
   ),
-  minus: arithmetic(
-    'minus',
-    (types) => widened(types, true),
-    (a, b) => a - b,
+  minus: alsoOfTimes(
+    -1,
+    arithmetic(
+      'minus',
+      (types) => widened(types, true),
+      (a, b) => a - b,
+    ),
   ),
   multiply: arithmetic(
     'multiply',

@@ -26,6 +26,7 @@ class Parser {
   }
 
   #aliased(): { expression: Expression; alias?: string } {
+    if (this.#read.take('*')) return { expression: { kind: 'star' } }
     const expression = this.#binary(0)
     if (!this.#read.take('AS')) return { expression }
     return { expression, alias: this.#read.identifier() }
@@ -104,10 +105,17 @@ class Parser {
       this.#read.skip()
       return text(unquoted(token.text))
     }
+    if (this.#read.take('INTERVAL')) return this.#interval()
     if (this.#read.take('(')) return this.#tuple()
     if (this.#read.take('[')) return call('array', ...this.#arguments(']'))
     if (token.kind === 'quoted' || (token.kind === 'word' && !reserved.test(token.text))) return this.#named()
     throw this.#read.unexpected()
+  }
+
+  #interval(): Expression {
+    const amount = this.#primary()
+    const unit = this.#read.identifier().toLowerCase()
+    return call(`toInterval${unit.charAt(0).toUpperCase()}${unit.slice(1)}`, amount)
   }
 
   #tuple(): Expression {

@@ -70,7 +70,9 @@ function regular(pattern: string): RegExp {
   try {
     return new RegExp(pattern)
   } catch {
-    throw new QueryError(`OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${faultOf(pattern)}. `)
+    throw new QueryError(
+      `OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${faultOf(pattern)}. Look at https://github.com/google/re2/wiki/Syntax for reference. `,
+    )
   }
 }
 
