@@ -45,11 +45,14 @@ export function factsOfAnswer(answer: Answer, known: Circumstances): Facts {
   return { ...facts, ...factsOfBody(body, known, words, total) }
 }
 
+// What is shorter stands in other words as well.
+const shortestId = 9
+
 type Words = [value: string, name: string][]
 
 const wordsIn = (names: Names): Words => {
   const seen = new Map([...names].reverse().map(([name, value]) => [value, name]))
-  return [...seen].filter(([value]) => value.length > 8).sort(([a], [b]) => b.length - a.length)
+  return [...seen].filter(([value]) => value.length >= shortestId).sort(([a], [b]) => b.length - a.length)
 }
 
 function factsOfBody(body: Json, known: Circumstances, words: Words, total: string | null): Partial<Facts> {
@@ -127,6 +130,7 @@ function normalText(text: string, words: Words): string {
 }
 
 function withIds(text: string, words: Words): string {
+  if (text.length < shortestId) return text
   let result = text
   for (const [value, name] of words) result = result.replaceAll(value, `{${name}}`)
   return result

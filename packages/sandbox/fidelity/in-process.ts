@@ -12,7 +12,8 @@ const time = Date.parse('2026-08-21T12:34:56Z')
 export function compareSandbox(corpus: Corpus, since: Since): Promise<Comparison> {
   const made = (rateLimits: 'real' | 'off') => createSandbox({ clock: time, since: recorded[since], rateLimits })
   const sandbox = made('off')
-  const { baseUrl = '', apiKey = '' } = sandbox.observabilityOss
+  const { baseUrl = '' } = sandbox.observabilityOss
+  const [apiKey = ''] = sandbox.snapshot().openSource.apiKeys
   const target = { baseUrl, apiKey, ids: idsOf(sandbox), now: () => time }
   const limited = { baseUrl, fetch: made('real').fetch }
   return compareCorpus(corpus, { ...target, fetch: sandbox.fetch, limited, since, reasons })

@@ -6,7 +6,9 @@ export type Names = Map<string, string>
 const hour = 3_600_000
 
 /** The text with every name in braces replaced by its value. */
-export const named = (text: string, names: Names): string =>
+export const named = (text: string, names: Names): string => (text.includes('{') ? replaced(text, names) : text)
+
+const replaced = (text: string, names: Names): string =>
   text
     .replaceAll(/\{repeat:(.*?)\*(\d+)\}/g, (_, unit: string, count: string) => unit.repeat(Number(count)))
     .replaceAll(/\{([a-z][\w.]*)\}/gi, (whole, name: string) => names.get(name) ?? whole)

@@ -76,13 +76,18 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   return { type, columns, constant, evaluate: () => constant }
 }
 
+/** Columns that the database makes of others, and that no star stands for. */
+const computed = /^(__materialized_.*|SampleRate)$/
+
 function compileArgument(arg: Expression, scope: Scope): Compiled[] {
   if (arg.kind !== 'star') return [compile(arg, scope)]
-  return Object.keys(scope.columns).map((name) => compileColumn(name, scope))
+  return Object.keys(scope.columns)
+    .filter((name) => !computed.test(name))
+    .map((name) => compileColumn(name, scope))
 }
 
 function compileNow(name: string, { time }: Scope): Compiled {
-  const [type, constant] = name.endsWith('64') ? ['DateTime64', time] : ['DateTime', Math.floor(time / 1000) * 1000]
+  const [type, constant] = name.endsWith('64') ? ['DateTime64(3)', time] : ['DateTime', Math.floor(time / 1000) * 1000]
   return { type, columns: new Set(), constant, evaluate: () => constant }
 }
 

@@ -21,7 +21,7 @@ export function alsoOfTimes(sign: 1 | -1, ofNumbers: DatabaseFunction): Database
     prepare: (types, constants, where) => {
       const [left, right] = types as [string, string]
       if (isTime(left) && isTime(right) && sign < 0) {
-        const type = left === 'DateTime64' || right === 'DateTime64' ? 'Float64' : 'Int32'
+        const type = left === 'DateTime' && right === 'DateTime' ? 'Int32' : 'Float64'
         return { type, apply: (a, b) => (Number(a) - Number(b)) / 1000 }
       }
       if (isTime(left) && isAmount(right)) return { type: left, apply: moved(sign, right) }
