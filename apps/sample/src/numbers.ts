@@ -20,3 +20,10 @@ export function hourOf(time: number): string {
 export function dayAndHourOf(time: number): string {
   return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 }
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** The day of a time, in UTC, for a narrow space: 1 Mar. */
+export function dayOf(time: number): string {
+  return day.format(time)
+}
