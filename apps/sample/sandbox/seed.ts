@@ -1,3 +1,4 @@
+import type { TileAlertRequest as ManagedAlertRequest } from '@clouddb/observability-cloud/types'
 import type { CreateDashboardRequest, TileAlertRequest } from '@clouddb/observability-oss/types'
 import { createSeed, type State } from '@clouddb/sandbox'
 
@@ -59,7 +60,7 @@ function platform(ids: Ids) {
       ),
       dashboard('Mails', ['notifications'], [line('Mail time', ids.trace, milliseconds('SpanName:"send mail"'))]),
     ],
-    alerts: ([created = {}]: Created[]): TileAlertRequest[] => [
+    alerts: ([created = {}]: Created[]): ManagedAlertRequest[] => [
       { ...on(created, 1, ids), name: 'Gateway is slow', threshold: 1_000, thresholdType: 'above', interval: '15m' },
     ],
   }

@@ -41,7 +41,7 @@ function scale({ series, kind, title, ticks, up }: Panel): Markup {
     (tick) =>
       html`<line class="rule" x1="0" x2="100%" y1="${up(tick)}" y2="${up(tick)}"/><text x="-8" y="${up(tick) + 4}" text-anchor="end">${inShort(tick)}</text>`,
   )
-  return html`<rect class="${kind}" x="-44" y="${title - 9}" width="10" height="10" rx="2.5"/><text class="name" x="-28" y="${title}">${series.name}${series.unit && `,${series.unit}`}</text>${rules}`
+  return html`<rect class="swatch ${kind}" x="-44" y="${title - 9}" width="10" height="10" rx="2.5"/><text class="name" x="-28" y="${title}">${series.name}${series.unit && `,${series.unit}`}</text>${rules}`
 }
 
 function bars({ series, up, bottom }: Panel): Markup[] {

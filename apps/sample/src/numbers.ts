@@ -6,6 +6,11 @@ export function inFull(value: number): string {
   return whole.format(value)
 }
 
+/** A number with all its digits: 0.125. */
+export function asWritten(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 20 })
+}
+
 /** A number for a narrow space: 12.3K. */
 export function inShort(value: number): string {
   return short.format(value)

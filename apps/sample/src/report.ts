@@ -5,7 +5,7 @@ import { drawChart } from './chart.ts'
 import { type Hours, summaryOf } from './hours.ts'
 import { type Inventory, watchedBy } from './inventory.ts'
 import { html, type Markup } from './markup.ts'
-import { dayAndHourOf, hourOf, inFull } from './numbers.ts'
+import { asWritten, dayAndHourOf, hourOf, inFull } from './numbers.ts'
 import { style } from './report-style.ts'
 import { table } from './table.ts'
 
@@ -47,7 +47,7 @@ function page({ real, hours, inventories, made, changes, notes }: Findings, char
 <main>
 <header>
 <h1>Two deployments, one report</h1>
-<p>${where}, ${dayAndHourOf(Date.now())} UTC</p>
+<p>${where}, <time>${dayAndHourOf(Date.now())} UTC</time></p>
 </header>
 ${hours && chart && chartSection(hours, chart)}
 <section>
@@ -64,7 +64,7 @@ function chartSection({ starts, until, series }: Hours, chart: Markup): Markup {
   const kinds = ['bars', 'line']
   return html`<section>
 <h2>Hour by hour</h2>
-<p class="soft">24 hours up to ${dayAndHourOf(until)} UTC; the last one was not over</p>
+<p class="soft">24 hours up to <time>${dayAndHourOf(until)} UTC</time>; the last one was not over</p>
 <dl>${series.map((one, index) => html`<div class="${kinds[index]}"><dt>${one.name}</dt><dd>${summaryOf(one, starts)}</dd></div>`)}</dl>
 <figure>${chart}</figure>
 <details>
@@ -93,9 +93,10 @@ function inventorySection(inventory: Inventory): Markup {
   return html`<section>
 <h2>The ${deployment} deployment</h2>
 <p class="soft">${counted(dashboards.length, 'dashboard')}, ${counted(alerts.length, 'alert')}${firing > 0 ? `, ${firing} firing` : ''}</p>
-${table(['Dashboard', 'Tiles', 'Tags', 'Id'], dashboardRows)}
+${table('Dashboards', ['Name', 'Tiles', 'Tags', 'Id'], dashboardRows)}
 ${table(
-  ['Alert', 'Fires when', 'State', 'Id'],
+  'Alerts',
+  ['Name', 'Fires when', 'State', 'Id'],
   alerts.map((alert) => alertRow(alert, inventory)),
 )}
 </section>`
@@ -105,7 +106,7 @@ function alertRow(alert: Alert, inventory: Inventory): Markup[] {
   const isNew = alert.id !== undefined && inventory.added.has(alert.id)
   return [
     html`<strong>${alert.name}</strong>${isNew ? html` <span class="new">new</span>` : ''}`,
-    html`<span>${watchedBy(alert, inventory)} <span class="soft">${conditionOf(alert)}</span></span>`,
+    html`${watchedBy(alert, inventory)} <span class="soft">${conditionOf(alert)}</span>`,
     stateBadge(alert.state),
     html`<code>${alert.id}</code>`,
   ]
@@ -116,10 +117,11 @@ function counted(count: number, thing: string): string {
 }
 
 function conditionOf({ thresholdType, threshold, thresholdMax, interval }: Alert): string {
-  const limits = typeof thresholdMax === 'number' ? `${threshold} and ${thresholdMax}` : threshold
-  return `${thresholdType?.replaceAll('_', ' ') ?? ''} ${limits} within ${interval}`
+  const limits = [threshold, thresholdMax].flatMap((limit) => (typeof limit === 'number' ? [asWritten(limit)] : []))
+  return `${thresholdType?.replaceAll('_', ' ') ?? ''} ${limits.join(' and ')} within ${interval}`
 }
 
 function stateBadge(state: Alert['state']): Markup {
-  return html`<span class="state" data-state="${state}">${state?.replaceAll('_', ' ').toLowerCase() ?? 'unknown'}</span>`
+  const words = state === 'ALERT' ? 'firing' : (state?.replaceAll('_', ' ').toLowerCase() ?? 'not evaluated yet')
+  return html`<span class="state" data-state="${state}">${words}</span>`
 }
