@@ -121,6 +121,10 @@ const faults: Record<string, [Workspace, string]> = {
     withSource('apps/sample', 'main.ts', '@clouddb/runtimes'),
     'apps/sample/src/main.ts → @clouddb/runtimes',
   ],
+  'from an app to what its tests stand on': [
+    withSource('apps/sample', 'main.ts', '@clouddb/sandbox'),
+    'apps/sample/src/main.ts → @clouddb/sandbox',
+  ],
   'from an app to the core': [
     withSource('apps/sample', 'main.ts', '@clouddb/client-core/errors'),
     'apps/sample/src/main.ts → @clouddb/client-core/errors',

@@ -186,6 +186,24 @@ describe('the report', () => {
     expect(ended.files).toEqual(['report.html'])
   })
 
+  test('has a gap in the line for hours without a value, and a dot for one between gaps', async () => {
+    const hour = 3_600_000
+    const now = Math.floor(Date.now() / hour) * hour
+    const point = (ago: number, duration: number) => ({ ts_bucket: now - ago * hour, 'series_1.data': duration })
+    const data = [point(20, 10), point(12, 20), point(11, 40)]
+    gateway.override = ({ path }) =>
+      path === '/api/v2/charts/series' ? { status: 200, body: JSON.stringify({ data }) } : undefined
+    const { stdout, folder } = await run()
+    const report = await readFile(join(folder, 'report.html'), 'utf8')
+    expect(report.match(/(?<=<path class="line" d=")[^"]+/g)).toEqual([
+      expect.stringMatching(/^M3\.5 [\d.]+h0$/),
+      expect.stringMatching(/^M11\.5 [\d.]+L12\.5 [\d.]+$/),
+    ])
+    expect(report.match(/errors 0, average duration none<\/title>/g)).toHaveLength(21)
+    expect(report.match(/(?<=>)peak [^<]+/g)).toEqual(['peak 40 ms'])
+    expect(stdout).toContain('errors nothing in these hours')
+  })
+
   test('shows what a deployment sends as text, and so does the terminal', async () => {
     const name = '<img src=x onerror=alert(1)> \u001b[2J\u009b31m"quoted"\nnext'
     const dashboards = [{ id: '66a1f0c2d4e8b7a9c3f50299', name, tiles: null, tags: [name] }]
