@@ -31,6 +31,18 @@ describe.each([[390], [700], [1280]])('the report at %i pixels', (width) => {
     expect(complaints).toEqual([])
   })
 
+  test('keeps the values within the chart, also those of its first and last hours', async () => {
+    const bands = await boxesOf('.hour .band')
+    const left = bands[0]?.x ?? 0
+    const right = left + bands.reduce((sum, band) => sum + band.width, 0)
+    expect(left).toBeGreaterThan(40)
+    expect(right - left).toBeGreaterThan(width / 2)
+    for (const box of await boxesOf('.reading text, .peak text')) {
+      expect(box.x).toBeGreaterThan(left - 4)
+      expect(box.x + box.width).toBeLessThan(right + 4)
+    }
+  })
+
   test('shows the id of each dashboard and alert', async () => {
     const ids = page.locator('td:last-child code')
     expect(await ids.count()).toBeGreaterThanOrEqual(9)
