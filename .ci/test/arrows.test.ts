@@ -65,6 +65,10 @@ const withDependency = (folder: string, name: string) =>
   withRoom(folder, ({ dependencies }) => ({ dependencies: [...dependencies, name] }))
 
 const faults: Record<string, [Workspace, string]> = {
+  'from the core of the sandbox to Node': [
+    withSource('packages/sandbox', 'sandbox.ts', 'node:fs'),
+    'packages/sandbox/src/sandbox.ts → node:fs',
+  ],
   'from one API package to another': [
     withSource('packages/management', 'client.ts', '@clouddb/observability-oss/types'),
     'packages/management/src/client.ts → @clouddb/observability-oss/types',
