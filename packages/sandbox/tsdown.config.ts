@@ -1,4 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+import { bundleScript } from './build/bundle-script.ts'
 import { trimDocument } from './build/trim.ts'
 
 /** The documents travel inside the bundle: not every runtime imports JSON, and none needs the rest of them. */
@@ -17,7 +18,7 @@ const config: UserConfig = defineConfig({
   sourcemap: false,
   minify: { compress: false, mangle: false, codegen: true },
   dts: { oxc: true, entry: 'src/index.ts' },
-  plugins: [trimDocuments],
+  plugins: [trimDocuments, bundleScript],
   deps: { alwaysBundle: [/openapi\.json$/] },
 })
 

@@ -1,6 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
+import { bundleScript } from './build/bundle-script.ts'
 
-const config: ViteUserConfig = defineConfig({ test: { ...shared } })
+const config: ViteUserConfig = defineConfig({ plugins: [bundleScript], test: { ...shared } })
 
 export default config
