@@ -1,5 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
-import { bundleScript } from './build/bundle-script.ts'
+import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 import { trimDocument } from './build/trim.ts'
 
 /** The documents travel inside the bundle: not every runtime imports JSON, and none needs the rest of them. */
@@ -18,7 +18,7 @@ const config: UserConfig = defineConfig({
   sourcemap: false,
   minify: { compress: false, mangle: false, codegen: true },
   dts: { oxc: true, entry: 'src/index.ts' },
-  plugins: [trimDocuments, bundleScript],
+  plugins: [trimDocuments, bundleForBrowsers],
   deps: { alwaysBundle: [/openapi\.json$/] },
 })
 

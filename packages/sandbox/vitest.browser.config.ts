@@ -1,10 +1,10 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
-import { bundleScript } from './build/bundle-script.ts'
+import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 
 // The page in a real browser: apart from the other tests, because not every machine has one.
 const config: ViteUserConfig = defineConfig({
-  plugins: [bundleScript],
+  plugins: [bundleForBrowsers],
   test: { ...shared, include: ['test/browser/**/*.browser.ts'], reporters: ['default'] },
 })
 

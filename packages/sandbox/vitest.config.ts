@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
-import { bundleScript } from './build/bundle-script.ts'
+import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 
-const config: ViteUserConfig = defineConfig({ plugins: [bundleScript], test: { ...shared } })
+const config: ViteUserConfig = defineConfig({ plugins: [bundleForBrowsers], test: { ...shared } })
 
 export default config

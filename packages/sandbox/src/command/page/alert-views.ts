@@ -102,9 +102,8 @@ const ranges: Readonly<Record<string, string>> = { between: 'between', not_betwe
 function conditionOf(alert: StoredAlert): string {
   const { threshold, thresholdMax, thresholdType = '', interval, numConsecutiveWindows, groupBy } = alert
   const range = ranges[thresholdType]
-  const bounds = range
-    ? `${range} ${threshold} and ${thresholdMax ?? threshold}`
-    : `${comparisons[thresholdType] ?? thresholdType} ${threshold}`
+  const [least, most] = [threshold ?? 0, thresholdMax ?? threshold ?? 0].map((bound) => bound.toLocaleString('en'))
+  const bounds = range ? `${range} ${least} and ${most}` : `${comparisons[thresholdType] ?? thresholdType} ${least}`
   const often = (numConsecutiveWindows ?? 1) > 1 ? `, ${numConsecutiveWindows} times in a row` : ''
   return `${bounds} in ${interval}${often}${groupBy ? `, by ${groupBy}` : ''}`
 }

@@ -1,6 +1,6 @@
-// The part that runs in browsers, as the text of a script: see `build/bundle-script.ts`.
+// What runs in browsers, as the text of a script or a style: see `build/bundle-for-browsers.ts`.
 declare module '*?bundled' {
-  const script: string
+  const text: string
 
-  export { script as default }
+  export { text as default }
 }

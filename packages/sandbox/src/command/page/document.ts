@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import script from './browser/main.ts?bundled'
-import { style } from './style.ts'
+import style from './style.css?bundled'
 
 /** The page, which asks nobody but this server, and the policy that holds it to that. */
 export function createDocument(): { readonly html: string; readonly policy: string } {

@@ -67,26 +67,19 @@ export function drawNotifications(notifications: readonly NotificationView[]): N
 function drawNotification(told: NotificationView): HTMLElement {
   const { key, time, state, alert, group, value, to, body, deployment } = told
   const what = [formatNumber(value), ...(group === undefined ? [] : [`of ${group}`])].join(' ')
+  const facts = element('p', { class: 'quiet' }, `${what} · ${deployment} · to ${to}`)
+  const sent =
+    body === undefined ? facts : element('details', { 'data-key': key }, element('summary', {}, facts), code(body))
   return element(
     'li',
     { class: 'told' },
     badge(state),
-    element(
-      'div',
-      {},
-      element('h3', {}, alert),
-      element('p', { class: 'quiet' }, `${deployment} · ${what} · to ${to}`),
-      ...(body === undefined
-        ? []
-        : [
-            element(
-              'details',
-              { 'data-key': key },
-              element('summary', {}, 'Body'),
-              element('pre', { tabindex: 0, 'aria-label': 'Body of the notification' }, body),
-            ),
-          ]),
-    ),
-    element('p', { class: 'quiet when' }, dateOf(time)),
+    element('h3', {}, alert),
+    sent,
+    element('p', { class: 'quiet when' }, dateOf(time).slice(5)),
   )
+}
+
+function code(body: string): HTMLElement {
+  return element('pre', { tabindex: 0, 'aria-label': 'Body of the notification' }, body)
 }

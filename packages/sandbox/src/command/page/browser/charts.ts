@@ -1,3 +1,4 @@
+import type { NumberFormat } from '@clouddb/observability-oss/types'
 import type { Chart, NoChart, NumberChart, SharesChart } from '../charts/chart.ts'
 import { formatNumber } from '../number-format.ts'
 import { element, empty, shape, table } from './elements.ts'
@@ -14,7 +15,12 @@ export function drawChart(chart: Chart, name: string): Node[] {
   if (chart.kind === 'number') return [...drawNumber(chart), ...remarks]
   if (chart.kind === 'shares') return [...drawShares(chart, name), ...remarks]
   if (chart.rows.length === 0) return [empty('No data in the last 24 hours.'), ...remarks]
-  return [table(name, chart.columns, chart.rows), ...remarks]
+  const rows = chart.rows.map((cells) => cells.map((cell, index) => written(cell, chart.columns[index]?.format)))
+  return [table(name, chart.columns, rows), ...remarks]
+}
+
+function written(cell: string | number | null, format: NumberFormat | undefined): string {
+  return typeof cell === 'number' ? formatNumber(cell, format) : (cell ?? '–')
 }
 
 function drawNothing({ reason, detail }: NoChart): Node[] {

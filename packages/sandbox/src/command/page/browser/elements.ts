@@ -29,7 +29,13 @@ export function table(
 ): HTMLElement {
   const kind = (index: number): Attributes => (columns[index]?.isNumber ? { class: 'number' } : {})
   const head = columns.map(({ name }, index) => element('th', { scope: 'col', ...kind(index) }, name))
-  const body = rows.map((cells) => element('tr', {}, ...cells.map((cell, index) => element('td', kind(index), cell))))
+  const body = rows.map((cells) =>
+    element(
+      'tr',
+      {},
+      ...cells.map((cell, index) => element('td', isTime(cell) ? { class: 'when' } : kind(index), cell)),
+    ),
+  )
   return element(
     'div',
     { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': title, 'data-key': `table ${title}` },
@@ -41,6 +47,8 @@ export function table(
     ),
   )
 }
+
+const isTime = (cell: Child): boolean => typeof cell === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(cell)
 
 export function empty(words: string): HTMLElement {
   return element('p', { class: 'empty' }, words)

@@ -115,7 +115,7 @@ function createLegend({ series, start, step, format }: TimeChart): { node: HTMLE
   )
   const last = (series[0]?.values.length ?? 1) - 1
   const show = (index = last) => {
-    time.textContent = minuteOf(start + index * step)
+    time.textContent = `at ${minuteOf(start + index * step)}`
     for (const [number, value] of values.entries()) {
       const one = series[number]?.values[index]
       value.textContent = one === null || one === undefined ? '–' : formatNumber(one, format)

@@ -40,9 +40,15 @@ export interface SharesChart {
 
 export interface TableChart {
   readonly kind: 'table'
-  readonly columns: readonly { readonly name: string; readonly isNumber: boolean }[]
-  readonly rows: readonly (readonly string[])[]
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly (string | number | null)[])[]
   readonly remarks: readonly string[]
+}
+
+export interface Column {
+  readonly name: string
+  readonly isNumber?: boolean
+  readonly format?: NumberFormat
 }
 
 export interface TextChart {

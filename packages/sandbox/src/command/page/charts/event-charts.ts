@@ -1,5 +1,4 @@
 import type { Measured, Measurement } from '../../../telemetry/telemetry.ts'
-import { formatNumber } from '../number-format.ts'
 import type { TableChart } from './chart.ts'
 import { measure, nameOf, type Question, wordsOf } from './question.ts'
 
@@ -18,7 +17,7 @@ export function searchChart(question: Question): TableChart {
   const names = Object.keys(found[0]?.group ?? {})
   return {
     kind: 'table',
-    columns: names.map((name) => ({ name, isNumber: false })),
+    columns: names.map((name) => ({ name })),
     rows: found.map(({ group }) => Object.values(group).map((value) => cut(readable(wordsOf(value))))),
     remarks: [found.length < mostRows ? 'All that was found.' : `The newest ${mostRows}.`],
   }
@@ -48,11 +47,8 @@ export function patternsChart(question: Question): TableChart {
   const sorted = [...patterns].toSorted(([, one], [, other]) => other - one)
   return {
     kind: 'table',
-    columns: [
-      { name: 'Pattern', isNumber: false },
-      { name: 'Events', isNumber: true },
-    ],
-    rows: sorted.slice(0, mostRows).map(([pattern, count]) => [pattern, formatNumber(count)]),
+    columns: [{ name: 'Pattern' }, { name: 'Events', isNumber: true }],
+    rows: sorted.slice(0, mostRows).map(([pattern, count]) => [pattern, count]),
     remarks: [],
   }
 }

@@ -1,5 +1,4 @@
-import { formatNumber } from '../number-format.ts'
-import type { NumberChart, SharesChart, TableChart } from './chart.ts'
+import type { Column, NumberChart, SharesChart, TableChart } from './chart.ts'
 import { itemsOf, measure, nameOf, numberOf, type Question, remarksOf, titleOf, wordsOf } from './question.ts'
 import { overTime, ratio } from './time-chart.ts'
 import { granularity } from './window.ts'
@@ -53,29 +52,28 @@ export function tableChart(question: Question): TableChart {
   const isRatio = config.asRatio === true && items.length === 2
   const rows = rowsOf(question)
   const keys = [...(rows.values().next().value?.group ?? [])]
-  const titles = isRatio ? ['Ratio'] : items.map(titleOf)
+  const columns = (isRatio ? items.slice(0, 1) : items).map((item): Column => {
+    const format = item.numberFormat ?? config.numberFormat
+    return { name: isRatio ? 'Ratio' : titleOf(item), isNumber: true, ...(format && { format }) }
+  })
   const cells = [...rows.values()].map(({ group, values }) => ({
     group: group.map(([, value]) => wordsOf(value)),
     values: isRatio ? [ratio(numberOf(values[0]), numberOf(values[1]))] : values,
   }))
   const sorted = cells.toSorted((one, other) => (numberOf(other.values[0]) ?? 0) - (numberOf(one.values[0]) ?? 0))
-  const written = (value: unknown, index: number) => {
-    const number = numberOf(value)
-    if (number === null) return value === null || value === undefined ? '–' : wordsOf(value)
-    return formatNumber(number, items[index]?.numberFormat ?? config.numberFormat)
-  }
   return {
     kind: 'table',
-    columns: [
-      ...keys.map(([name]) => ({ name, isNumber: false })),
-      ...titles.map((name) => ({ name, isNumber: true })),
-    ],
-    rows: sorted.slice(0, mostRows).map(({ group, values }) => [...group, ...values.map(written)]),
+    columns: [...keys.map(([name]) => ({ name })), ...columns],
+    rows: sorted.slice(0, mostRows).map(({ group, values }) => [...group, ...values.map(cellOf)]),
     remarks: [
       ...(sorted.length > mostRows ? [`The largest ${mostRows} of ${sorted.length} rows.`] : []),
       ...remarksOf(config),
     ],
   }
+}
+
+function cellOf(value: unknown): string | number | null {
+  return numberOf(value) ?? (value === null || value === undefined ? null : wordsOf(value))
 }
 
 interface Row {
