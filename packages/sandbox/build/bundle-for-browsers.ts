@@ -37,5 +37,6 @@ function withoutSpace(style: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*([{};,>]|:\s)\s*/g, (_, sign: string) => sign.trim())
     .replaceAll(';}', '}')
+    .replace(/([ :,(-])0\./g, '$1.')
     .trim()
 }

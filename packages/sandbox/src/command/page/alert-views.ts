@@ -88,22 +88,27 @@ function watchedBy(alert: StoredAlert, { dashboards, savedSearches }: Observabil
   return tile ? `${dashboard?.name || 'Without a name'} › ${tile.name || 'Without a name'}` : 'A tile that is not there'
 }
 
-const comparisons: Readonly<Record<string, string>> = {
-  above: 'at least',
-  below: 'below',
-  above_exclusive: 'above',
-  below_or_equal: 'at most',
-  equal: 'exactly',
-  not_equal: 'anything but',
-}
+const comparisons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    above: 'at least',
+    below: 'below',
+    above_exclusive: 'above',
+    below_or_equal: 'at most',
+    equal: 'exactly',
+    not_equal: 'anything but',
+  }),
+)
 
-const ranges: Readonly<Record<string, string>> = { between: 'between', not_between: 'outside' }
+const ranges: ReadonlyMap<string, string> = new Map([
+  ['between', 'between'],
+  ['not_between', 'outside'],
+])
 
 function conditionOf(alert: StoredAlert): string {
   const { threshold, thresholdMax, thresholdType = '', interval, numConsecutiveWindows, groupBy } = alert
-  const range = ranges[thresholdType]
+  const range = ranges.get(thresholdType)
   const [least, most] = [threshold ?? 0, thresholdMax ?? threshold ?? 0].map((bound) => bound.toLocaleString('en'))
-  const bounds = range ? `${range} ${least} and ${most}` : `${comparisons[thresholdType] ?? thresholdType} ${least}`
+  const bounds = range ? `${range} ${least} and ${most}` : `${comparisons.get(thresholdType) ?? thresholdType} ${least}`
   const often = (numConsecutiveWindows ?? 1) > 1 ? `, ${numConsecutiveWindows} times in a row` : ''
   return `${bounds} in ${interval}${often}${groupBy ? `, by ${groupBy}` : ''}`
 }

@@ -3,25 +3,28 @@ import type { NumberFormat } from '@clouddb/observability-oss/types'
 /** Writes a number as a chart asks for it, or as people read it best. */
 export function formatNumber(value: number, format: NumberFormat = {}): string {
   const scaled = value * (format.factor ?? 1)
-  const written = writers[format.output ?? '']?.(scaled, format) ?? plain(scaled, format)
+  const write = writers.get(format.output ?? '') ?? plain
+  const written = write(scaled, format)
   return format.unit ? `${written} ${format.unit}` : written
 }
 
 type Writer = (value: number, format: NumberFormat) => string
 
-const writers: Readonly<Record<string, Writer>> = {
-  percent: (value, format) => `${plain(value * 100, format)} %`,
-  currency: (value, format) => `${format.currencySymbol ?? '$'}${plain(value, { mantissa: 2, ...format })}`,
-  byte: bytes,
-  data_rate: (value, format) => `${bytes(value, format)}/s`,
-  throughput: (value, format) => `${plain(value, format)}/s`,
-  time: seconds,
-  duration: seconds,
-}
+const writers: ReadonlyMap<string, Writer> = new Map(
+  Object.entries<Writer>({
+    percent: (value, format) => `${plain(value * 100, format)} %`,
+    currency: (value, format) => `${format.currencySymbol ?? '$'}${plain(value, { mantissa: 2, ...format })}`,
+    byte: bytes,
+    data_rate: (value, format) => `${bytes(value, format)}/s`,
+    throughput: (value, format) => `${plain(value, format)}/s`,
+    time: seconds,
+    duration: seconds,
+  }),
+)
 
 function plain(value: number, { mantissa, average, thousandSeparated }: NumberFormat): string {
   const size = Math.abs(value)
-  const digits = mantissa === undefined ? undefined : Math.min(20, Math.max(0, Math.floor(mantissa)))
+  const digits = mantissa === undefined ? undefined : Math.min(20, Math.max(0, Math.floor(mantissa) || 0))
   return new Intl.NumberFormat('en', {
     notation: (average ?? size >= 1_000_000) ? 'compact' : 'standard',
     useGrouping: thousandSeparated ?? true,

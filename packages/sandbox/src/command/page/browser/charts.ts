@@ -6,8 +6,16 @@ import { drawMarkdown } from './markdown.ts'
 import { scaleOf } from './scale.ts'
 import { drawTimeChart, pathOf } from './time-chart.ts'
 
-/** Draws what a tile shows. */
+/** Draws what a tile shows, or says why not: one tile never takes the others with it. */
 export function drawChart(chart: Chart, name: string): Node[] {
+  try {
+    return draw(chart, name)
+  } catch (error) {
+    return [empty(`It cannot be drawn: ${(error as Error).message}`)]
+  }
+}
+
+function draw(chart: Chart, name: string): Node[] {
   if (chart.kind === 'text') return [element('div', { class: 'prose' }, ...drawMarkdown(chart.markdown))]
   if (chart.kind === 'none') return drawNothing(chart)
   const remarks = chart.remarks.map((remark) => element('p', { class: 'quiet remark' }, remark))
@@ -16,7 +24,9 @@ export function drawChart(chart: Chart, name: string): Node[] {
   if (chart.kind === 'shares') return [...drawShares(chart, name), ...remarks]
   if (chart.rows.length === 0) return [empty('No data in the last 24 hours.'), ...remarks]
   const rows = chart.rows.map((cells) => cells.map((cell, index) => written(cell, chart.columns[index]?.format)))
-  return [table(name, chart.columns, rows), ...remarks]
+  const list = table(name, chart.columns, rows)
+  list.classList.toggle('events', !chart.columns.some(({ isNumber }) => isNumber))
+  return [list, ...remarks]
 }
 
 function written(cell: string | number | null, format: NumberFormat | undefined): string {

@@ -48,7 +48,7 @@ export function table(
   )
 }
 
-const isTime = (cell: Child): boolean => typeof cell === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(cell)
+const isTime = (cell: Child): boolean => typeof cell === 'string' && /^(\d{4}-\d\d-\d\d )?\d\d:\d\d/.test(cell)
 
 export function empty(words: string): HTMLElement {
   return element('p', { class: 'empty' }, words)
@@ -56,18 +56,20 @@ export function empty(words: string): HTMLElement {
 
 /** A state as a word with a colour; the word is enough. */
 export function badge(state: string): HTMLElement {
-  const mood = moods[state.toLowerCase()] ?? 'plain'
+  const mood = moods.get(state.toLowerCase()) ?? 'plain'
   return element('span', { class: `badge ${mood}` }, state.toLowerCase())
 }
 
-const moods: Readonly<Record<string, string>> = {
-  alert: 'bad',
-  failed: 'bad',
-  degraded: 'bad',
-  pending: 'warn',
-  insufficient_data: 'warn',
-  awaking: 'warn',
-  starting: 'warn',
-  ok: 'good',
-  running: 'good',
-}
+const moods: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    alert: 'bad',
+    failed: 'bad',
+    degraded: 'bad',
+    pending: 'warn',
+    insufficient_data: 'warn',
+    awaking: 'warn',
+    starting: 'warn',
+    ok: 'good',
+    running: 'good',
+  }),
+)

@@ -45,23 +45,27 @@ function say(words: string, isWell: boolean): void {
 
 /** Asks for the state now, and again after a while, unless nobody looks. */
 async function refresh(): Promise<void> {
-  clearTimeout(timer)
   const question = wanted
-  const query = question === undefined ? '' : `?dashboard=${encodeURIComponent(question)}`
-  try {
-    const answer = await fetch(`/_sandbox/view${query}`, { cache: 'no-store' })
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`)
-    const view: View = await answer.json()
-    if (question !== wanted) return
+  const view = await ask(question).catch(() => undefined)
+  // Another dashboard was chosen meanwhile, and is asked for.
+  if (question !== wanted) return
+  if (view) {
     answered = Date.now()
     show(view)
     say('Live', true)
-  } catch {
+  } else {
     const since = answered === undefined ? '' : ` This was its state at ${secondOf(answered)}.`
     say(`The sandbox does not answer.${since}`, false)
   }
   clearTimeout(timer)
   if (!document.hidden) timer = setTimeout(refresh, pause)
+}
+
+async function ask(dashboard: string | undefined): Promise<View> {
+  const query = dashboard === undefined ? '' : `?dashboard=${encodeURIComponent(dashboard)}`
+  const answer = await fetch(`/_sandbox/view${query}`, { cache: 'no-store' })
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`)
+  return answer.json()
 }
 
 document.addEventListener('visibilitychange', () => {

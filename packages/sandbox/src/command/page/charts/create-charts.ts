@@ -10,16 +10,18 @@ import { type Window, windowAt } from './window.ts'
 /** Draws a tile from the telemetry of the last 24 hours before a time. */
 export type ChartOf = (config: ChartConfig, sources: readonly Source[], time: number) => Chart
 
-const drawn: Readonly<Record<string, (question: Question) => Chart>> = {
-  line: timeChart,
-  stacked_bar: timeChart,
-  number: numberChart,
-  pie: sharesChart,
-  bar: sharesChart,
-  table: tableChart,
-  search: searchChart,
-  event_patterns: patternsChart,
-}
+const drawn: ReadonlyMap<string, (question: Question) => Chart> = new Map(
+  Object.entries<(question: Question) => Chart>({
+    line: timeChart,
+    stacked_bar: timeChart,
+    number: numberChart,
+    pie: sharesChart,
+    bar: sharesChart,
+    table: tableChart,
+    search: searchChart,
+    event_patterns: patternsChart,
+  }),
+)
 
 /** Draws tiles, and remembers what it drew for as long as it stays the same. */
 export function createCharts(telemetry: Telemetry): ChartOf {
@@ -41,7 +43,7 @@ function chartOf(config: ChartConfig, source: Source | undefined, window: Window
   const { displayType = '', configType, markdown, sqlTemplate } = config
   if (displayType === 'markdown') return { kind: 'text', markdown: markdown ?? '' }
   if (configType === 'sql') return { kind: 'none', reason: 'The sandbox runs no SQL.', detail: sqlTemplate ?? '' }
-  const draw = Object.hasOwn(drawn, displayType) ? drawn[displayType] : undefined
+  const draw = drawn.get(displayType)
   if (!draw || configType !== undefined)
     return { kind: 'none', reason: `Tiles of this kind are not drawn here: ${configType ?? displayType}.` }
   if (!source) return { kind: 'none', reason: `There is no source ${config.sourceId}.` }

@@ -67,10 +67,9 @@ function textOf({ source }: Question, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Nobody reads nanoseconds. */
+/** Within 24 hours the day follows from the time, and nobody reads nanoseconds. */
 function readable(text: string): string {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d(?:\.\d{3})?)\d*Z$/.exec(text) ?? []
-  return day === undefined ? text : `${day} ${time}`
+  return /^\d{4}-\d\d-\d\dT(\d\d:\d\d:\d\d(?:\.\d{3})?)\d*Z$/.exec(text)?.[1] ?? text
 }
 
 function cut(text: string): string {
