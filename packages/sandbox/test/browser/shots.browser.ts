@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { test } from 'vitest'
 import { browserArguments, browserPath } from '../../../../browser.shared.ts'
 import { showcase } from '../page/fixture.ts'
-import { serve } from './serve.ts'
+import { serve } from '../page/serve.ts'
 
 test('shots', async () => {
   const { address, close } = await serve(await showcase())

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withPage } from '../../src/command/page/page.ts'
 import { createSandbox } from '../../src/index.ts'
-import { serve } from '../browser/serve.ts'
 import { morning } from './fixture.ts'
+import { serve } from './serve.ts'
 
 const sandbox = createSandbox({ clock: morning })
 const passed = new Response('passed on')

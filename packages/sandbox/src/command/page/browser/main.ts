@@ -49,6 +49,8 @@ async function refresh(): Promise<void> {
   const view = await ask(question).catch(() => undefined)
   // Another dashboard was chosen meanwhile, and is asked for.
   if (question !== wanted) return
+  clearTimeout(timer)
+  if (!document.hidden) timer = setTimeout(refresh, pause)
   if (view) {
     answered = Date.now()
     show(view)
@@ -57,8 +59,6 @@ async function refresh(): Promise<void> {
     const since = answered === undefined ? '' : ` This was its state at ${secondOf(answered)}.`
     say(`The sandbox does not answer.${since}`, false)
   }
-  clearTimeout(timer)
-  if (!document.hidden) timer = setTimeout(refresh, pause)
 }
 
 async function ask(dashboard: string | undefined): Promise<View> {
