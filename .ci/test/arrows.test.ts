@@ -25,12 +25,17 @@ describe('the workspace as it is', () => {
         'bench',
         'release',
         'runtimes',
+        'sandbox',
         'sample',
       ]),
     )
     expect(workspace.paths).toContain('/v1/organizations/{organizationId}/keys/{keyId}')
     expect(workspace.tasks.test).toContain('build')
-    const needs: Record<string, string> = { 'client-core': 'openapi-fetch', contract: '@clouddb/management' }
+    const needs: Record<string, string> = {
+      'client-core': 'openapi-fetch',
+      contract: '@clouddb/management',
+      sandbox: '@clouddb/management',
+    }
     for (const room of workspace.rooms.filter(({ private: hidden }) => !hidden)) {
       expect(room.dependencies).toContain(needs[room.folder.slice('packages/'.length)] ?? '@clouddb/client-core')
       expect(room.sources.length).toBeGreaterThan(3)

@@ -14,6 +14,20 @@ export interface Breakage {
 
 const things = 'shared/things.yaml'
 
+/** A further operation; only one that reads refuses anything. */
+const operationOnOrders = (method: string): string => `    ${method}:
+      operationId: ${method}Order
+      summary: ${method === 'get' ? 'Get' : 'Delete'} an order of a shop
+      description: An order of the shop.
+      x-provenance: interface
+      tags: [Orders]
+      parameters:
+        - $ref: "#/components/parameters/ShopId"
+        - { name: orderId, in: path, required: true, description: The id., x-provenance: interface, schema: { type: string } }
+      responses:
+        "200": { description: Done by ${method}., x-provenance: public }
+${method === 'get' ? '        "400": { $ref: ./shared/things.yaml#/components/responses/BadRequest }\n' : ''}`
+
 export const breakages: readonly Breakage[] = [
   {
     when: 'an operation has no provenance',
@@ -59,8 +73,8 @@ export const breakages: readonly Breakage[] = [
   },
   {
     when: 'an open schema claims a provenance',
-    replace: 'extra: {}',
-    by: 'extra: { x-provenance: public }',
+    replace: 'extra: { x-',
+    by: 'extra: { x-provenance: public, x-',
     rule: 'house/provenance',
   },
   {
@@ -562,6 +576,97 @@ export const breakages: readonly Breakage[] = [
     at: '        layers:',
     rule: 'house/kept-requests',
     besides: ['house/valid-examples'],
+  },
+  {
+    when: 'what admits every value does not say why',
+    replace: 'extra: { x-provenance-note: Nobody has said what it holds. }',
+    by: 'extra: { description: Whatever it holds. }',
+    rule: 'house/left-open',
+  },
+  {
+    when: 'a text is a time in every example and does not say so',
+    replace: 'card: Thanks',
+    by: 'card: "2026-05-27T10:00:00Z"',
+    at: '        card:',
+    rule: 'house/known-times',
+  },
+  {
+    when: 'an update keeps what it requires',
+    replace: '      x-request-of: Order\n',
+    by: '      x-request-of: Order\n      x-kept-when-absent: [kind]\n',
+    at: '      x-kept-when-absent',
+    rule: 'house/updates',
+  },
+  {
+    when: 'an update clears what it does not know',
+    replace: '      x-request-of: Order\n',
+    by: '      x-request-of: Order\n      x-cleared-when-absent: [counts]\n',
+    at: '      x-cleared-when-absent',
+    rule: 'house/updates',
+  },
+  {
+    when: 'an update keeps and clears the same',
+    replace: '      x-request-of: Order\n',
+    by: '      x-request-of: Order\n      x-kept-when-absent: [count]\n      x-cleared-when-absent: [count]\n',
+    at: '      x-cleared-when-absent',
+    rule: 'house/updates',
+  },
+  {
+    when: 'an operation does not answer what all others do',
+    replace: '    patch:\n',
+    by: `${['get', 'delete'].map(operationOnOrders).join('')}    patch:\n`,
+    rule: 'house/usual-answers',
+    at: '      responses:\n        "200": { description: Done by delete',
+    besides: ['operation-4xx-response'],
+  },
+  {
+    when: 'a union that could be told apart has no discriminator',
+    replace: `      discriminator:
+        propertyName: kind
+        mapping:
+          plain: "#/components/schemas/PlainOrder"
+          gift: "#/components/schemas/GiftOrder"
+`,
+    by: '',
+    rule: 'house/discriminators',
+    at: '      oneOf:',
+  },
+  {
+    when: 'what stands for the unlisted values takes a listed one',
+    replace: 'extra: { x-provenance-note: Nobody has said what it holds. }',
+    by: `extra:
+          description: A parcel, of a size that is known or of another one.
+          anyOf:
+            - description: A parcel of a known size.
+              oneOf:
+                - type: object
+                  properties: { size: { description: Big., type: string, const: big } }
+              discriminator: { propertyName: size }
+            - description: Another parcel.
+              type: object
+              properties:
+                size:
+                  description: Not listed here.
+                  type: string
+                  x-unlisted: true
+                  not: { enum: [bigg] }`,
+    rule: 'house/discriminators',
+    at: '                  not: { enum: [bigg] }',
+    besides: ['no-illogical-composition-keywords', 'house/shown-properties', 'house/shown-properties'],
+  },
+  {
+    when: 'the record knows a value that cannot be sent',
+    replace: '          x-extensible-enum: [red, gold]',
+    by: '          x-extensible-enum: [red, gold, blue]',
+    at: '        wrapping:',
+    rule: 'house/kept-requests',
+  },
+  {
+    when: 'a property is sent and kept since different days',
+    replace: '          description: The paper.\n',
+    by: '          description: The paper.\n          x-since: "2026-06-01"\n',
+    at: '        wrapping:',
+    rule: 'house/kept-requests',
   },
   {
     when: 'an answer stands under two statuses',

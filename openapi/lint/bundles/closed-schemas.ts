@@ -1,6 +1,15 @@
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
-import { schemaOwnersOf, subschemasOf } from '@clouddb/document/schemas'
+import { schemaOwnersOf, schemasOf, subschemasOf } from '@clouddb/document/schemas'
+
+/** Changes the schemas of a document so that every open list admits only the values that it names. */
+export function closeLists(document: OpenApiDocument): void {
+  for (const { node } of schemasOf(document)) {
+    if (!isRecord(node) || node['x-extensible-enum'] === undefined) continue
+    const known = [node['x-extensible-enum']].flat()
+    node.enum = [...known, ...([node.type].flat().includes('null') ? [null] : [])]
+  }
+}
 
 const unions = ['oneOf', 'anyOf', 'allOf']
 const values = ['properties', 'patternProperties', 'items', 'additionalProperties', 'prefixItems']

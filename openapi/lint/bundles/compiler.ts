@@ -3,7 +3,7 @@ import { pointerBelow } from '@clouddb/document/pointer'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { extensionsOf } from '../rules/extensions.ts'
-import { closeSchemas } from './closed-schemas.ts'
+import { closeLists, closeSchemas } from './closed-schemas.ts'
 
 function createAjv(strict: boolean): Ajv2020 {
   const ajv = new Ajv2020({ strict, allErrors: true, allowUnionTypes: true, validateSchema: false, verbose: true })
@@ -22,19 +22,21 @@ export function violationsOf(node: object): readonly ErrorObject[] {
 
 /**
  * Compiles the schemas of a bundled document as JSON Schema 2020-12. `strict` tolerates nothing in a schema; `closed`
- * tolerates nothing in a value, not even a property that an open schema leaves undescribed.
+ * tolerates nothing in a value, not even a property that an open schema leaves undescribed; `exact` not even a value that
+ * an open list does not name.
  */
 export class SchemaCompiler {
   readonly #ajv: Ajv2020
   /** From the schemas that are compiled, which are copies, to their pointers in the document. */
   readonly #pointers = new Map<unknown, string>()
 
-  constructor(document: OpenApiDocument, mode: 'strict' | 'closed') {
+  constructor(document: OpenApiDocument, mode: 'strict' | 'closed' | 'exact') {
     const strict = mode === 'strict'
     this.#ajv = createAjv(strict)
     this.#ajv.addVocabulary([...extensionsOf('Schema'), 'discriminator', 'xml', 'externalDocs'])
     const copy = structuredClone(document)
     if (!strict) closeSchemas(copy)
+    if (mode === 'exact') closeLists(copy)
     this.#ajv.addSchema({ $id: 'document', $defs: this.#prepare(copy, '#') as Record<string, object> })
   }
 

@@ -60,6 +60,6 @@ export function examplesOf(document: OpenApiDocument, owner: LocatedNode<SchemaO
 const vague = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'const', 'false schema', 'unevaluatedProperties'])
 
 /** The deeper an error lies the more it tells; that no member of a union fits tells least. */
-function telling({ instancePath, keyword }: ErrorObject): number {
+export function telling({ instancePath, keyword }: ErrorObject): number {
   return 2 * pointerTokens(instancePath).length + (vague.has(keyword) ? 0 : 1)
 }

@@ -8,29 +8,38 @@ import { judgeDiscriminators } from './discriminators.ts'
 import { judgeExamples } from './examples.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 import { judgeKeptRequests } from './kept-requests.ts'
+import { judgeKnownTimes } from './known-times.ts'
+import { judgeLeftOpen } from './left-open.ts'
 import { judgeRecords } from './records.ts'
 import { judgeSchemas } from './schemas.ts'
 import { judgeSharedNames } from './shared-names.ts'
 import { judgeShownProperties } from './shown-properties.ts'
+import { judgeUpdates } from './updates.ts'
+import { judgeUsualAnswers } from './usual-answers.ts'
 
 /** The rules that follow references: they look at bundled documents, and complain of what a person wrote. */
 export const bundleRules: Readonly<Record<string, (bundle: JudgedBundle) => Finding[]>> = {
   'house/exact-requests': judgeRequests,
   'house/open-responses': judgeResponses,
+  'house/left-open': judgeLeftOpen,
+  'house/usual-answers': judgeUsualAnswers,
   'house/discriminators': judgeDiscriminators,
   'house/known-records': judgeRecords,
   'house/shared-names': judgeSharedNames,
   'house/server-ages': judgeAges,
   'house/strict-schemas': judgeSchemas,
   'house/kept-requests': judgeKeptRequests,
+  'house/updates': judgeUpdates,
   'house/valid-examples': judgeExamples,
   'house/shown-properties': judgeShownProperties,
+  'house/known-times': judgeKnownTimes,
 }
 
 /** Rules that say nothing while another one complains. */
 const basis: Readonly<Record<string, string>> = {
   'house/valid-examples': 'house/strict-schemas',
   'house/shown-properties': 'house/valid-examples',
+  'house/known-times': 'house/valid-examples',
 }
 
 /** What is wrong in a bundle, beside what is known to be wrong and explains it. */

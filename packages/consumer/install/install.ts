@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { nameOf, type Published, published } from './packages.ts'
+import { dependenciesOfCommands, nameOf, type Published, published } from './packages.ts'
 import { repository } from './repository.ts'
 
 declare module 'vitest' {
@@ -59,9 +59,11 @@ async function copyDependencies(project: string): Promise<void> {
   const store = await realpath(join(repository, 'packages/client-core/node_modules/openapi-fetch'))
   for (const name of await readdir(join(store, '..')))
     await cp(join(store, '..', name), join(project, 'node_modules', name), { recursive: true, dereference: true })
-  // What only the command needs is many files, and nobody looks at them: a link will do.
-  for (const name of ['ajv', 'ajv-formats', 'fast-check']) {
-    const target = await realpath(join(repository, 'packages/contract/node_modules', name))
-    await symlink(target, join(project, 'node_modules', name), 'junction')
+  // What only commands need is many files, and nobody looks at them: a link will do.
+  for (const [folder, names] of Object.entries(dependenciesOfCommands)) {
+    for (const name of Object.keys(names)) {
+      const target = await realpath(join(repository, 'packages', folder, 'node_modules', name))
+      await symlink(target, join(project, 'node_modules', name), 'junction')
+    }
   }
 }

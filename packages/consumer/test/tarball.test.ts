@@ -8,7 +8,18 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, test } from 'vitest'
 import { callersNode } from '../install/node.ts'
-import { apis, type Library, libraries, nameOf, type Published, published, subpaths } from '../install/packages.ts'
+import {
+  apis,
+  type Command,
+  commands,
+  dependenciesOfCommands,
+  type Library,
+  libraries,
+  nameOf,
+  type Published,
+  published,
+  subpaths,
+} from '../install/packages.ts'
 import { repository } from '../install/repository.ts'
 
 const project = inject('project')
@@ -28,28 +39,22 @@ const expectedFiles: Record<Published, string[]> = {
   'observability-cloud': [...ofAnApi, ...entries('dist/generated/requests')],
   'observability-oss': [...ofAnApi, ...entries('dist/generated/requests')],
   contract: [...always, 'dist/index.js', 'dist/index.d.ts', 'dist/bin.js'],
+  sandbox: [...always, 'dist/index.js', 'dist/index.d.ts', 'dist/bin.js'],
 }
 function expectedDependencies(folder: Published, version: string): Record<string, string> {
   if (folder === 'client-core') return { 'openapi-fetch': '0.17.0' }
-  if (folder !== 'contract') return { '@clouddb/client-core': version }
+  if (!isCommand(folder)) return { '@clouddb/client-core': version }
   const clients = apis.map((api) => [nameOf(api), version])
-  return { ...Object.fromEntries(clients), ajv: '8.20.0', 'ajv-formats': '3.0.1', 'fast-check': '4.10.2' }
+  return { ...Object.fromEntries(clients), ...dependenciesOfCommands[folder] }
 }
+
+const isCommand = (folder: Published): folder is Command => commands.some((command) => command === folder)
 
 /** What several entries share stands in a file of its own, with a hash in its name: `dist/client-KkCu5Qx7.cjs`. */
 const isShared = (file: string) => /^dist\/[a-z-]+-[\w-]{8}\.(js|cjs|d\.ts|d\.cts)$/.test(file)
 
-describe.each(published)('the tarball of %s', (folder) => {
-  test('holds the entries, the documents about them, and nothing else', async () => {
-    const found = await readdir(join(project, 'node_modules', nameOf(folder)), { recursive: true, withFileTypes: true })
-    const files = found
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).split(`${nameOf(folder)}/`)[1] ?? '')
-    expect(files.filter((file) => !isShared(file) && !file.endsWith('.map')).sort()).toEqual(
-      [...expectedFiles[folder]].sort(),
-    )
-  })
-
+// With a map the sandbox, which brings documents and telemetry, would be twice as large; its code is not minified.
+describe.each(published.filter((folder) => folder !== 'sandbox'))('the code of %s', (folder) => {
   test('brings a map of each file with code, and the sources in it', async () => {
     const inside = await readdir(join(project, 'node_modules', nameOf(folder), 'dist'), { recursive: true })
     const maps = inside.filter((file) => file.endsWith('.map'))
@@ -67,6 +72,18 @@ describe.each(published)('the tarball of %s', (folder) => {
       expect(content).toBe(await readFile(join(repository, 'packages', folder, source), 'utf8'))
     for (const file of inside.filter((one) => /\.c?js$/.test(one) && !maps.includes(`${one}.map`)))
       expect(await read(folder, `dist/${file}`)).not.toMatch(/^(async )?function|=>/m)
+  })
+})
+
+describe.each(published)('the tarball of %s', (folder) => {
+  test('holds the entries, the documents about them, and nothing else', async () => {
+    const found = await readdir(join(project, 'node_modules', nameOf(folder)), { recursive: true, withFileTypes: true })
+    const files = found
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).split(`${nameOf(folder)}/`)[1] ?? '')
+    expect(files.filter((file) => !isShared(file) && !file.endsWith('.map')).sort()).toEqual(
+      [...expectedFiles[folder]].sort(),
+    )
   })
 
   test('depends on what is listed here and nothing else, at exact versions', async () => {
@@ -108,7 +125,7 @@ describe.each(published)('the tarball of %s', (folder) => {
     const problems = result.problems.filter(
       (problem) =>
         !('resolutionKind' in problem && problem.resolutionKind === 'node10') &&
-        !(folder === 'contract' && problem.kind === 'CJSResolvesToESM'),
+        !(isCommand(folder) && problem.kind === 'CJSResolvesToESM'),
     )
     expect(problems).toEqual([])
     const entrypoints = isLibrary(folder) ? subpaths[folder] : ['.']
@@ -117,11 +134,11 @@ describe.each(published)('the tarball of %s', (folder) => {
 })
 
 describe('the command, after an install', () => {
-  test('speaks in the Node of the person who installed it', async () => {
-    const { bin } = JSON.parse(await read('contract', 'package.json'))
-    const file = join(project, 'node_modules/@clouddb/contract', bin.contract)
+  test.each(commands)('%s speaks in the Node of the person who installed it', async (name) => {
+    const { bin } = JSON.parse(await read(name, 'package.json'))
+    const file = join(project, 'node_modules', nameOf(name), bin[name])
     const { stdout } = await promisify(execFile)(callersNode(), [file, '--help'], { cwd: project, env: {} })
-    expect(stdout).toContain('npx @clouddb/contract')
+    expect(stdout).toContain(`npx ${nameOf(name)}`)
     expect(await readFile(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
   })
 })

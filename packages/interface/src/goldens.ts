@@ -9,6 +9,7 @@ import { checkRequest } from './goldens/request.ts'
 import { type ByteServer, startByteServer } from './goldens/server.ts'
 
 export type { ClientFactory } from './goldens/call.ts'
+export { answersToDescribe, type GoldenAnswer } from './goldens/described.ts'
 export type { ApiName, Golden, Message, Section } from './goldens/golden.ts'
 export { type ByteServer, startByteServer } from './goldens/server.ts'
 

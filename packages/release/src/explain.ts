@@ -36,11 +36,10 @@ function explanationsOf({ kind, labels }: DeclarationChange, documents: Document
   const member = rest.find((label) => /^\w/.test(label))
   // The comment of what is generated from an operation tells of all that the operation leads to.
   const isTold = kind === 'words' ? () => true : isUnnamed
-  return changes.filter(({ pointer }) =>
-    [before, after].some((document) =>
-      startsOf(document, name, rest).some((start) => concerns(document, start, member, pointer, isTold)),
-    ),
+  const areas = [before, after].flatMap((document) =>
+    startsOf(document, name, rest).map((start) => areaOf(document, start, member, isTold)),
   )
+  return changes.filter(({ pointer }) => areas.some((contains) => contains(pointer)))
 }
 
 function bringsName(document: OpenApiDocument, change: Change, name: string): boolean {
@@ -86,20 +85,21 @@ function operation(document: OpenApiDocument, isMeant: (id: string) => boolean):
   )
 }
 
-/** Whether a pointer is in what a name is generated from: where it starts, or where that leads without a name of its own. */
-function concerns(
+/** What a name is generated from: where it starts, and where that leads without a name of its own. */
+function areaOf(
   document: OpenApiDocument,
   start: string,
   member: string | undefined,
-  pointer: string,
   isTold: (node: unknown) => boolean,
-): boolean {
+): (pointer: string) => boolean {
   const isSchema = start.startsWith('#/components/schemas/')
   const within = isSchema && member !== undefined ? membersAt(document, start, member) : [start]
   const anchors = within.flatMap((from) => [from, ...reachedFrom(document, from, isTold)])
-  if (anchors.some((anchor) => isInside(pointer, anchor))) return true
-  if (isInside(start, pointer)) return true
-  return isSchema && isInside(pointer, start) && !pointerTokens(pointer.slice(start.length)).includes('properties')
+  return (pointer) => {
+    if (anchors.some((anchor) => isInside(pointer, anchor))) return true
+    if (isInside(start, pointer)) return true
+    return isSchema && isInside(pointer, start) && !pointerTokens(pointer.slice(start.length)).includes('properties')
+  }
 }
 
 const isInside = (pointer: string, outer: string) => pointer === outer || pointer.startsWith(`${outer}/`)

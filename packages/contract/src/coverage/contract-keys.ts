@@ -1,6 +1,7 @@
 import { type CaseKind, kindsPromisedWith, type Mode, modes, modesOf, undeclaredMethod } from '../derivation/kinds.ts'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { pointerTo } from '../schema/pointer.ts'
+import { remembered } from '../schema/remembered.ts'
 import type { LocatedNode, SchemaObject } from '../schema/schema.ts'
 import { answerKeys } from './answer-keys.ts'
 import {
@@ -20,6 +21,12 @@ import { type Carrier, type Requirement, requirementsOf } from './requirements.t
  * property of an answer.
  */
 export function contractKeys(document: ContractDocument): readonly ContractKey[] {
+  return remembered(keysByDocument, document, () => countKeys(document))
+}
+
+const keysByDocument = new WeakMap<ContractDocument, readonly ContractKey[]>()
+
+function countKeys(document: ContractDocument): readonly ContractKey[] {
   const nodeAt = nodesIn(document.raw)
   const keys = new Map<string, ContractKey>()
   for (const operation of document.operations) {

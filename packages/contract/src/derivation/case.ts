@@ -18,7 +18,7 @@ export interface Alteration {
 }
 
 /** How a credential that opens nothing comes from the one that does. */
-export type NearCredential = 'cut short' | 'one character longer' | 'with another end'
+export type NearCredential = 'cut short' | 'one character longer' | 'with another end' | 'without its scheme'
 
 /** What has to come of a call. */
 export type Expectation =

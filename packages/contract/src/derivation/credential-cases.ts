@@ -6,10 +6,10 @@ type Wrong = readonly [kind: CaseKind, says: string, alteration: Alteration]
 
 const wrong = (kind: CaseKind, says: string, authorization: string | null): Wrong => [kind, says, { authorization }]
 
-/** What a server takes that compares a part of a secret only. */
-const NEAR: readonly Wrong[] = (['cut short', 'one character longer', 'with another end'] as const).map(
-  (credential) => ['wrong secret', `the right credential ${credential}`, { credential }],
-)
+/** What a server takes that compares a part of a credential only. */
+const NEAR: readonly Wrong[] = (
+  ['cut short', 'one character longer', 'with another end', 'without its scheme'] as const
+).map((credential) => ['wrong secret', `the right credential ${credential}`, { credential }])
 
 const WRONG_CREDENTIALS: Readonly<Record<Scheme, readonly Wrong[]>> = {
   basic: [

@@ -1,4 +1,5 @@
 import type { ContractDocument, Operation } from '../document/document.ts'
+import { remembered } from '../schema/remembered.ts'
 import { answerCases } from './answer-cases.ts'
 import { bodyCases } from './body-cases.ts'
 import { type Call, goodCall } from './calls.ts'
@@ -20,10 +21,21 @@ export interface DerivationOptions {
  * Nothing in it is written for one API.
  */
 export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
+  const derive = remembered(derivations, document, () => createDerivation(document))
+  return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(derive)
+}
+
+type Derivation = (operation: Operation) => readonly Case[]
+
+const derivations = new WeakMap<ContractDocument, Derivation>()
+
+/** Deriving takes longer than most runs: an operation is looked at once, however many runs follow. */
+function createDerivation(document: ContractDocument): Derivation {
   const instances = createInstanceGenerator(document.reader)
   const candidates = createCandidateGenerator(instances)
-  const wanted = document.operations.filter(({ id }) => operations?.includes(id) ?? true)
-  return wanted.flatMap((operation) => {
+  const derived = new Map<Operation, readonly Case[]>()
+
+  function derive(operation: Operation): readonly Case[] {
     const good = goodCall(operation, instances)
     const outlines = [
       ...requestCases(operation, good, instances),
@@ -33,7 +45,9 @@ export function deriveCases(document: ContractDocument, { operations }: Derivati
     ]
     const idOf = createCaseIds(document, operation)
     return withDistinctNames(outlines).map((each) => complete(each, idOf(each), operation, good))
-  })
+  }
+
+  return (operation) => remembered(derived, operation, () => derive(operation))
 }
 
 function complete(outline: CaseOutline, id: string, operation: Operation, call: Call): Case {

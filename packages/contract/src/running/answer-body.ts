@@ -4,6 +4,7 @@ import { pointerTo } from '../schema/pointer.ts'
 import { remembered } from '../schema/remembered.ts'
 import { isObject, type Json, type Node, type SchemaObject, type Variant } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
+import { misspelt, type UnlistedValue, unlistedAt } from './listed-values.ts'
 
 /** The body of an answer, and what it shows of its schema. */
 export interface AnswerBody extends Shown {
@@ -23,9 +24,11 @@ interface Shown {
   readonly spared: readonly string[]
   /** What live servers always send (`x-always`) and this one does not, as pointers into the value. */
   readonly absent: readonly string[]
+  /** The texts that are none of those that the document lists, where it lets servers send others. */
+  readonly unlisted: readonly UnlistedValue[]
 }
 
-const NOTHING_SHOWN: Shown = { seen: [], unknown: [], described: [], spared: [], absent: [] }
+const NOTHING_SHOWN: Shown = { seen: [], unknown: [], described: [], spared: [], absent: [], unlisted: [] }
 
 const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
 
@@ -49,8 +52,13 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
   const body = mediaType.includes('json') ? parse(text) : text
   if (body === undefined) return unreadable(`the body is not JSON: ${start(text)}`)
   const [fault] = reader.faults(node, body)
-  const complaints = fault === undefined ? [] : [`the body breaks its schema: ${fault}`]
-  return { body, complaints, ...shownBy(node, body, reader) }
+  const shown = shownBy(node, body, reader)
+  const [odd] = shown.unlisted.filter(({ meant }) => meant !== undefined)
+  const complaints = [
+    ...(fault === undefined ? [] : [`the body breaks its schema: ${fault}`]),
+    ...(odd === undefined ? [] : [misspelt(odd)]),
+  ]
+  return { body, complaints, ...shown }
 }
 
 function parse(text: string): Json | undefined {
@@ -70,10 +78,20 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
   const described = new Set<string>()
   const spared = new Set<string>()
   const absent = new Set<string>()
+  const unlisted = new Map<string, UnlistedValue>()
   visit(node, value, '')
-  return { seen: [...seen], unknown: [...unknown], described: [...described], spared: [...spared], absent: [...absent] }
+  return {
+    seen: [...seen],
+    unknown: [...unknown],
+    described: [...described],
+    spared: [...spared],
+    absent: [...absent],
+    unlisted: [...unlisted.values()],
+  }
 
   function visit(node: Node, value: Json, pointer: string): void {
+    const odd = unlistedAt(node, value, pointer, reader)
+    if (odd) unlisted.set(pointer, odd)
     if (node.length === 0 || typeof value !== 'object' || value === null) return
     const fitting = reader.variants(node).filter((each) => reader.complaints(each, value) === 0)
     if (!isObject(value)) {

@@ -6,7 +6,7 @@ import type { Outcome } from './client-call.ts'
 import { checkOutcome, wordsFor } from './client-check.ts'
 import { differ, unless } from './complaints.ts'
 import type { Exchange } from './exchange.ts'
-import { legalVariantOf } from './legal-variants.ts'
+import { emptyBodyOf, legalVariantOf } from './legal-variants.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
 /** What one exchange showed. */
@@ -23,6 +23,11 @@ export interface Findings {
 
 /** Compares an answer with what the document says of it, and what the client made of it with the answer. */
 export function checkAnswer(exchange: Exchange): Findings {
+  const empty = emptyBodyOf(exchange)
+  if (empty !== undefined) {
+    const found = checkAnswer({ ...exchange, expectation: { kind: 'accepted' } })
+    return { ...found, remarks: [...found.remarks, empty] }
+  }
   const { item, document, mode, outcome, received } = exchange
   const wanted = wantedAnswer(exchange)
   const variant = legalVariantOf(exchange)

@@ -1,6 +1,7 @@
 import type { Answer } from '../document/document.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import type { AnswerBody } from './answer-body.ts'
+import { unlisted } from './listed-values.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
 /** What an answer shows of its form beyond what its schema can break. */
@@ -24,6 +25,7 @@ export const NO_SHAPE: AnswerShape = { deviations: [], described: [], spared: []
 export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnswer, reader: SchemaReader): AnswerShape {
   const deviations = [
     ...once(body.unknown).map(undescribed),
+    ...once(body.unlisted.filter(({ meant }) => meant === undefined).map(unlisted)),
     ...once(body.absent).map((pointer) => `the answer lacks ${pointer}, which live servers always send`),
     ...(COUNTED_LATER.has(received.status) ? [] : answer.headers).flatMap(({ name, node }) => {
       const value = received.headers.get(name)
@@ -38,8 +40,8 @@ export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnsw
 export const undescribed = (pointer: string): string => `the answer shows ${pointer}, which the document does not know`
 
 /** What holds for each item of a list is said of the first. */
-function once(pointers: readonly string[]): readonly string[] {
-  const known = new Map(pointers.toReversed().map((pointer) => [withoutIndexes(pointer), pointer]))
+function once(texts: readonly string[]): readonly string[] {
+  const known = new Map(texts.toReversed().map((text) => [withoutIndexes(text), text]))
   return [...known.values()].toReversed()
 }
 

@@ -30,6 +30,7 @@ export function authorizationOf(scheme: Scheme, { keyId, keySecret, apiKey }: Cr
 /** A value of the header Authorization with a secret that is almost the one in this value. */
 export function almost(authorization: string, how: NearCredential): string {
   const [scheme = '', token = ''] = authorization.split(' ')
+  if (how === 'without its scheme') return token
   if (scheme !== 'Basic') return `${scheme} ${altered(token, how)}`
   const pair = Buffer.from(token, 'base64').toString()
   const end = pair.indexOf(':') + 1
@@ -37,7 +38,7 @@ export function almost(authorization: string, how: NearCredential): string {
 }
 
 /** Nothing of the end that is replaced stays in what is sent: a server may repeat it. */
-function altered(secret: string, how: NearCredential): string {
+function altered(secret: string, how: Exclude<NearCredential, 'without its scheme'>): string {
   if (how === 'cut short') return secret.slice(0, -1)
   if (how === 'one character longer') return `${secret}0`
   const half = Math.ceil(secret.length / 2)

@@ -12,6 +12,18 @@ const BEFORE_THE_BODY: Partial<Record<CaseKind, readonly number[]>> = {
   'media type': [400, 415, 422],
 }
 
+/**
+ * Where an empty object asks for nothing and is in order, a server may take for one what brings no body that it can
+ * read; what that changes is nothing.
+ */
+export function emptyBodyOf({ item, document, expectation, received, mode }: Exchange): string | undefined {
+  const { body } = item.operation
+  const isUnread = item.kind === 'no body' || item.kind === 'media type'
+  if (mode === 'mock' || expectation.kind !== 'refused' || !isUnread || !body) return undefined
+  if (received.status !== 200 || !document.reader.accepts(body.node, {})) return undefined
+  return 'the server accepted a request without a body that it reads; and takes it for an empty one'
+}
+
 /** In what way a refusal is another than the document describes, where that is no mistake; nothing where it is not. */
 export function legalVariantOf({ item, expectation, received, mode }: Exchange): string | undefined {
   const { status, headers, text } = received

@@ -219,6 +219,45 @@ describe('a deployment that makes more than it says', () => {
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
+  test('though it fails, and shows no list, ends with 2 and says what may be there', async () => {
+    const isList = (asked: Asked) => isFor(asked, 'listDashboards')
+    const drift: Drift = {
+      reply: (asked, reply) =>
+        isList(asked) || isFor(asked, 'createDashboard') ? { ...reply, status: 500, body: { message: 'x' } } : reply,
+    }
+    const report = await runAgainst(await start({ drifts: [drift] }), ['--write', '--only', 'createDashboard'])
+    expect(marked().length).toBeGreaterThan(0)
+    expect(report.exitCode).toBe(2)
+    expect(report.interruptions.join()).toContain(
+      'createDashboard was answered 500, and may have created something; no list can be read.',
+    )
+  })
+
+  test('may be: where the list cannot be read in the end the run says so, and ends with 2', async () => {
+    let isOver = false
+    const drift: Drift = {
+      reply: (asked, reply) => {
+        isOver ||= isFor(asked, 'deleteDashboard')
+        return isOver && isFor(asked, 'listDashboards') ? { ...reply, status: 500, body: { message: 'x' } } : reply
+      },
+    }
+    const only = ['--write', '--only', 'createDashboard/good-call']
+    const report = await runAgainst(await start({ drifts: [drift] }), only)
+    expect(report.exitCode).toBe(2)
+    expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
+    expect(report.interruptions.join()).toContain('listDashboards could be read before, and not in the end')
+  })
+
+  test('fails in earnest, and ends with 1 where the list shows that nothing is there', async () => {
+    const drift: Drift = {
+      decide: (asked, complaint) => (isFor(asked, 'createDashboard') ? 400 : complaint),
+      reply: (asked, reply) => (isFor(asked, 'createDashboard') ? { ...reply, status: 500 } : reply),
+    }
+    const report = await runAgainst(await start({ drifts: [drift] }), ['--write', '--only', 'createDashboard'])
+    expect(marked()).toEqual([])
+    expect(report).toMatchObject({ outcome: 'failed', exitCode: 1, interruptions: [] })
+  })
+
   test('though it refuses it ends with 2, and loses it again', async () => {
     const url = await start({
       drifts: [{ reply: (asked, reply) => (isMade(asked, reply, 'createDashboard') ? page(400, 'No') : reply) }],

@@ -2,6 +2,7 @@ import { bundledDocument } from '@clouddb/mock'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BASIC_AUTHORIZATION, caseOf, failuresOf, runManagement } from './run-against.ts'
 import { type Deployment, startDeployment } from './servers/deployment.ts'
+import type { Drift } from './servers/drift.ts'
 
 const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 const KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
@@ -9,11 +10,20 @@ const KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 /** Nothing of the management API can be created through its document: what a run may touch has to be named. */
 describe('a run against the management API', () => {
   let deployment: Deployment
+  let drift: Drift
   beforeEach(async () => {
+    drift = {}
     const raw = bundledDocument('@clouddb/management')
     deployment = await startDeployment(raw, {
       authorization: BASIC_AUTHORIZATION,
       existing: { keys: [KEY, 'another'] },
+      drifts: [
+        {
+          decide: (asked, complaint) => (drift.decide ? drift.decide(asked, complaint) : complaint),
+          reply: (asked, reply) => drift.reply?.(asked, reply) ?? reply,
+          forgets: (asked) => drift.forgets?.(asked) ?? false,
+        },
+      ],
     })
   })
   afterEach(() => deployment.close())
@@ -89,5 +99,89 @@ describe('a run against the management API', () => {
     )
     expect(bodies).toContain('{}')
     expect(report.counts.passed).toBeGreaterThan(20)
+  })
+
+  const scaling = ['--write', '--only', 'updateServiceScaling', '--ids', `serviceId=${SERVICE}`]
+  const oneChange = ['--write', '--only', 'updateServiceScaling/good-call', '--ids', `serviceId=${SERVICE}`]
+  beforeEach(() => {
+    // None of the document's examples has it so.
+    for (const service of deployment.objects.get('scaling')?.values() ?? []) service.idleTimeoutMinutes = 30
+  })
+  const isChange = (body: unknown) => Object.keys((body as object | null) ?? {}).length > 0
+
+  test('looks whether the settings were set back, and names what it left', async () => {
+    const { idleTimeoutMinutes } = settings()
+    let taken = 0
+    // It takes the first change, and from then on says so only.
+    drift = { forgets: ({ body }) => isChange(body) && ++taken > 1 }
+    const report = await runManagement(deployment.url, scaling)
+    expect(settings().idleTimeoutMinutes).not.toBe(idleTimeoutMinutes)
+    expect(report.exitCode).toBe(2)
+    expect(report.objects).toMatchObject([{ id: SERVICE, fate: 'left behind' }])
+    expect(report.objects[0]?.reason).toBe(
+      `it has {"idleTimeoutMinutes":${settings().idleTimeoutMinutes}}; it had {"idleTimeoutMinutes":${idleTimeoutMinutes}}`,
+    )
+  })
+
+  test('sets back what a server changed and did not say so', async () => {
+    const before = settings()
+    drift = { reply: ({ body }, reply) => (isChange(body) ? { ...reply, status: 500, body: {} } : reply) }
+    const report = await runManagement(deployment.url, oneChange)
+    expect(settings()).toEqual(before)
+    expect(report.objects).toMatchObject([{ id: SERVICE, fate: 'restored' }])
+  })
+
+  test('sets back also when it is interrupted just then', async () => {
+    const before = settings()
+    const controller = new AbortController()
+    let reads = 0
+    const interrupt: typeof fetch = (input, init) => {
+      if (init?.body === '{}' && ++reads === 2) controller.abort()
+      return fetch(input, init)
+    }
+    const report = await runManagement(deployment.url, oneChange, {
+      fetch: interrupt,
+      stop: controller.signal,
+    })
+    expect(controller.signal.aborted).toBe(true)
+    expect(settings()).toEqual(before)
+    expect(report.objects).toMatchObject([{ fate: 'restored' }])
+  })
+
+  test('does not touch a setting that the service does not show', async () => {
+    const [service = {}] = [...(deployment.objects.get('scaling')?.values() ?? [])]
+    delete service.numReplicas
+    const report = await runManagement(deployment.url, scaling)
+    expect(settings()).not.toHaveProperty('numReplicas', expect.anything())
+    expect(failuresOf(report)).toEqual([])
+    expect(report.cases.map(({ reason }) => reason)).toContain(
+      `serviceId ${SERVICE} does not show numReplicas, which could not be set back`,
+    )
+  })
+
+  test('does not blame a server for what a service is not allowed to be, unless somebody writes it', async () => {
+    // As for a service that is not paid for.
+    const isTooMuch = (body: unknown) => Number((body as Record<string, unknown>)?.maxTotalMemoryGb) > 360
+    drift = { decide: ({ body }, complaint) => complaint ?? (isTooMuch(body) ? 400 : undefined) }
+    const report = await runManagement(deployment.url, scaling)
+    expect(failuresOf(report)).toEqual([])
+    const name = 'accepts /maxTotalMemoryGb just inside its maximum 1068'
+    const found = report.cases.find((each) => each.name === name)
+    expect(found).toMatchObject({ verdict: 'not reached', reason: expect.stringContaining('its tier') })
+    const strict = await runManagement(deployment.url, [...scaling, '--strict'])
+    expect(failuresOf(strict).join()).toContain(name)
+  })
+
+  test('takes it that a server may read an empty body for an empty change', async () => {
+    drift = {
+      decide: ({ operation, headers }, complaint) =>
+        operation.id === 'updateServiceScaling' && complaint === 400 && !/json/.test(headers['content-type'] ?? '')
+          ? undefined
+          : complaint,
+      forgets: ({ headers }) => !/json/.test(headers['content-type'] ?? ''),
+    }
+    const report = await runManagement(deployment.url, scaling)
+    expect(failuresOf(report)).toEqual([])
+    expect(report.remarks?.map(({ text }) => text).join()).toContain('takes it for an empty one')
   })
 })

@@ -37,6 +37,8 @@ export interface RunOptions {
   readonly record?: (exchange: RecordedExchange) => void
   readonly createClient?: ClientFactory
   readonly mistakes?: readonly unknown[]
+  /** The document. Default: the small one. */
+  readonly raw?: Record<string, unknown>
 }
 
 /** No run ends because the machine is busy. */
@@ -48,8 +50,9 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   const defaults = ['--document', 'observability-oss', '--target', url, ...patience]
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
   const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
-  const loaded = { document: read(smallDocument()), createClient: options.createClient ?? createObservabilityOssClient }
-  return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...options })
+  const { raw = smallDocument(), createClient = createObservabilityOssClient, ...surroundings } = options
+  const loaded = { document: read(raw), createClient }
+  return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...surroundings })
 }
 
 /** Runs the cases of the management document. */
@@ -80,8 +83,8 @@ export function useDeployment() {
   let deployment: Deployment | undefined
   afterEach(() => deployment?.close())
   return {
-    start: async (options: Partial<DeploymentOptions> = {}): Promise<string> => {
-      deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
+    start: async (options: Partial<DeploymentOptions> = {}, raw = smallDocument()): Promise<string> => {
+      deployment = await startDeployment(raw, { authorization: AUTHORIZATION, ...options })
       return deployment.url
     },
     current: () => deployment as Deployment,

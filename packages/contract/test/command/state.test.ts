@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { chartDrifts } from './servers/chart-drifts.ts'
 import type { Drift } from './servers/drift.ts'
-import { changed, each, lenientTo, readingDrifts, stateDrifts } from './servers/single-drifts.ts'
+import { keepingDocument } from './servers/keeping-document.ts'
+import { changed, each, type Fields, lenientTo, readingDrifts, stateDrifts } from './servers/single-drifts.ts'
 
 const { start } = useDeployment()
 
@@ -11,6 +12,26 @@ describe('one drift alone', () => {
     const url = await start({ drifts: [drift] })
     const report = await runAgainst(url, ['--write', '--only', only])
     expect(failuresOf(report)).toContainEqual(expect.stringMatching(shows))
+  })
+
+  test.for(['tags', 'savedQuery'])('an update that clears the %s of a dashboard is found', async (name) => {
+    const raw = keepingDocument()
+    const clears: Drift = {
+      decide: ({ operation, body }, known) => {
+        if (operation.id === 'updateDashboard' && body && !(name in (body as Fields))) (body as Fields)[name] = null
+        return known
+      },
+    }
+    const reported = async (drifts: readonly Drift[]) =>
+      failuresOf(
+        await runAgainst(await start({ drifts }, raw), ['--write', '--only', 'updateDashboard/sequence'], { raw }),
+      )
+    expect(await reported([])).toEqual([])
+    expect(await reported([clears])).toEqual([
+      expect.stringMatching(
+        `^updateDashboard: keeps and clears .*: an update that leaves it out keeps it, but /${name} is null, but `,
+      ),
+    ])
   })
 
   test.for(readingDrifts)('$name is found by reading', async ({ only, shows, ...drift }) => {
@@ -66,6 +87,22 @@ describe('what a server shows beyond the document, or leaves out', () => {
       ]),
     )
     expect(report.remarks?.find(({ text }) => text.includes('changed'))?.cases).toBeGreaterThan(3)
+  })
+
+  test('is a value that no list has, too: another failure of a strict run', async () => {
+    const plural: Drift = {
+      reply: changed(
+        'listSources',
+        each((item) => ({ ...item, kind: `${item.kind}s` })),
+      ),
+    }
+    const says = '/data/0/kind is "logs", which the document does not list'
+    const url = await start({ drifts: [plural] })
+    const report = await runAgainst(url, ['--only', 'listSources'])
+    expect(failuresOf(report)).toEqual([])
+    expect(report.remarks?.map(({ text }) => text)).toContain(says)
+    const strict = await runAgainst(url, ['--strict', '--only', 'listSources'])
+    expect(failuresOf(strict).join()).toContain(says)
   })
 
   test('is a failure of a strict run, of the first case that shows it', async () => {

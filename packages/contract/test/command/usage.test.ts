@@ -161,6 +161,14 @@ describe('the command', () => {
     expect(await call(['--version'])).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
   })
 
+  test('lists as ready what needs only objects that records refer to, or that a body brings along', async () => {
+    const { stdout } = await call(['--document', 'observability-oss', '--list', '--write', '--only', 'createDashboard'])
+    const needs = new Set([...stdout.matchAll(/ \(needs `--ids ([^`]*)`\)$/gm)].map(([, names]) => names))
+    // Sources name their connection; a tab stands in a section of the same body; dashboards are made by the run.
+    expect([...needs]).toEqual([])
+    expect(stdout).toMatch(/connectionId/)
+  })
+
   test('lists cases without a deployment, with what they need and how long they take', async () => {
     const { exitCode, stdout } = await call(['--document', 'management', '--list', '--write'])
     expect(exitCode).toBe(0)

@@ -107,6 +107,23 @@ describe('a run that writes', () => {
     expect(names()).toEqual(before)
   })
 
+  test('ends with 1 when it is interrupted after something failed, and says both', async () => {
+    const stop = new AbortController()
+    const url = await start({
+      before: (_request, count) => {
+        if (count === 12) stop.abort()
+        return undefined
+      },
+      drifts: [{ decide: ({ operation }, complaint) => (operation.id === 'updateDashboard' ? 400 : complaint) }],
+    })
+    const before = names()
+    const report = await runAgainst(url, ['--write', '--only', 'updateDashboard'], { stop: stop.signal })
+    expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
+    expect(report.interruptions).toEqual(['The run ended early: the run was interrupted.'])
+    expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
+    expect(names()).toEqual(before)
+  })
+
   test('sends to another machine no method that the document does not know', async () => {
     const url = await start()
     const methods: string[] = []

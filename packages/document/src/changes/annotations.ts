@@ -50,6 +50,8 @@ const labels: Readonly<Record<string, string>> = {
   'x-deprecation-reason': 'reason for its deprecation',
   'x-kept-when-absent': 'list of what an update keeps',
   'x-cleared-when-absent': 'list of what an update clears',
+  'x-deletes-absent': 'word on the deletion of what is not there',
+  'x-time-series': 'list of names of a query over time',
   externalDocs: 'link to further documents',
   examples: 'set of examples',
 }

@@ -13,6 +13,8 @@ export const words: ReadonlySet<string> = new Set([
   'x-since-constraints',
   'x-kept-when-absent',
   'x-cleared-when-absent',
+  'x-deletes-absent',
+  'x-time-series',
 ])
 
 /** Words that reach nobody who uses a package. */
@@ -21,8 +23,6 @@ export const silent: ReadonlySet<string> = new Set([
   'x-provenance-note',
   'x-public',
   'x-as-of',
-  'x-deletes-absent',
-  'x-time-series',
   '$comment',
   '$defs',
   'definitions',

@@ -49,6 +49,7 @@ export const deleteKey: OperationGoldens = {
     },
     {
       name: 'resolves to nothing when the server says nothing',
+      undescribed: 'An answer may come without its body.',
       answers: [['HTTP/1.1 200 OK', '']],
       outcome: { payload: undefined },
     },

@@ -30,12 +30,14 @@ export function wholeList({ base, answers, resolves }: Deployment, list: string)
   return [
     {
       name: 'walks a list that comes whole, and asks once',
+      undescribed: 'To walk a list takes the ids of its items, and no more is shown.',
       answers: [answers('[{"id":"65f5e4a3b9e77c001a2b3c4d"},{"id":"65f5e4a3b9e77c001a2b3c4e"}]')],
       walks: [`GET ${base}/${list} HTTP/1.1`],
       outcome: { payload: [{ id: '65f5e4a3b9e77c001a2b3c4d' }, { id: '65f5e4a3b9e77c001a2b3c4e' }] },
     },
     {
       name: 'asks again after a gateway failed',
+      undescribed: 'A gateway answers in place of the server.',
       retries: 1,
       answers: [
         ['HTTP/1.1 503 Service Unavailable', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream down'],
@@ -51,6 +53,7 @@ export function listByPages(list: string): ResponseGolden {
   const page = ['HTTP/1.1 200 OK', 'content-type: application/json; charset=utf-8', '']
   return {
     name: 'walks every page of a list, and brings no item twice',
+    undescribed: 'To walk a list takes the ids of its items, and no more is shown.',
     answers: [
       [
         ...page,

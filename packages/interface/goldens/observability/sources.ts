@@ -155,6 +155,7 @@ export function sources(deployment: Deployment): Record<string, OperationGoldens
         },
         {
           name: 'keeps a kind of source that nobody has listed',
+          undescribed: 'Servers of tomorrow send what nobody has listed.',
           answers: [answers('[{"id":"65f5e4a3b9e77c001a907890","kind":"promql","name":null,"from":null}]')],
           outcome: resolves([{ id: '65f5e4a3b9e77c001a907890', kind: 'promql', name: null, from: null }]),
         },

@@ -18,6 +18,7 @@ export const listWebhooks: OperationGoldens = {
   responses: [
     {
       name: 'reads a webhook of each service, and one of a service that nobody has listed',
+      undescribed: 'Servers of tomorrow send what nobody has listed.',
       answers: [
         answers(
           '[{"id":"67b8c9d0e1f2a3b4c5d6e7f8","name":"On call","service":"slack","url":"https://hooks.example.com/a",',
@@ -103,10 +104,10 @@ export const listWebhooks: OperationGoldens = {
           'content-type: application/json; charset=utf-8',
           'x-total-count: 3',
           '',
-          '{"data":[{"id":"67b8c9d0e1f2a3b4c5d6e7f8"}],"meta":{"total":3,"limit":1000,"offset":0}}',
+          '{"data":[{"id":"67b8c9d0e1f2a3b4c5d6e7f8","service":"slack"}],"meta":{"total":3,"limit":1000,"offset":0}}',
         ],
       ],
-      outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7f8' }] },
+      outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7f8', service: 'slack' }] },
     },
     { name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
     ...wholeList(oss, 'webhooks'),

@@ -69,6 +69,8 @@ export interface ResponseGolden extends Titled, Calling {
   readonly answers: readonly Message[]
   /** How often the client may send again. Default: never. */
   readonly retries?: number
+  /** Why no document describes the answers, where none does. */
+  readonly undescribed?: string
   /** The request lines of a walk, item by item, over all pages of a list. Default: the method is called. */
   readonly walks?: readonly string[]
   readonly outcome: Resolution | Rejection

@@ -1,16 +1,19 @@
 import { type Mock, startMock } from '@clouddb/mock'
+import { judgeOfAnswers } from '@clouddb/openapi/answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type ApiName,
+  answersToDescribe,
   type ByteServer,
   type ClientFactory,
   goldens,
   runGolden,
   startByteServer,
 } from '../../src/goldens.ts'
+import { documentOf as wholeDocumentOf } from '../documents.ts'
 import { documentOf } from './mocked-document.ts'
 
-/** Every golden of one API as a test, against its client and a mock of it. */
+/** Every golden of one API as a test, against its client and a mock of it, and its answers against the document. */
 export function describeGoldens(api: ApiName, createClient: ClientFactory): void {
   let mock: Mock
   let byteServer: ByteServer
@@ -20,12 +23,14 @@ export function describeGoldens(api: ApiName, createClient: ClientFactory): void
   })
   afterAll(() => Promise.all([mock.close(), byteServer.close()]))
 
+  const undescribedIn = judgeOfAnswers(wholeDocumentOf(api))
   const mine = goldens.filter((golden) => golden.api === api)
   for (const [operation, stated] of Map.groupBy(mine, (golden) => golden.operation))
     describe(`${api}: ${operation}`, () => {
       for (const golden of stated)
         test(golden.name, async () => {
           expect(await runGolden(golden, { createClient, mockUrl: mock.url, byteServer })).toEqual([])
+          expect(answersToDescribe(golden).flatMap((answer) => undescribedIn(operation, answer))).toEqual([])
         })
     })
 }

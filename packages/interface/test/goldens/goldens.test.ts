@@ -65,6 +65,22 @@ describe('the goldens', () => {
     )
   })
 
+  test('are all answered as a document describes it, but for what none does', () => {
+    const reasons = goldens.flatMap((golden) => ('undescribed' in golden ? [golden.undescribed] : []))
+    expect(new Set(reasons)).toEqual(
+      new Set([
+        'A gateway answers in place of the server.',
+        'A map of data has the keys of its owner.',
+        'An answer may come without its body.',
+        'Nobody has said of which operations it is a status.',
+        'Servers of tomorrow send what nobody has listed.',
+        'The pieces of a body on the wire are none of a document.',
+        'The published document says so, and live servers do otherwise.',
+        'To walk a list takes the ids of its items, and no more is shown.',
+      ]),
+    )
+  })
+
   test('answer as live servers do', () => {
     const answers = goldens
       .flatMap((golden) => ('answers' in golden ? golden.answers : []))

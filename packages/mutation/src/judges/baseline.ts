@@ -4,7 +4,7 @@ import type { Suite } from '../mutant.ts'
 import { compileConsumers } from '../suites/consumers.ts'
 import { deriveBaseline, runDerived } from '../suites/derived.ts'
 import { runFacts } from '../suites/facts.ts'
-import { runGoldens } from '../suites/goldens.ts'
+import { runAnswers, runGoldens } from '../suites/goldens.ts'
 import { runLint } from '../suites/lint.ts'
 import { baselineMock, networkOf } from '../suites/mock.ts'
 
@@ -25,6 +25,7 @@ export async function checkBaseline(api: ApiName): Promise<void> {
   if ('refusal' in generated) return refuse('generator', generated.refusal)
   refuse('lint', await runLint(api, document, operations))
   refuse('consumers', (await compileConsumers(new Map([[api, { [api]: generated.sources }]]))).get(api))
+  refuse('goldens', runAnswers(api, document, operations))
   const mock = await baselineMock(api)
   for (const client of [createClient, generated.createClient]) {
     refuse('goldens', await runGoldens({ api, operations, createClient: client, mockUrl: mock.url }))

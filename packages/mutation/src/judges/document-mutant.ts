@@ -13,7 +13,7 @@ import { compare } from '../suites/comparison.ts'
 import type { GeneratedPackages } from '../suites/consumers.ts'
 import { derive, runDerived } from '../suites/derived.ts'
 import { runFacts } from '../suites/facts.ts'
-import { runGoldens } from '../suites/goldens.ts'
+import { runAnswers, runGoldens } from '../suites/goldens.ts'
 import { runLint } from '../suites/lint.ts'
 import { networkOf } from '../suites/mock.ts'
 
@@ -88,11 +88,13 @@ export class DocumentMutant {
 
   async runGoldens(): Promise<string | undefined> {
     if (!this.#made) return undefined
+    const operations = this.#users()
+    const undescribed = runAnswers(this.#api, this.#document, operations)
+    if (undescribed !== undefined) return undescribed
     const { createClient } = this.#made
     const { definition, requests } = baselineOf(this.#api)
     const onlyServer = definitionSourceOf(this.#made) === definition
     if (onlyServer && requestMeaningOf(this.#document) === requests) return undefined
-    const operations = this.#users()
     const mock = await startMock(subsetOf(this.#document, this.#present(operations)))
     try {
       return await runGoldens({ api: this.#api, operations, createClient, mockUrl: mock.url, onlyServer })

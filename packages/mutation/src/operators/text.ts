@@ -38,6 +38,76 @@ const optionalOf = ({ properties, required = [] }: Json): string[] =>
 const hasMoreThanAlways = (node: Json): boolean =>
   has('x-always')(node) && optionalOf(node).length > node['x-always'].length
 
+/** Words on an entry of a list or a map that stands under a word of our own. */
+const entries = (name: string, word: string, apply: (held: Json, part: string, node: Json) => void): Uncategorized =>
+  operator(
+    name,
+    'patch',
+    undefined,
+    (model) =>
+      described(model, has(word)).flatMap(({ node, pointer }) => {
+        const held = node[word]
+        return (Array.isArray(held) ? held : Object.keys(held)).map((part: string) => ({ pointer, part }))
+      }),
+    ({ node, part }) => apply(node[word], part, node),
+  )
+
+const without = (list: Json, part: string): Json => list.filter((each: Json) => each !== part)
+const [kept, cleared, always, since] = [
+  'x-kept-when-absent',
+  'x-cleared-when-absent',
+  'x-always',
+  'x-since-values',
+] as const
+
+/** What servers of several ages do, from one request to the next: nothing that is sent or typed changes by it. */
+const ofServers: readonly Uncategorized[] = [
+  entries('does not say since when servers have a value', since, (days, part, node) => {
+    delete days[part]
+    if (Object.keys(days).length === 0) delete node[since]
+  }),
+  entries('names another day since when servers have a value', since, (days, part) => {
+    days[part] = '2026-01-01'
+  }),
+  entries('does not say that servers always send something', always, (names, part, node) => {
+    if (names.length > 1) node[always] = without(names, part)
+    else delete node[always]
+  }),
+  words('does not say what an update keeps', 'patch', has(kept), ({ node }) => delete node[kept]),
+  entries('says that an update clears what it keeps', kept, (names, part, node) => {
+    node[kept] = without(names, part)
+    node[cleared] = [...(node[cleared] ?? []), part]
+  }),
+  entries('says that an update keeps what it requires', kept, (names, part, node) => {
+    node[kept] = [...without(names, part), (node.required ?? node.oneOf ?? ['id']).find(isText) ?? 'id']
+  }),
+  words('does not say what an update clears', 'patch', has(cleared), ({ node }) => delete node[cleared]),
+  entries('says that an update keeps what it clears', cleared, (names, part, node) => {
+    node[cleared] = without(names, part)
+    node[kept] = [...(node[kept] ?? []), part]
+  }),
+  words('wants what is deleted to be there', 'patch', has('x-deletes-absent'), ({ node }) => {
+    delete node['x-deletes-absent']
+  }),
+  operator(
+    'deletes what is not there',
+    'patch',
+    undefined,
+    ({ operations }) => operations.filter(({ method, node }) => method === 'delete' && !has('x-deletes-absent')(node)),
+    ({ node }) => {
+      node['x-deletes-absent'] = true
+    },
+  ),
+  words('does not say what a query over time calls its parts', 'patch', has('x-time-series'), ({ node }) => {
+    delete node['x-time-series']
+  }),
+  entries('calls a part of a query over time by another name', 'x-time-series', (names, part) => {
+    names[part] = `${names[part]}s`
+  }),
+]
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+
 export const text: readonly Operator[] = inCategory('text', [
   words('loses a description', 'patch', has('description'), ({ node }) => delete node.description),
   operator(
@@ -87,6 +157,7 @@ export const text: readonly Operator[] = inCategory('text', [
   words('says that servers always send all that they can', 'minor', hasMoreThanAlways, ({ node }) => {
     node['x-always'] = optionalOf(node)
   }),
+  ...ofServers,
   words('claims that the interface states a public fact', 'none', has('x-provenance', 'public'), ({ node }) => {
     node['x-provenance'] = 'interface'
   }),

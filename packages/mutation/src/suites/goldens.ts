@@ -1,4 +1,13 @@
-import { type ByteServer, type Golden, goldens, runGolden, startByteServer } from '@clouddb/interface/goldens'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import {
+  answersToDescribe,
+  type ByteServer,
+  type Golden,
+  goldens,
+  runGolden,
+  startByteServer,
+} from '@clouddb/interface/goldens'
+import { judgeOfAnswers } from '@clouddb/openapi/answers'
 import type { ApiName, ClientFactory } from '../apis.ts'
 
 let byteServer: Promise<ByteServer> | undefined
@@ -28,6 +37,17 @@ export async function runGoldens({
     if (golden.api !== api || !operations.includes(golden.operation)) continue
     if (onlyServer && !speaksToServer(golden)) continue
     const [complaint] = await runGolden(golden, { createClient, mockUrl, byteServer: server })
+    if (complaint !== undefined) return `${golden.operation} ${golden.name}: ${complaint}`
+  }
+  return undefined
+}
+
+/** The answers in goldens of some operations, held against a document. */
+export function runAnswers(api: ApiName, document: OpenApiDocument, operations: readonly string[]): string | undefined {
+  const undescribedIn = judgeOfAnswers(document)
+  for (const golden of goldens) {
+    if (golden.api !== api || !operations.includes(golden.operation)) continue
+    const [complaint] = answersToDescribe(golden).flatMap((answer) => undescribedIn(golden.operation, answer))
     if (complaint !== undefined) return `${golden.operation} ${golden.name}: ${complaint}`
   }
   return undefined

@@ -1,12 +1,14 @@
-import { type Case, idsNeeded } from '../../index.ts'
+import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
+import type { Case, ContractDocument, Operation } from '../../index.ts'
 import { counted, duration } from '../../report/words.ts'
 import { isObject } from '../../schema/schema.ts'
+import { createFitting, type Fitting } from '../fitting/fitting.ts'
 import { idsIn } from '../fixtures/payload.ts'
 import { type Resource, resourcesOf } from '../fixtures/resources.ts'
 import { selectCases } from '../options/selection.ts'
 import type { ListSettings } from '../options/settings.ts'
-import { isNamedWithin } from '../run/adapted-case.ts'
-import { casesOf, needsIds } from '../run/context.ts'
+import { casesOf, namesNeededBy } from '../run/context.ts'
+import { idNamed, needsIds } from '../run/known-objects.ts'
 import { refusalBeforehand } from '../run/operation-runner.ts'
 import { rateInWords, shortestTime } from '../run/rate.ts'
 import { titleOf } from '../run/verdict.ts'
@@ -16,11 +18,15 @@ export async function listCases({ deployment, mode, only, rate }: ListSettings):
   const { document } = await deployment.load()
   const selection = selectCases(document, only)
   const resources = resourcesOf(document)
-  const brought = broughtBy(resources, document.payloadKey)
+  const fitting = createFitting(
+    createInstanceGenerator(document.reader),
+    resources.map(({ idName }) => idName),
+  )
+  const isBrought = broughtBy(resources, document)
   const cases = selection.operations.flatMap((operation) => casesOf(document, operation)).filter(selection.has)
   const lines = cases.map((item) => ({
     item,
-    needs: refusalBeforehand(item, mode, true) ?? objectsFor(item, { mode, brought }),
+    needs: refusalBeforehand(item, mode, true) ?? objectsFor(item, fitting, isBrought),
   }))
   const ready = lines.filter(({ needs }) => needs === undefined).map(({ item }) => item)
   // What is created is deleted again.
@@ -40,21 +46,28 @@ export async function listCases({ deployment, mode, only, rate }: ListSettings):
 }
 
 /** What a case needs of the deployment that neither a list nor the run itself brings. */
-function objectsFor(item: Case, { mode, brought }: { mode: ListSettings['mode']; brought: ReadonlySet<string> }) {
+function objectsFor(item: Case, fitting: Fitting, isBrought: (name: string) => boolean) {
   const bound = item.operation.parameters.filter((each) => each.bound).map(({ name }) => name)
-  const names = idsNeeded(item, { mode, ids: {} }).filter((name) => !bound.includes(name) && !isNamedWithin(item, name))
-  const lacking = names.filter((name) => !brought.has(name))
+  const lacking = namesNeededBy(item, fitting).filter((name) => !bound.includes(name) && !isBrought(name))
   return lacking.length > 0 ? needsIds(lacking) : undefined
 }
 
-/** The names of what lists show and creations answer, as the document's examples have it. */
-function broughtBy(resources: readonly Resource[], payloadKey: string | undefined): ReadonlySet<string> {
-  const names = resources.flatMap(({ idName, list, create }) =>
-    [list, create].flatMap((operation) => {
-      const example = operation?.answers.find(({ status }) => status < 300)?.examples[0]?.value
-      const payload = payloadKey === undefined ? example : isObject(example) ? example[payloadKey] : undefined
-      return Object.keys(idsIn(Array.isArray(payload) ? payload[0] : payload, idName))
-    }),
+/**
+ * Whether what is named so stands in what lists show and creations answer, as the document's examples have it: as an
+ * object of its own, or in a record that refers to it.
+ */
+function broughtBy(resources: readonly Resource[], { payloadKey }: ContractDocument): (name: string) => boolean {
+  const payloads = (operation: Operation | undefined) =>
+    (operation?.answers ?? [])
+      .filter(({ status }) => status < 300)
+      .flatMap(({ examples }) => examples)
+      .map(({ value }) => (payloadKey === undefined ? value : isObject(value) ? value[payloadKey] : undefined))
+      .flatMap((payload) => (Array.isArray(payload) ? payload : [payload]))
+  const own = new Set(
+    resources.flatMap(({ idName, list, create }) =>
+      [...payloads(list), ...payloads(create)].flatMap((payload) => Object.keys(idsIn(payload, idName))),
+    ),
   )
-  return new Set(names)
+  const records = resources.filter(({ create, remove }) => !create || !remove).flatMap(({ list }) => payloads(list))
+  return (name) => own.has(name) || records.some((record) => idNamed(record ?? null, name) !== undefined)
 }

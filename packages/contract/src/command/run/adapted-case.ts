@@ -3,24 +3,6 @@ import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Json } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 
-/** True where what a body names by this name is in the body itself: a section that one of its tiles stands in. */
-export function isNamedWithin({ call }: Case, name: string): boolean {
-  const named = new Set<string>()
-  const there = new Set<string>()
-  visit(call.body)
-  return named.size > 0 && [...named].every((id) => there.has(id))
-
-  function visit(value: Json | undefined): void {
-    if (Array.isArray(value)) for (const item of value) visit(item)
-    if (!isObject(value)) return
-    for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner === 'string' && key === name) named.add(inner)
-      if (typeof inner === 'string' && key === 'id') there.add(inner)
-      visit(inner)
-    }
-  }
-}
-
 /** A name by which people recognize what a run has made, and the run finds what it lost sight of. */
 export const createMark = (): string => `clouddb-contract ${randomBytes(4).toString('hex')}`
 

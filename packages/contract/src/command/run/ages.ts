@@ -15,6 +15,8 @@ export interface Ages {
   observe(item: Case, sent: Sent): void
   /** The day since when servers have the newest that matters to a case; nothing where the document states no day. */
   newestIn(item: Case, sent: Sent): string | undefined
+  /** The day since when servers have the newest of what a request says at a pointer, above it or below. */
+  newestAt(item: Case, sent: Sent, pointer: string): string | undefined
   /** True where nothing shows that the deployment is of this day or later. */
   isBeyond(day: string): boolean
 }
@@ -94,6 +96,17 @@ export function createAges(document: ContractDocument): Ages {
     })
   }
 
+  const newestAt: Ages['newestAt'] = (item, sent, pointer) => {
+    const keys = keysOf(pointer)
+    const near = marksOfBody(item, sent).filter(({ path }) =>
+      path.slice(0, keys.length).every((key, index) => String(key) === keys[index]),
+    )
+    return near
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+  }
+
   const bodyOf = (sent: Sent) => payloadOf(sent.result.request?.body, undefined)
 
   function marksOfBody(item: Case, sent: Sent): readonly Mark[] {
@@ -122,6 +135,7 @@ export function createAges(document: ContractDocument): Ages {
   return {
     observe,
     newestIn,
+    newestAt,
     isBeyond: (day) => !found.some((evidence) => evidence.day >= day && isRead(evidence)),
   }
 }

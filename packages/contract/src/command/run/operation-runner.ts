@@ -4,18 +4,20 @@ import type { Fixtures } from '../fixtures/fixtures.ts'
 import { idOf, isTaken, payloadOfSent } from '../fixtures/payload.ts'
 import { namesInPath, type OwnedResource, type Role, roleOf } from '../fixtures/resources.ts'
 import { restorableSettings } from '../fixtures/restorable-settings.ts'
-import { needsIds, type OperationRunner, type RunContext } from './context.ts'
+import type { OperationRunner, RunConditions, RunContext } from './context.ts'
 import { withComplaint } from './incidents.ts'
+import { needsIds } from './known-objects.ts'
 import type { Attempt, Ids, Sent } from './sender.ts'
+import { withStorage } from './storage.ts'
 import { expectationOf } from './verdict.ts'
 
 /** How the cases of an operation are run, by what the operation does to a deployment. */
-export function runnerOf(operation: Operation, context: RunContext, isLoopback: boolean): OperationRunner {
+export function runnerOf(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
   const role = roleOf(operation, context.resources)
-  const runner = fittedRunner(runnerByRole(role, operation, context, isLoopback), context)
+  const runner = fittedRunner(runnerByRole(role, operation, context, conditions), context)
   return {
     async run(item) {
-      const reason = refusalBeforehand(item, context.mode, isLoopback)
+      const reason = refusalBeforehand(item, context.mode, conditions.isLoopback)
       return reason === undefined ? runner.run(item) : { reason }
     },
     finish: runner.finish,
@@ -33,7 +35,12 @@ export function refusalBeforehand(item: Case, mode: RunContext['mode'], isLoopba
   return undefined
 }
 
-function runnerByRole(role: Role, operation: Operation, context: RunContext, isLoopback: boolean): OperationRunner {
+function runnerByRole(
+  role: Role,
+  operation: Operation,
+  context: RunContext,
+  conditions: RunConditions,
+): OperationRunner {
   switch (role.kind) {
     case 'read':
       return plain((item) => reading(item, context))
@@ -44,7 +51,7 @@ function runnerByRole(role: Role, operation: Operation, context: RunContext, isL
     case 'remove':
       return plain((item) => removing(item, role.resource, context))
     case 'set':
-      return restorableSettings(operation, context, isLoopback)
+      return restorableSettings(operation, context, conditions)
     case 'destroy':
       return destroying(operation, context)
     case 'act':
@@ -69,7 +76,10 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
   if ('sent' in attempt) {
     // Also what should have been refused.
     const id = await context.fixtures.register(resource, item, attempt.sent)
-    if (id !== undefined) await context.deletions.discard(resource, id)
+    if (id === undefined) return attempt
+    const sent = await withStorage(item, attempt.sent, resource, id, context)
+    await context.deletions.discard(resource, id)
+    return { sent }
   }
   return attempt
 }
@@ -90,7 +100,8 @@ function updating(resource: OwnedResource, context: RunContext): OperationRunner
     const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
     // One look at the first change, so that not every other one adds an object as well.
     const added = first ? [] : additions(await context.fixtures.sweep(resource))
-    const sent = [...astray, ...added].reduce<Sent>(withComplaint, attempt.sent)
+    const stored = isOther ? attempt.sent : await withStorage(item, attempt.sent, resource, made.id, context)
+    const sent = [...astray, ...added].reduce<Sent>(withComplaint, stored)
     first ??= { item, sent }
     return { sent }
   }

@@ -43,10 +43,11 @@ export async function runSelected(input: CasesInput): Promise<CasesOutcome> {
     items: context.cases(operation).filter((item) => selection.has(item)),
   }))
   progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
+  const conditions = { isLoopback: isLoopback(new URL(settings.target).hostname), isStrict: settings.strict }
   const executor = createCaseExecutor(input, !isTried)
   const reports: CaseReport[] = []
   for (const { operation, items } of planned) {
-    const runner = runnerOf(operation, context, isLoopback(new URL(settings.target).hostname))
+    const runner = runnerOf(operation, context, conditions)
     for (const item of items) {
       const report = await executor.execute(item, runner)
       reports.push(report)
@@ -105,7 +106,7 @@ function createCaseExecutor({ context, settings, coverage, shapes }: CasesInput,
     if (sent.accident !== undefined && !isStopped(sent.accident)) accidents.push(sent.accident)
     const report = shapes.judged(reportOf(item, sent, context.document), sent)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
-    const day = report.verdict === 'failed' ? context.ages.newestIn(item, sent) : undefined
+    const day = report.verdict === 'failed' ? (sent.day ?? context.ages.newestIn(item, sent)) : undefined
     return day === undefined ? report : newer(item, report, day)
   }
 

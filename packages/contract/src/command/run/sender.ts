@@ -9,6 +9,8 @@ export interface Sent {
   readonly result: CaseResult
   /** Set where the server gave no answer that could be judged. */
   readonly accident?: string
+  /** Set where what is wrong is about something that servers have since this day. */
+  readonly day?: string
 }
 
 /** Existing objects, by the name of their parameter. */

@@ -128,8 +128,7 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
     let current = { value: start, count: complaints(start) }
     for (let round = 0; round < MOST_REPAIRS && current.count > 0; round++) {
       const moves = free.flatMap((property) => movesOf(current.value, property))
-      const counted = moves.map((value) => ({ value, count: complaints(value) }))
-      const best = counted.toSorted((left, right) => left.count - right.count)[0]
+      const best = leastWrong(moves, complaints)
       if (!best || best.count >= current.count) break
       current = best
     }
@@ -143,6 +142,20 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
   }
 
   return { reader, sample, sampleAs, variety, complete, improve }
+}
+
+/** The first of those with the fewest complaints; after one without any, nobody asks the others. */
+function leastWrong<Value>(
+  values: readonly Value[],
+  complaints: (value: Value) => number,
+): { readonly value: Value; readonly count: number } | undefined {
+  let best: { readonly value: Value; readonly count: number } | undefined
+  for (const value of values) {
+    const count = complaints(value)
+    if (!best || count < best.count) best = { value, count }
+    if (count === 0) break
+  }
+  return best
 }
 
 function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {

@@ -20,6 +20,44 @@ export const chartDrifts: readonly SingleDrift[] = [
     shows: /ts_bucket is undefined, expected whole milliseconds/,
     reply: points((all) => all.map((point) => renamed(point, (key) => key.replace('ts_bucket', 'time')))),
   },
+  {
+    name: 'values under another key',
+    shows: /shows each bucket once and in order: .* has no series_0\.data/,
+    reply: points((all) => all.map((point) => renamed(point, (key) => key.replace('.data', '')))),
+  },
+  {
+    name: 'a bucket that is a text',
+    shows: /ts_bucket is "2026-.*", expected whole milliseconds/,
+    reply: points((all) =>
+      all.map((point) =>
+        'ts_bucket' in point ? { ...point, ts_bucket: new Date(Number(point.ts_bucket)).toISOString() } : point,
+      ),
+    ),
+  },
+  {
+    name: 'counts that are no whole numbers',
+    shows: /shows each bucket once and in order: .*a count is "\d+\.0"/,
+    reply: points((all) =>
+      all.map((point) =>
+        Object.fromEntries(
+          Object.entries(point).map(([key, value]) => [key, /^series/.test(key) ? `${value}.0` : value]),
+        ),
+      ),
+    ),
+  },
+  {
+    name: 'a granularity that is ignored',
+    shows: /splits the range into buckets of the asked width: with /,
+    decide: ({ body }, known) => {
+      if ((body as Fields | undefined)?.granularity === '5m') (body as Fields).granularity = '1h'
+      return known
+    },
+  },
+  {
+    name: 'rows of the first series only',
+    shows: /shows rows in the form of columns: the rows have 0 in series_1 together, and the points \d+/,
+    reply: points((all) => all.map(({ series_1: _, ...rest }) => rest)),
+  },
   { name: 'descending buckets', shows: /comes after/, reply: points((all) => all.toReversed()) },
   {
     name: 'a last bucket that is missing',

@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/index.ts'
-import type { Asked, Drift, Reply } from './drift.ts'
+import type { Asked, Complaint, Drift, Reply } from './drift.ts'
 
 /** A drift that is looked for alone, and the words by which the command has to show it. */
 export interface SingleDrift extends Drift {
@@ -44,6 +44,16 @@ function touchingAnother(): NonNullable<Drift['reply']> {
   }
 }
 
+/** Shows the last value of a field that was sent. */
+function remembering(name: string): NonNullable<Drift['reply']> {
+  let last: unknown
+  const shown = (data: Fields) => ({ ...data, [name]: data[name] ?? last })
+  return (asked, reply) => {
+    if (asked.operation.id === 'updateAlert') last = (asked.body as Fields | undefined)?.[name] ?? last
+    return changed('getAlert', shown)(asked, reply)
+  }
+}
+
 /** Found by what is written, read and deleted. */
 export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] = [
   {
@@ -70,6 +80,49 @@ export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] =
       each((item) => ({ ...item, threshold: Number(item.threshold) + 1 })),
     ),
   },
+  {
+    name: 'a creation that forgets a field of a later example',
+    only: 'createAlert/example',
+    shows: /^createAlert: accepts the example .*: in the answer \/numConsecutiveWindows is not there, but 2 was sent/,
+    reply: changed('createAlert', ({ numConsecutiveWindows: _, ...data }: Fields) => data),
+  },
+  {
+    name: 'a creation that stores otherwise than it answers',
+    only: 'createAlert/example',
+    shows: /^createAlert: accepts the example .*: getAlert shows that \/note is not there, but ".*" was sent/,
+    reply: changed('getAlert', ({ note: _, ...data }: Fields) => data),
+  },
+  {
+    name: 'a new object that cannot be read',
+    only: 'getAlert/sequence',
+    shows: /^getAlert: shows what was created: it is answered 404/,
+    decide: ({ operation, path }, known) =>
+      operation.id === 'getAlert' && !String(path.alertId).startsWith('66a1f0c2') ? 404 : known,
+  },
+  {
+    name: 'an update that forgets one field',
+    only: 'updateAlert/example',
+    shows:
+      /^updateAlert: accepts the example .*: getAlert shows that \/numConsecutiveWindows is not there, but 2 was sent/,
+    reply: changed('getAlert', ({ numConsecutiveWindows: _, ...data }: Fields) => data),
+  },
+  ...['thresholdMax', 'scheduleStartAt', 'scheduleOffsetMinutes'].map((name) => ({
+    name: `an update that clears the ${name} that it has to keep`,
+    only: 'updateAlert/sequence',
+    shows: new RegExp(
+      `^updateAlert: keeps and clears .*: an update that leaves it out keeps it, but /${name} is null, but `,
+    ),
+    decide: ({ operation, body }: Asked, known: Complaint | undefined) => {
+      if (operation.id === 'updateAlert' && body && !(name in (body as Fields))) (body as Fields)[name] = null
+      return known
+    },
+  })),
+  ...['name', 'message', 'note', 'numConsecutiveWindows'].map((name) => ({
+    name: `an update that keeps the ${name} that it has to clear`,
+    only: 'updateAlert/sequence',
+    shows: new RegExp(`^updateAlert: keeps and clears .*: an update that leaves out ${name} clears it, but it is`),
+    reply: remembering(name),
+  })),
   {
     name: 'an update that changes the id',
     only: 'updateAlert/sequence',
@@ -118,6 +171,30 @@ export const readingDrifts: readonly (SingleDrift & { readonly only: string })[]
     only: 'getAlert/sequence',
     shows: /^getAlert: shows what the list shows: .* was asked for, and 0+ came/,
     reply: changed('getAlert', (data: Fields) => ({ ...data, id: '0'.repeat(24) })),
+  },
+  {
+    name: 'a kind in other letters',
+    only: 'listSources/good-call',
+    shows: /^listSources: 200, body matches the schema: \/data\/0\/kind is "LOG", which the document writes "log"/,
+    reply: changed(
+      'listSources',
+      each((item) => ({ ...item, kind: String(item.kind).toUpperCase() })),
+    ),
+  },
+  {
+    name: 'a state in other letters',
+    only: 'getAlert/good-call',
+    shows: /\/data\/state is "ok", which the document writes "OK"/,
+    reply: changed('getAlert', (data: Fields) => ({ ...data, state: 'ok' })),
+  },
+  {
+    name: 'an object without an id',
+    only: 'listSources/sequence',
+    shows: /^listSources: shows the same when it is asked again: an object in the list has no id/,
+    reply: changed(
+      'listSources',
+      each((item, index) => ({ ...item, id: index === 0 ? '' : item.id })),
+    ),
   },
   {
     name: 'ids that are new each time',
@@ -177,6 +254,11 @@ export function lenientTo(key: string): readonly SingleDrift[] {
   const start = key.slice(0, 6)
   return [
     takes('the start of the key', 'cut short', (given) => given.length > 8 && key.startsWith(given)),
+    {
+      name: 'a key without its scheme',
+      shows: /refuses the right credential without its scheme: the server accepted it with 200/,
+      decide: ({ headers }, known) => (known === 401 && headers.authorization === key ? undefined : known),
+    },
     takes('a key with more behind it', 'one character longer', (given) => given.startsWith(key)),
     takes(
       'a key of the same start',

@@ -451,9 +451,22 @@ export const words: readonly ChangeCase[] = [
       schemas.CreateAlertRequest['x-kept-when-absent'] = ['note']
     },
   ),
-  pair('a word for those alone who test servers', 'none', [], ({ deleteAlert }) => {
-    deleteAlert['x-deletes-absent'] = true
-  }),
+  pair(
+    'the deletion of what is not there is said to succeed',
+    'patch',
+    ['deleteAlert has a new word on the deletion of what is not there'],
+    ({ deleteAlert }) => {
+      deleteAlert['x-deletes-absent'] = true
+    },
+  ),
+  pair(
+    'a query over time says what it calls its parts',
+    'patch',
+    ['deleteAlert has a new list of names of a query over time'],
+    ({ deleteAlert }) => {
+      deleteAlert['x-time-series'] = { start: 'from' }
+    },
+  ),
   pair(
     'older servers are said not to know a field',
     'patch',

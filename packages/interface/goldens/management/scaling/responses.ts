@@ -174,6 +174,7 @@ export const scalingResponses: readonly ResponseGolden[] = [
   {
     section: '7',
     name: 'throws by the status alone when the body says nothing',
+    undescribed: 'An answer may come without its body.',
     answers: [[...answersJson('400 Bad Request'), 'null']],
     outcome: { error: 'BadRequestError', status: 400, detail: '' },
   },

@@ -51,6 +51,7 @@ export function listAlertsResponses({ answers, resolves }: Deployment): Response
   return [
     {
       name: 'reads every alert, in the order of the server',
+      undescribed: 'Servers of tomorrow send what nobody has listed.',
       answers: [answers('[', ...stored, ',', ...unlisted, ']')],
       outcome: resolves([storedAlert, unlistedAlert]),
     },
@@ -68,6 +69,7 @@ export function alertResponses({ answers, resolves }: Deployment): ResponseGolde
     },
     {
       name: 'keeps values, fields and nulls that nobody has listed',
+      undescribed: 'Servers of tomorrow send what nobody has listed.',
       answers: [answers(...unlisted)],
       outcome: resolves(unlistedAlert),
     },

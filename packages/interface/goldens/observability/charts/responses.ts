@@ -63,6 +63,7 @@ export const chartResponses: readonly ResponseGolden[] = [
   },
   {
     name: 'keeps values that are neither text nor number: null, a boolean, a list and a map',
+    undescribed: 'A map of data has the keys of its owner.',
     answers: [
       answers(
         '[{"ts_bucket":1795320000000,"group":[],"series_0.data":null,"series_1.data":true,',
@@ -89,6 +90,7 @@ export const chartResponses: readonly ResponseGolden[] = [
   { name: 'reads no points', answers: [answers('[]')], outcome: resolves([]) },
   {
     name: 'reads an answer in chunks',
+    undescribed: 'The pieces of a body on the wire are none of a document.',
     answers: [
       [
         'HTTP/1.1 200 OK',
@@ -110,6 +112,7 @@ export const chartResponses: readonly ResponseGolden[] = [
   },
   {
     name: 'asks again after a gateway failed, for a query changes nothing',
+    undescribed: 'A gateway answers in place of the server.',
     retries: 1,
     answers: [
       ['HTTP/1.1 503 Service Unavailable', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream down'],

@@ -4,6 +4,7 @@ import type { Deployment } from '../deployments/deployment.ts'
 import { falseSuccesses } from '../false-successes.ts'
 import { encodedId, refusedIds } from '../ids.ts'
 import { wholeList } from '../pages.ts'
+import { boundedDashboards, unboundedDashboards } from './bounds.ts'
 import { refusedContainers } from './container-refusals.ts'
 import { createDashboardRequests } from './creation.ts'
 import { refusedDashboards, refusedFilters, refusedOnCreation, refusedOnUpdate, refusedPositions } from './refusals.ts'
@@ -35,7 +36,7 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
     },
     createDashboard: {
       with: [dashboard],
-      requests: createDashboardRequests(deployment),
+      requests: [...createDashboardRequests(deployment), ...boundedDashboards([`POST ${all}`, ...json, ''])],
       responses: dashboardResponses(deployment),
       refused: [
         ...refusedBodies(
@@ -47,6 +48,7 @@ export function dashboards(deployment: Deployment): Record<string, OperationGold
             ...refusedSeries,
             ...refusedDisplays,
             ...refusedContainers,
+            ...unboundedDashboards,
             ...refusedOnCreation,
           ],
         ),

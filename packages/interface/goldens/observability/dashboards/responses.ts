@@ -97,6 +97,7 @@ export function listDashboardsResponses({ section, answers, resolves }: Deployme
     { section, name: 'reads an empty list', answers: [answers('[]')], outcome: resolves([]) },
     {
       name: 'keeps tiles, settings and nulls that nobody has listed',
+      undescribed: 'Servers of tomorrow send what nobody has listed.',
       answers: [answers(...unlisted)],
       outcome: resolves(unlistedDashboards),
     },

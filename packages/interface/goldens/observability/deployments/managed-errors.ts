@@ -91,6 +91,7 @@ export const failed: ResponseGolden = {
 
 export const gatewayFailed: ResponseGolden = {
   name: 'throws the text of a gateway, once, for the request may have been applied',
+  undescribed: 'A gateway answers in place of the server.',
   retries: 2,
   answers: [['HTTP/1.1 502 Bad Gateway', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream error\n']],
   outcome: { error: 'ServerError', status: 502, detail: 'upstream error', retryAfter: 0.01 },
@@ -98,6 +99,7 @@ export const gatewayFailed: ResponseGolden = {
 
 export const idle: ResponseGolden = {
   name: 'throws the 424 of a service that is idle',
+  undescribed: 'Nobody has said of which operations it is a status.',
   answers: [[...answersJson('424 Failed Dependency'), '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}']],
   outcome: { error: 'ApiError', status: 424, detail: 'FAILED_DEPENDENCY: Service is idle' },
 }

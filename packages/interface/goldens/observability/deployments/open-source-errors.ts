@@ -3,8 +3,8 @@ import type { Message, ResponseGolden } from '../../../src/goldens/golden.ts'
 /** The head of a JSON answer of the open-source deployment. */
 const json = (status: string): Message => [`HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', '']
 
-/** The head of a text, which the framework calls HTML. */
-const text = (status: string): Message => [`HTTP/1.1 ${status}`, 'content-type: text/html; charset=utf-8', '']
+/** The head of a page. */
+const page = (status: string): Message => [`HTTP/1.1 ${status}`, 'content-type: text/html; charset=utf-8', '']
 
 /** Refusals of the open-source deployment: under `message` or `error`, or as text; never with an id of the request. */
 export const unauthorized: ResponseGolden = {
@@ -15,6 +15,7 @@ export const unauthorized: ResponseGolden = {
 
 export const unauthorizedInJson: ResponseGolden = {
   name: 'throws a 401 in JSON, as the published document shows it',
+  undescribed: 'The published document says so, and live servers do otherwise.',
   answers: [[...json('401 Unauthorized'), '{"message":"Unauthorized access. API key is missing or invalid."}']],
   outcome: {
     error: 'AuthenticationError',
@@ -31,7 +32,7 @@ export const forbidden: ResponseGolden = {
 
 export const forbiddenInText: ResponseGolden = {
   name: 'throws the 403 of a user without a team, which is text here',
-  answers: [[...text('403 Forbidden'), 'Forbidden']],
+  answers: [['HTTP/1.1 403 Forbidden', 'content-type: text/plain; charset=utf-8', '', 'Forbidden']],
   outcome: { error: 'PermissionDeniedError', status: 403, detail: 'Forbidden' },
 }
 
@@ -79,7 +80,7 @@ export function notServed(route: string): ResponseGolden {
     name: 'says of a 404 in HTML that the route is not served',
     answers: [
       [
-        ...text('404 Not Found'),
+        ...page('404 Not Found'),
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n',
         `<pre>Cannot ${route}</pre>\n</body>\n</html>\n`,
       ],

@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error.ts'
+import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
-import type { DatabaseFunction } from './functions.ts'
 import { asText, isText } from './types.ts'
 
 function onText(name: string, arity: number, type: string, compute: (...texts: string[]) => Value): DatabaseFunction {
@@ -9,7 +9,8 @@ function onText(name: string, arity: number, type: string, compute: (...texts: s
     anyCase: true,
     prepare: (types, _, where) => {
       const wrong = types.find((given) => !isText(given))
-      if (wrong) throw new QueryError(`Illegal type ${wrong} of argument of function ${name}${where.slice(name.length)}. `)
+      if (wrong)
+        throw new QueryError(`Illegal type ${wrong} of argument of function ${name}${where.slice(name.length)}. `)
       return { type, apply: (...values) => compute(...(values as string[])) }
     },
   }
@@ -17,7 +18,10 @@ function onText(name: string, arity: number, type: string, compute: (...texts: s
 
 /** The words of a text, in lower case: what stands between anything that is neither a letter nor a digit. */
 export function words(value: string): string[] {
-  return value.toLowerCase().split(/[\0-/:-@[-`{-\x7f]+/).filter(Boolean)
+  return value
+    .toLowerCase()
+    .split(/[\0-/:-@[-`{-\x7f]+/)
+    .filter(Boolean)
 }
 
 const substring: DatabaseFunction = {

@@ -1,25 +1,16 @@
-import type { Compiled } from '../expressions/compile.ts'
 import { type Columns, column, type Row } from '../expressions/expression.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { type MetricKind, type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
-import type { Incident } from '../rows/rhythm.ts'
-import { bucketOf, type Range } from './buckets.ts'
+import { type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
+import type { MetricKind } from '../rows/metrics.ts'
+import { bucketOf } from './buckets.ts'
 import { Groups, groupKeys } from './grouping.ts'
 import { queryHistogram } from './histograms.ts'
+import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
 import { argumentsIn, Tally } from './tally.ts'
 
-const minuteSize = 60_000
 const bucketed = Object.fromEntries(Object.entries(seriesColumns).filter(([name]) => name !== 'MetricName'))
-
-/** All metrics of the deployment. */
-export interface MetricTable {
-  seed: number
-  incident: Incident
-  /** The last millisecond that there are measurements of. */
-  until: number
-}
 
 /** Computes an aggregation of a metric. */
 export function queryMetric(table: MetricTable, query: Query): Measured[] {
@@ -40,61 +31,69 @@ function kindOf({ source, aggregation }: Query): MetricKind {
 }
 
 function seriesNamed({ seed, incident }: MetricTable, { aggregation }: Query, kind: MetricKind): MetricSeries[] {
-  return metricSeries(seed, kind, incident).filter(({ row }) => row.MetricName === aggregation.metricName)
-}
-
-/** The times of measurements from one time up to, and with, another, as minutes. */
-export function minutesOf(series: MetricSeries, from: number, to: number): { first: number; last: number } {
-  const offset = series.second * 1000
-  return { first: Math.ceil((from - offset) / minuteSize), last: Math.floor((to - offset) / minuteSize) }
-}
-
-/** Whether a condition has to be asked for each measurement, not once for the series. */
-export function isOfEach(condition: Compiled | undefined): boolean {
-  return condition !== undefined && ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition.columns.has(name))
-}
-
-export function rowAt(series: MetricSeries, minute: number, value: number): Row {
-  return { ...series.row, TimeUnix: minute * minuteSize + series.second * 1000, Value: value }
+  return metricSeries(seed, kind, aggregation.metricName ?? '', incident)
 }
 
 /** Of each gauge and bucket the last value, and over these the function. */
 function queryGauge(table: MetricTable, query: Query): Measured[] {
   const columns: Columns = { ...seriesColumns, TimeUnix: 'DateTime', Value: 'Float64' }
   const condition = conditionOf(query, scopeOf(query.source, columns))
-  return eachBucket(query, { ...bucketed, LastValue: 'Float64' }, (series, from, to) => {
-    const { first, last } = minutesOf(series, Math.max(from, query.range.start), Math.min(to, query.range.end, table.until))
-    for (let minute = last; minute >= first; minute--) {
-      const value = series.value(minute)
-      if (!condition || condition.evaluate(rowAt(series, minute, value))) return { LastValue: value }
-      if (!isOfEach(condition)) return undefined
-    }
-    return undefined
-  }, seriesNamed(table, query, 'gauge'))
+  return eachBucket(
+    query,
+    { ...bucketed, LastValue: 'Float64' },
+    (series, from, to) => {
+      const { first, last } = minutesOf(
+        series,
+        Math.max(from, query.range.start),
+        Math.min(to, query.range.end, table.until),
+      )
+      for (let minute = last; minute >= first; minute--) {
+        const value = series.value(minute)
+        if (!condition || condition.evaluate(rowAt(series, minute, value))) return { LastValue: value }
+        if (!isOfEach(condition)) return undefined
+      }
+      return undefined
+    },
+    seriesNamed(table, query, 'gauge'),
+  )
 }
 
 /** Of each counter and bucket the increase, and over these the function. What the bucket before has begun counts. */
 function querySum(table: MetricTable, query: Query): Measured[] {
   const { range } = query
-  const columns: Columns = { ...seriesColumns, TimeUnix: 'DateTime', Value: 'Float64', AggregationTemporality: 'Int32', IsMonotonic: 'Bool' }
+  const columns: Columns = {
+    ...seriesColumns,
+    TimeUnix: 'DateTime',
+    Value: 'Float64',
+    AggregationTemporality: 'Int32',
+    IsMonotonic: 'Bool',
+  }
   const condition = conditionOf(query, scopeOf(query.source, columns))
   const padded = bucketOf(range.start, range) - range.step
   const counted: Columns = { ...seriesColumns, AggregationTemporality: 'Int32', IsMonotonic: 'Bool', Rate: 'Float64' }
   const totals = new Totals()
   const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
   const isTaken = (series: MetricSeries, minute: number) =>
-    !condition || condition.evaluate({ ...rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ...ofCounters })
-  return eachBucket(query, counted, (series, from, to) => {
-    const start = minutesOf(series, padded, to).first
-    const { first, last } = minutesOf(series, from, Math.min(to, table.until))
-    if (last < first || (!isOfEach(condition) && !isTaken(series, first))) return undefined
-    let increase: number | undefined
-    for (let minute = first; minute <= last; minute++) {
-      if (isOfEach(condition) && !isTaken(series, minute)) continue
-      increase = (increase ?? 0) + (minute === start || restartsIn(series, minute) ? 0 : series.value(minute))
-    }
-    return increase === undefined ? undefined : { ...ofCounters, Rate: increase }
-  }, seriesNamed(table, query, 'sum'))
+    !condition ||
+    condition.evaluate(
+      Object.assign(rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ofCounters),
+    )
+  return eachBucket(
+    query,
+    counted,
+    (series, from, to) => {
+      const start = minutesOf(series, padded, to).first
+      const { first, last } = minutesOf(series, from, Math.min(to, table.until))
+      if (last < first || (!isOfEach(condition) && !isTaken(series, first))) return undefined
+      let increase: number | undefined
+      for (let minute = first; minute <= last; minute++) {
+        if (isOfEach(condition) && !isTaken(series, minute)) continue
+        increase = (increase ?? 0) + (minute === start || restartsIn(series, minute) ? 0 : series.value(minute))
+      }
+      return increase === undefined ? undefined : { ...ofCounters, Rate: increase }
+    },
+    seriesNamed(table, query, 'sum'),
+  )
 }
 
 type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefined
@@ -118,12 +117,4 @@ function eachBucket(query: Query, columns: Columns, ofBucket: OfBucket, all: Met
     }
     return tally.results(bucket, groups)
   })
-}
-
-export function bucketsWithin(range: Range): number[] {
-  const { start, end, step } = range
-  const buckets: number[] = []
-  const begun = bucketOf(start, range)
-  for (let bucket = begun < start ? begun + step : begun; bucket <= end; bucket += step) buckets.push(bucket)
-  return buckets
 }

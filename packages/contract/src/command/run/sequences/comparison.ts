@@ -11,6 +11,8 @@ export interface Comparison {
   readonly keepsIds?: boolean
   /** True where time went by: what the server alone sets may be another. */
   readonly isLater?: boolean
+  /** Where only this is looked at, as a pointer into what was sent; what is not shown there was dropped. */
+  readonly only?: string
 }
 
 /** The payload that a successful answer of an operation is described to have. */
@@ -29,8 +31,20 @@ export function itemNode(operation: Operation, document: ContractDocument): Node
 
 /** The first thing that was sent and is shown otherwise, in depth; what a server adds is its own. */
 export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Comparison): string | undefined {
-  return loss(sent, shown, how.node, '', how)
+  const found = findLoss(sent, shown, how)
+  return found && wordsFor(found)
 }
+
+/** What was sent at a pointer, and is shown otherwise. */
+export interface Loss {
+  readonly pointer: string
+  readonly says: string
+}
+
+export const findLoss = (sent: Json | undefined, shown: Json | undefined, how: Comparison): Loss | undefined =>
+  loss(sent, shown, how.node, '', how)
+
+export const wordsFor = ({ pointer, says }: Loss): string => `${pointer || 'the whole'} ${says}`
 
 function loss(
   sent: Json | undefined,
@@ -38,11 +52,11 @@ function loss(
   node: Node,
   pointer: string,
   how: Comparison,
-): string | undefined {
-  if (sent === undefined || isAlike(sent, shown)) return undefined
+): Loss | undefined {
+  if (sent === undefined || isAlike(sent, shown) || !isOnWay(pointer, how.only)) return undefined
   if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList(sent, shown, node, pointer, how)
   if (isObject(sent) && isObject(shown)) return lossOfObject(sent, shown, node, pointer, how)
-  return `${pointer || 'the whole'} is ${brief(shown)}, but ${brief(sent)} was sent`
+  return { pointer, says: `is ${brief(shown)}, but ${brief(sent)} was sent` }
 }
 
 function lossOfObject(
@@ -62,6 +76,7 @@ function lossOfObject(
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'id' && pointer !== '' && !how.keepsIds) continue
     const own = described.get(name)
+    if (how.only !== undefined && !(name in shown)) continue
     // What the answer has no place for is not looked for, nor what says as much as nothing.
     if (!(name in shown) && (own === undefined || isNothing(value) || sinceOf(own, how) > newest)) continue
     const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
@@ -81,14 +96,21 @@ function sinceOf(node: Node, { document: { reader } }: Comparison): string {
   )
 }
 
+const isOnWay = (pointer: string, only: string | undefined): boolean =>
+  only === undefined || `${only}/`.startsWith(`${pointer}/`) || `${pointer}/`.startsWith(`${only}/`)
+
+/** A server may keep two equal items once. */
+const distinct = (items: readonly Json[]): number => new Set(items.map((item) => JSON.stringify(item))).size
+
 /** Items may come in another order. */
 function lossOfList(sent: readonly Json[], shown: readonly Json[], node: Node, pointer: string, how: Comparison) {
-  if (sent.length !== shown.length) return `${pointer} has ${shown.length} items, but ${sent.length} were sent`
+  if (sent.length !== shown.length && distinct(sent) !== distinct(shown))
+    return { pointer, says: `has ${shown.length} items, but ${sent.length} were sent` }
   const items = how.document.reader.variants(node).flatMap(itemsOf)
-  const lossAt = (item: Json, index: number) => loss(item, shown[index], items, `${pointer}/${index}`, how)
   for (const [index, item] of sent.entries()) {
-    const found = lossAt(item, index)
-    if (found !== undefined && !shown.some((_, other) => lossAt(item, other) === undefined)) return found
+    const lossIn = (other: Json | undefined) => loss(item, other, items, `${pointer}/${index}`, how)
+    const found = lossIn(shown[index])
+    if (found !== undefined && !shown.some((other) => lossIn(other) === undefined)) return found
   }
   return undefined
 }

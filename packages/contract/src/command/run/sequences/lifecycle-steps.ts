@@ -1,23 +1,24 @@
-import type { Json, Operation } from '../../../index.ts'
-import { failureOf, idOf, isTaken, payloadOf, payloadOfSent } from '../../fixtures/payload.ts'
+import type { Operation } from '../../../index.ts'
+import { failureOf, idOf, isTaken, payloadOfSent } from '../../fixtures/payload.ts'
 import type { Resource } from '../../fixtures/resources.ts'
 import type { Sent } from '../sender.ts'
 import { disagreement, itemNode, lossOf, payloadNode } from './comparison.ts'
 import { effectOn } from './effects.ts'
+import { runLeavingOut } from './leaving-out.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { isPaged, runPaging } from './paging.ts'
 import { removalSteps } from './removal.ts'
-import type { Step, StepResult } from './step.ts'
-import { runFields, runLeavingOut, runUpdate, storedBy } from './updates.ts'
+import { judging, type Step } from './step.ts'
+import { bodyOf, runUpdate } from './updates.ts'
 
 type LifecycleStep = Step<Lifecycle>
 
 /** What must hold of an object from its creation on, in this order. */
 export function lifecycleSteps(resource: Resource): readonly LifecycleStep[] {
-  const { create, list } = resource
+  const { create, list, get } = resource
   return [
-    ...(create ? [answeredStep(create, 'answers with what it was given', async ({ creation }) => creation)] : []),
-    ...(resource.get ? [keptStep(resource.get)] : []),
+    ...(create ? [answeredStep(create)] : []),
+    ...(get ? [keptStep(get)] : []),
     ...(list ? [listedStep(list)] : []),
     ...(create && list ? [addedStep(create)] : []),
     ...(list && isPaged(list) ? [pagedStep(list)] : []),
@@ -26,93 +27,74 @@ export function lifecycleSteps(resource: Resource): readonly LifecycleStep[] {
   ]
 }
 
-const sentBody = ({ result }: Sent): Json | undefined => payloadOf(result.request?.body, undefined)
-
-/** An answer to a change shows what was sent. */
-function answeredStep(
-  operation: Operation,
-  name: string,
-  change: (lifecycle: Lifecycle) => Promise<Sent | { reason: string }>,
-): LifecycleStep {
-  return {
-    operation,
-    name,
-    expected: 'the fields that were sent, in the answer',
-    async run(lifecycle) {
-      const sent = await change(lifecycle)
-      if ('reason' in sent) return sent
-      if (!isTaken(sent)) return { reason: failureOf(operation, sent) }
-      const { document } = lifecycle.context
-      const node = payloadNode(operation, document)
-      return { sent, complaint: lossOf(sentBody(sent), payloadOfSent(sent, document), { document, node }) }
-    },
+/** The answer to an operation, where it was taken. */
+const taking =
+  (operation: Operation, ask: (lifecycle: Lifecycle) => Promise<Sent>) =>
+  async (lifecycle: Lifecycle): Promise<{ sent: Sent } | { reason: string }> => {
+    const sent = await ask(lifecycle)
+    return isTaken(sent) ? { sent } : { reason: failureOf(operation, sent) }
   }
-}
 
-function keptStep(get: Operation): LifecycleStep {
-  return {
-    operation: get,
-    name: 'shows what was created',
-    expected: 'the fields that were sent',
-    async run(lifecycle) {
-      const sent = await lifecycle.send(get)
-      if (!isTaken(sent)) return { reason: `it could not be read: ${sent.accident ?? sent.result.answer?.status}` }
-      const { document } = lifecycle.context
+const answeredStep = (create: Operation): LifecycleStep =>
+  judging(
+    {
+      operation: create,
+      name: 'answers with what it was given',
+      expected: 'the fields that were sent, in the answer',
+    },
+    taking(create, async ({ creation }) => creation),
+    ({ sent }, { context: { document } }) =>
+      lossOf(bodyOf(sent), payloadOfSent(sent, document), { document, node: payloadNode(create, document) }),
+  )
+
+const keptStep = (get: Operation): LifecycleStep =>
+  judging(
+    { operation: get, name: 'shows what was created', expected: 'the fields that were sent' },
+    async ({ send }) => {
+      const sent = await send(get)
+      return sent.accident === undefined ? { sent } : { reason: failureOf(get, sent) }
+    },
+    ({ sent }, { creation, context: { document } }) => {
+      if (!isTaken(sent)) return `it is answered ${sent.result.answer?.status}`
       const how = { document, node: payloadNode(get, document) }
       const shown = payloadOfSent(sent, document)
-      const lost = lossOf(sentBody(lifecycle.creation), shown, how)
-      const answered = payloadOfSent(lifecycle.creation, document)
-      return { sent, complaint: lost ?? disagreement(answered, shown, { ...how, isLater: true }) }
+      const answered = payloadOfSent(creation, document)
+      return lossOf(bodyOf(creation), shown, how) ?? disagreement(answered, shown, { ...how, isLater: true })
     },
-  }
-}
+  )
 
-function listedStep(list: Operation): LifecycleStep {
-  return {
-    operation: list,
-    name: 'lists what was created',
-    expected: 'the new object, with the fields that were sent',
-    async run({ context, id, creation, after }) {
-      const { document } = context
-      const good = context.goodCall(list)
-      const sent = await context.sender.send(good, context.ids())
-      if (!isTaken(sent)) return { reason: failureOf(list, sent) }
+const listedStep = (list: Operation): LifecycleStep =>
+  judging(
+    { operation: list, name: 'lists what was created', expected: 'the new object, with the fields that were sent' },
+    taking(list, ({ context }) => context.sender.send(context.goodCall(list), context.ids())),
+    ({ sent }, { context: { document }, id, creation, after }) => {
       const items = payloadOfSent(sent, document)
-      if (!Array.isArray(items)) return { sent, complaint: `${id} is not in the list` }
-      const own = items.filter((item) => idOf(item) === id)
+      const own = Array.isArray(items) ? items.filter((item) => idOf(item) === id) : []
       // It may stand on a later page.
-      const shown = own[0] ?? after?.get(id)
-      if (shown === undefined) return { sent, complaint: `${id} is not in the list` }
-      if (own.length > 1) return { sent, complaint: `${id} is in the list ${own.length} times` }
-      return { sent, complaint: lossOf(sentBody(creation), shown, { document, node: itemNode(list, document) }) }
+      const shown = own[0] ?? (Array.isArray(items) ? after?.get(id) : undefined)
+      if (shown === undefined) return `${id} is not in the list`
+      if (own.length > 1) return `${id} is in the list ${own.length} times`
+      return lossOf(bodyOf(creation), shown, { document, node: itemNode(list, document) })
     },
-  }
-}
+  )
 
-function addedStep(create: Operation): LifecycleStep {
-  return {
-    operation: create,
-    name: 'adds one object and leaves the others as they were',
-    expected: 'one object more in the list',
-    run: async (lifecycle) => ({
-      sent: lifecycle.creation,
-      complaint: effectOn(lifecycle, lifecycle.before, lifecycle.after, { added: lifecycle.id }),
-    }),
-  }
-}
+const addedStep = (create: Operation): LifecycleStep =>
+  judging(
+    {
+      operation: create,
+      name: 'adds one object and leaves the others as they were',
+      expected: 'one object more in the list',
+    },
+    async ({ creation }) => ({ sent: creation }),
+    (_, lifecycle) => effectOn(lifecycle, lifecycle.before, lifecycle.after, { added: lifecycle.id }),
+  )
 
-function pagedStep(list: Operation): LifecycleStep {
-  return {
-    operation: list,
-    name: 'keeps to limit and offset with new objects',
-    expected: 'pages that together are the whole list, with its total',
-    run: ({ context }) => runPaging(list, context),
-  }
-}
-
-/** The bodies that an update is tried with, each other than the one before. */
-const UPDATES: ReadonlySet<string> = new Set(['good call', 'example', 'full body', 'minimal body'])
-const MOST_UPDATES = 10
+const pagedStep = (list: Operation): LifecycleStep => ({
+  operation: list,
+  name: 'keeps to limit and offset with new objects',
+  expected: 'pages that together are the whole list, with its total',
+  run: ({ context }) => runPaging(list, context),
+})
 
 function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
   if (!update || !get) return []
@@ -122,44 +104,21 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
     expected: 'the fields that were sent, and the same ids',
     run: (lifecycle) => runUpdate(lifecycle, update, get),
   }
-  const stored: LifecycleStep = {
-    operation: update,
-    name: 'stores each body that it takes',
-    expected: 'the fields that were sent',
-    async run(lifecycle) {
-      const { context } = lifecycle
-      const cases = context
-        .cases(update)
-        .filter(({ kinds, expectation }) => expectation.kind === 'accepted' && kinds.some((kind) => UPDATES.has(kind)))
-      let last: StepResult = { reason: `${update.id} has no body to send` }
-      for (const item of cases.slice(0, MOST_UPDATES)) {
-        last = (await storedBy(lifecycle, item, update, get)) ?? last
-        if ('complaint' in last && last.complaint !== undefined) break
-      }
-      return last
-    },
-  }
-  const single: LifecycleStep = {
-    operation: update,
-    name: 'stores each field that it takes',
-    expected: 'the fields that were sent',
-    run: (lifecycle) => runFields(lifecycle, update, get),
-  }
   const kept: LifecycleStep = {
     operation: update,
     name: 'keeps and clears what is left out as documented',
     expected: 'what the document says of fields that are left out',
     run: (lifecycle) => runLeavingOut(lifecycle, update, get),
   }
-  const beside: LifecycleStep = {
-    operation: update,
-    name: 'leaves the other objects as they were',
-    expected: 'the same list, but for the object itself',
-    async run(lifecycle) {
-      const sent = await lifecycle.send(get)
-      const now = await lifecycle.context.inventory.read(lifecycle.resource)
-      return { sent, complaint: effectOn(lifecycle, lifecycle.after, now, {}) }
+  const beside = judging<Lifecycle, { sent: Sent }>(
+    {
+      operation: update,
+      name: 'leaves the other objects as they were',
+      expected: 'the same list, but for the object itself',
     },
-  }
-  return [changed, stored, single, kept, beside]
+    async ({ send }) => ({ sent: await send(get) }),
+    async (_, lifecycle) =>
+      effectOn(lifecycle, lifecycle.after, await lifecycle.context.inventory.read(lifecycle.resource), {}),
+  )
+  return [changed, kept, beside]
 }

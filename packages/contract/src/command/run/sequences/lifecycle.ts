@@ -1,3 +1,4 @@
+import type { CaseKind } from '../../../derivation/kinds.ts'
 import type { Json, JsonObject, Operation } from '../../../index.ts'
 import type { Resource } from '../../fixtures/resources.ts'
 import type { RunContext } from '../context.ts'
@@ -18,6 +19,6 @@ export interface Lifecycle {
   readonly after: Records | undefined
   /** Sends the good call of an operation about this object. */
   send(operation: Operation): Promise<Sent>
-  /** The same with this body. */
-  sendBody(operation: Operation, body: Json | undefined): Promise<Attempt>
+  /** The same with this body; `minimal body` says that it is to be sent without a name where it has none. */
+  sendBody(operation: Operation, body: Json | undefined, kind?: CaseKind): Promise<Attempt>
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../../index.ts'
+import { isObject } from '../../../schema/schema.ts'
 import { failureOf, idOf, isTaken, payloadOfSent } from '../../fixtures/payload.ts'
 import { namesInPath, type Resource } from '../../fixtures/resources.ts'
 import type { RunContext } from '../context.ts'
@@ -50,6 +51,8 @@ async function listedAgain(list: NonNullable<Resource['list']>, context: RunCont
   if ('reason' in before) return before
   if ('reason' in after) return after
   const { sent } = after
+  if (after.items.some((item) => isObject(item) && 'id' in item && idOf(item) === undefined))
+    return { sent, complaint: 'an object in the list has no id' }
   const [first, second] = [byId(before.items), byId(after.items)]
   // Somebody else may add and delete, but hardly all of them.
   const common = [...first.keys()].filter((id) => second.has(id))

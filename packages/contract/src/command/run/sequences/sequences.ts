@@ -68,8 +68,8 @@ async function begin(resource: Resource, context: RunContext): Promise<Lifecycle
     before,
     after: await context.inventory.read(resource),
     send: (operation) => context.sender.send(context.goodCall(operation), { ...context.ids(), ...own }),
-    sendBody: (operation, body) => {
-      const good = context.goodCall(operation)
+    sendBody: (operation, body, kind = 'good call') => {
+      const good = { ...context.goodCall(operation), kind }
       return context.attempt(body === undefined ? good : { ...good, call: { ...good.call, body } }, own)
     },
   }

@@ -24,6 +24,26 @@ export type StepResult =
     }
   | { readonly reason: string }
 
+/** A complaint, or none, or one of which newer servers alone are free. */
+export type Judgement = string | undefined | { readonly complaint: string; readonly newerSince: string }
+
+/** A step that asks, and judges what came; where nothing came there is a reason. */
+export function judging<Basis, Seen extends { readonly sent: Sent }>(
+  head: Pick<Step<Basis>, 'operation' | 'name' | 'expected'>,
+  ask: (basis: Basis) => Promise<Seen | { readonly reason: string }>,
+  judge: (seen: Seen, basis: Basis) => Judgement | Promise<Judgement>,
+): Step<Basis> {
+  return {
+    ...head,
+    async run(basis) {
+      const seen = await ask(basis)
+      if ('reason' in seen) return seen
+      const judged = await judge(seen, basis)
+      return { sent: seen.sent, ...(typeof judged === 'object' ? judged : { complaint: judged }) }
+    },
+  }
+}
+
 /** A step that nobody has taken. */
 export function untaken<Basis>(
   step: Step<Basis>,

@@ -7,9 +7,12 @@ export interface Range {
   readonly interval: string
 }
 
+/** The key of a series in a point or a row: `series_0.data`. */
+export const keyIn = (pattern: string, index: number): string => pattern.replace('{n}', String(index))
+
 /** The value of a series in a point; a count can be text. */
 export function valueIn(point: JsonObject, pattern: string, index: number): number {
-  const value = point[pattern.replace('{n}', String(index))]
+  const value = point[keyIn(pattern, index)]
   return value == null ? 0 : Number(value)
 }
 
@@ -30,7 +33,9 @@ export function orderOf(
     if (each <= start - width || each > end) return `the bucket ${each} is not within ${start} and ${end}`
     if ((each - Number(buckets[0])) % width !== 0)
       return `the buckets ${buckets[0]} and ${each} are not a multiple of ${interval} apart`
-    if (!(valueIn(found[index] as JsonObject, value, 0) >= 0)) return `a count is ${JSON.stringify(found[index])}`
+    const count = (found[index] as JsonObject)[keyIn(value, 0)]
+    if (count === undefined) return `the point ${JSON.stringify(found[index])} has no ${keyIn(value, 0)}`
+    if (count !== null && !/^\d+$/.test(String(count))) return `a count is ${JSON.stringify(count)}`
   }
   return undefined
 }

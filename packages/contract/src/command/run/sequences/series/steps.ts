@@ -2,7 +2,7 @@ import type { Json, JsonObject, Operation } from '../../../../index.ts'
 import type { RunContext } from '../../context.ts'
 import type { Sent } from '../../sender.ts'
 import type { Step, StepResult } from '../step.ts'
-import { orderOf, type Range, valueIn } from './points.ts'
+import { keyIn, orderOf, type Range, valueIn } from './points.ts'
 import { type Asked, type SeriesQuery, seriesQueryOf } from './query.ts'
 
 /** What must hold between the points of one query, and between those of several, whatever the data are. */
@@ -92,15 +92,16 @@ async function byWidth({ query, count, range, names, points }: Basis): Promise<s
 
     /** What lies in two halves of a bucket's span cannot be in one bucket. */
     async function missingBucket(shown: readonly JsonObject[], width: number): Promise<string | undefined> {
-      const first = Number(shown.find((point) => valueIn(point, names.value, 0) > 0)?.[names.bucket])
-      const start = first + width
-      const next = shown.find((point) => Number(point[names.bucket]) === start)
-      if (next || start + width > range.end || !Number.isFinite(start)) return undefined
-      const there = totalOf(
-        await points({ start, end: start + width - 1, interval: name, series: [count] }),
-        names.value,
-      )
-      return there > 0 ? `with ${name} there is no bucket ${start}, and ${there} are in it` : undefined
+      const full = shown.filter((point) => valueIn(point, names.value, 0) > 0)
+      const buckets = new Set(shown.map((point) => Number(point[names.bucket])))
+      // The data may begin in the middle of the first.
+      for (const start of full.slice(0, 2).map((point) => Number(point[names.bucket]) + width)) {
+        if (buckets.has(start) || start + width > range.end) continue
+        const within = await points({ start, end: start + width - 1, interval: name, series: [count] })
+        const there = totalOf(within, names.value)
+        if (there > 0) return `with ${name} there is no bucket ${start}, and ${there} are in it`
+      }
+      return undefined
     }
   }
   return undefined
@@ -123,7 +124,7 @@ async function byRange({ query, count, range, names, points }: Basis): Promise<s
 }
 
 async function bySeries({ query, count, range, names, points }: Basis): Promise<string | undefined> {
-  const key = (index: number) => names.value.replace('{n}', String(index))
+  const key = (index: number) => keyIn(names.value, index)
   const found = await points({ ...range, series: Array.from({ length: query.most }, () => count) })
   for (const point of found) {
     const values = Array.from({ length: query.most }, (_, index) => point[key(index)])
@@ -187,18 +188,17 @@ async function byForm({ count, range, names, points }: Basis): Promise<string | 
   const plain = await points({ ...range, series: [count, count] })
   const total = totalOf(plain, names.value)
   const rows = await points({ ...range, series: [count, count], form: names.rows })
-  const key = (pattern: string, index: number) => pattern.replace('{n}', String(index))
-  const bare = rows.find((row) => [0, 1].every((index) => !(key(names.column, index) in row)))
-  if (bare) return `a row has neither ${key(names.column, 0)} nor ${key(names.column, 1)}: ${brief(bare)}`
+  const bare = rows.find((row) => [0, 1].every((index) => !(keyIn(names.column, index) in row)))
+  if (bare) return `a row has neither ${keyIn(names.column, 0)} nor ${keyIn(names.column, 1)}: ${brief(bare)}`
   // Rows are as the server stores them: those of each series stand by themselves, or beside those of the others.
-  const point = rows.find((row) => key(names.value, 0) in row)
+  const point = rows.find((row) => keyIn(names.value, 0) in row)
   if (point) return `a row has the keys of a point: ${brief(point)}`
   const totals = [0, 1].map((index) => totalOf(rows, names.column, index))
-  const few = totals.find((each, index) => each !== total && (index === 0 || each !== 0))
-  if (few !== undefined) return `the rows have ${few} together, and the points ${total}`
+  const odd = totals.findIndex((each) => each !== total)
+  if (odd >= 0) return `the rows have ${totals[odd]} in ${keyIn(names.column, odd)} together, and the points ${total}`
   const ratio = await points({ ...range, series: [count, count], form: names.points })
-  const odd = ratio.find((each) => typeof each[names.bucket] !== 'number' || !(key(names.value, 0) in each))
-  return odd && `a point has no ${names.bucket} and ${key(names.value, 0)}: ${brief(odd)}`
+  const other = ratio.find((each) => typeof each[names.bucket] !== 'number' || !(keyIn(names.value, 0) in each))
+  return other && `a point has no ${names.bucket} and ${keyIn(names.value, 0)}: ${brief(other)}`
 }
 
 const brief = (value: Json): string => JSON.stringify(value).slice(0, 160)

@@ -1,0 +1,40 @@
+import { childOf } from '@clouddb/document/located'
+import type { MediaType, OpenApiDocument, Response, Schema } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { follow } from '@clouddb/document/references'
+import { SchemaCompiler } from './compiler.ts'
+import { telling } from './examples.ts'
+import { say } from './schemas.ts'
+
+/** What a server said, as it stood on the wire. */
+export interface Answer {
+  readonly status: string
+  /** The media type, without parameters; empty where the answer names none. */
+  readonly mediaType: string
+  readonly body: string
+}
+
+/**
+ * Makes the judge of the answers that a document describes: it tells in words where an answer has a status, a media type,
+ * a property or a value that the document does not know, or breaks its schema.
+ */
+export function judgeOfAnswers(document: OpenApiDocument): (operationId: string, answer: Answer) => string[] {
+  const compiler = new SchemaCompiler(document, 'exact')
+  const operations = new Map(operationsOf(document).map((operation) => [operation.id, operation]))
+  return (operationId, { status, mediaType, body }) => {
+    const operation = operations.get(operationId)
+    const response = operation && childOf<Response>(operation, 'responses', status)
+    if (!response) return [`the document does not know that ${operationId} answers ${status}`]
+    const content = childOf<MediaType>(follow<Response>(document, response), 'content', mediaType)
+    if (!content) return [`the document does not know that ${operationId} answers ${status} as ${mediaType}`]
+    const schema = childOf<Schema>(content, 'schema')
+    if (!schema || !/json$/.test(mediaType)) return []
+    const validate = compiler.compile(schema.pointer)
+    if (validate(JSON.parse(body))) return []
+    const [error] = [...(validate.errors ?? [])].sort((a, b) => telling(b) - telling(a))
+    if (!error) return []
+    return [
+      `of the ${status} of ${operationId}, ${error.instancePath || 'the body'} is not as described: ${say(error)}`,
+    ]
+  }
+}

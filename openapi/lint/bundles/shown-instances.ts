@@ -1,0 +1,57 @@
+import { childOf, type LocatedNode } from '@clouddb/document/located'
+import { isRecord, type MediaType, type OpenApiDocument, type Response, type Schema } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { pointerBelow } from '@clouddb/document/pointer'
+import { follow } from '@clouddb/document/references'
+import { isCondition, subschemasOf } from '@clouddb/document/schemas'
+import { SchemaCompiler } from './compiler.ts'
+import { examplesOf } from './examples.ts'
+
+type Content = LocatedNode<Required<MediaType>>
+
+/** The media types of all answers. */
+export function contentsOfAnswers(document: OpenApiDocument): Content[] {
+  return operationsOf(document).flatMap((operation) =>
+    Object.keys(operation.node.responses ?? {}).flatMap((status) => {
+      const response = childOf<Response>(operation, 'responses', status)
+      const { node, pointer } = response ? follow<Response>(document, response) : { node: {}, pointer: '' }
+      return Object.keys((node as Response).content ?? {}).flatMap(
+        (mediaType) => childOf<Required<MediaType>>({ node, pointer }, 'content', mediaType) ?? [],
+      )
+    }),
+  )
+}
+
+/** What the examples of answers show: each schema with each value that it describes there, in the variants that take it. */
+export function eachShown(
+  document: OpenApiDocument,
+  contents: readonly Content[],
+  meet: (schema: LocatedNode<Schema>, instance: unknown) => void,
+): void {
+  const compiler = new SchemaCompiler(document, 'strict')
+  function show(at: LocatedNode<Schema>, instance: unknown): void {
+    meet(at, instance)
+    const target = follow<Schema>(document, at)
+    if (target.pointer !== at.pointer) show(target, instance)
+    for (const { keyword, keys, schema } of subschemasOf(at.node)) {
+      const inner = { node: schema, pointer: pointerBelow(at.pointer, ...keys) }
+      const [, name = ''] = keys
+      if (keyword === 'properties') {
+        if (isRecord(instance) && Object.hasOwn(instance, name)) show(inner, instance[name])
+      } else if (keyword === 'allOf') show(inner, instance)
+      else if (keyword === 'oneOf' || keyword === 'anyOf') {
+        if (compiler.compile(inner.pointer)(instance)) show(inner, instance)
+      } else if (keyword === 'items' || keyword === 'prefixItems') {
+        if (Array.isArray(instance)) for (const item of instance) show(inner, item)
+      } else if (!isCondition(keyword) && isRecord(instance)) {
+        // What has a name of its own is described there.
+        const own = isRecord(at.node) ? (at.node.properties ?? {}) : {}
+        for (const [key, value] of Object.entries(instance)) if (!Object.hasOwn(own, key)) show(inner, value)
+      }
+    }
+  }
+  for (const content of contents) {
+    const schema = childOf<Schema>(content, 'schema')
+    if (schema) for (const { node } of examplesOf(document, content)) show(schema, node)
+  }
+}

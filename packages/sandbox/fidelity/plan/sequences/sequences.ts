@@ -1,0 +1,23 @@
+import type { Category } from '../../corpus.ts'
+import { alertRules, alertSequences } from './alerts.ts'
+import { beyond } from './beyond.ts'
+import { chartQueries } from './charts.ts'
+import { dashboardSequences } from './dashboards.ts'
+import { limits, lists } from './lists.ts'
+import { orders } from './orders.ts'
+import { tileRules } from './tiles.ts'
+import { transport } from './transport.ts'
+
+/** The categories that are written. */
+export const sequences = (): Category[] => [
+  { name: 'dashboard-sequences', sequences: dashboardSequences() },
+  { name: 'alert-sequences', sequences: alertSequences() },
+  { name: 'orders', sequences: orders() },
+  { name: 'lists', sequences: lists() },
+  { name: 'tile-rules', sequences: tileRules() },
+  { name: 'alert-rules', sequences: alertRules() },
+  { name: 'chart-queries', sequences: chartQueries() },
+  { name: 'transport', sequences: transport() },
+  { name: 'beyond-the-document', sequences: beyond() },
+  { name: 'limits', sequences: limits() },
+]
