@@ -110,7 +110,10 @@ export const tiles = [
 
 /** A sandbox in which something has happened since the evening before. */
 export async function showcase(): Promise<Sandbox> {
-  const channel = { type: 'webhook', webhookId: String(webhooks[0]?.id) } as const
+  const channel = {
+    type: 'webhook',
+    webhookId: String(webhooks.find(({ service }) => service === 'generic')?.id),
+  } as const
   const seed = createSeed({
     time: began,
     openSource: {

@@ -1,5 +1,5 @@
 import type { Evaluation, Notification, ObservabilityState, StoredAlert } from '../../state.ts'
-import type { Observed } from './view.ts'
+import type { Observed } from './observed.ts'
 
 export interface AlertView {
   readonly key: string

@@ -1,7 +1,36 @@
 import type { StoredDashboard, StoredTile } from '../../state.ts'
-import type { ChartConfig } from './charts/chart.ts'
+import type { Chart, ChartConfig } from './charts/chart.ts'
 import type { ChartOf } from './charts/create-charts.ts'
-import type { DashboardEntry, DashboardPart, DashboardView, Observed, TileView } from './view.ts'
+import type { Observed } from './observed.ts'
+
+export interface DashboardEntry {
+  readonly key: string
+  readonly name: string
+  readonly deployment: string
+}
+
+export interface DashboardView extends DashboardEntry {
+  readonly tags: readonly string[]
+  readonly filters: readonly string[]
+  readonly parts: readonly DashboardPart[]
+  readonly remarks: readonly string[]
+}
+
+/** The tiles that are in the same container and tab; most are in none. */
+export interface DashboardPart {
+  readonly title?: string
+  readonly tiles: readonly TileView[]
+}
+
+export interface TileView {
+  readonly key: string
+  readonly name: string
+  readonly kind: string
+  readonly column: number
+  readonly width: number
+  readonly height: number
+  readonly chart: Chart
+}
 
 const columns = 24
 const mostTiles = 100

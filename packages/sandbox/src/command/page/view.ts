@@ -1,10 +1,10 @@
 import type { LoggedRequest } from '../../requests.ts'
 import { settle } from '../../rules/idling.ts'
-import type { ObservabilityState, Organization, State } from '../../state.ts'
+import type { Organization, State } from '../../state.ts'
 import { type AlertView, alertsOf, type NotificationView, notificationsOf } from './alert-views.ts'
-import type { Chart } from './charts/chart.ts'
 import type { ChartOf } from './charts/create-charts.ts'
-import { dashboardOf } from './dashboard-view.ts'
+import { type DashboardEntry, type DashboardView, dashboardOf } from './dashboard-view.ts'
+import { observedIn } from './observed.ts'
 
 /** What the page shows, as JSON. No credential is in it. */
 export interface View {
@@ -20,35 +20,6 @@ export interface View {
   /** The newest first. */
   readonly requests: readonly RequestView[]
   readonly requestCount: number
-}
-
-export interface DashboardEntry {
-  readonly key: string
-  readonly name: string
-  readonly deployment: string
-}
-
-export interface DashboardView extends DashboardEntry {
-  readonly tags: readonly string[]
-  readonly filters: readonly string[]
-  readonly parts: readonly DashboardPart[]
-  readonly remarks: readonly string[]
-}
-
-/** The tiles that are in the same container and tab; most are in none. */
-export interface DashboardPart {
-  readonly title?: string
-  readonly tiles: readonly TileView[]
-}
-
-export interface TileView {
-  readonly key: string
-  readonly name: string
-  readonly kind: string
-  readonly column: number
-  readonly width: number
-  readonly height: number
-  readonly chart: Chart
 }
 
 export interface ServiceView {
@@ -68,13 +39,6 @@ export interface KeyView {
 }
 
 export type RequestView = Pick<LoggedRequest, 'time' | 'method' | 'path' | 'operation' | 'status' | 'fault'>
-
-/** A deployment of the observability API, with a name for people. */
-export interface Observed {
-  readonly key: string
-  readonly name: string
-  readonly state: ObservabilityState
-}
 
 const mostRequests = 50
 const longestPath = 500
@@ -107,18 +71,6 @@ export function viewOf(
     requests: requests.slice(-mostRequests).toReversed().map(requestView),
     requestCount: requests.length,
   }
-}
-
-function observedIn({ openSource, managed }: State): Observed[] {
-  const services = managed.organizations.flatMap(({ services: all }) => all)
-  return [
-    { key: 'open-source', name: 'Open source', state: openSource },
-    ...services.map(({ record, observability }) => ({
-      key: record.id,
-      name: `Managed, ${record.name || record.id}`,
-      state: observability,
-    })),
-  ]
 }
 
 function servicesOf({ id, tier, services }: Organization, time: number): ServiceView[] {

@@ -1,4 +1,4 @@
-import type { DashboardEntry, DashboardView, TileView } from '../view.ts'
+import type { DashboardEntry, DashboardView, TileView } from '../dashboard-view.ts'
 import { drawChart } from './charts.ts'
 import { element, empty } from './elements.ts'
 
