@@ -27,7 +27,7 @@ const nanoseconds = { output: 'duration', factor: 1e-9, mantissa: 0 } as const
 const text = `# On call
 
 Look at **errors** first, then at the *slowest* routes. The [runbook](https://example.com/runbook) says what to do;
-[this](javascript:alert(1)) leads nowhere.
+[this](javascript:alert) leads nowhere.
 
 - \`checkout\` is owned by Orders
 - \`search\` is owned by Catalog
