@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox.ts'
+import { type Sandbox, telemetrySeed } from '../../sandbox.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { createDocument } from './document.ts'
@@ -7,7 +7,7 @@ import { viewOf } from './view.ts'
 /** Serves a page that shows the state of a sandbox at `/`, and hands on all other requests. */
 export function withPage(sandbox: Sandbox, next: typeof globalThis.fetch): typeof globalThis.fetch {
   let document: ReturnType<typeof createDocument> | undefined
-  const charts = createCharts(createTelemetry({ seed: 1 }))
+  const charts = createCharts(createTelemetry({ seed: telemetrySeed }))
   return async (input, init) => {
     const { method = 'GET', headers } = init ?? {}
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
