@@ -52,6 +52,9 @@ export interface Sandbox {
   advance(milliseconds: number): void
 }
 
+/** Sandboxes differ in their state; what their applications have logged and measured is the same. */
+export const telemetrySeed = 1
+
 const newest = '9999-12-31'
 
 // No such hosts: nothing that is sent here by mistake reaches anybody.
@@ -69,7 +72,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
   restore(seed)
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-  const telemetry = createTelemetry({ seed: 1, now: clock.now })
+  const telemetry = createTelemetry({ seed: telemetrySeed, now: clock.now })
   const hasRateLimits = options.rateLimits === 'real'
   const world: World = { state: () => state, clock, identifiers, telemetry, hasRateLimits }
   const managed = createManaged(world)

@@ -7,6 +7,7 @@ import { readArguments, type Settings } from './arguments.ts'
 import { greeting } from './greeting.ts'
 import { help } from './help.ts'
 import { logLine } from './log-line.ts'
+import { withPage } from './page/page.ts'
 import { createHttpServer } from './server.ts'
 import { createStateFile, readJson, readState, readStateIfThere } from './state-file.ts'
 import { UsageError } from './usage-error.ts'
@@ -38,11 +39,12 @@ async function serve(settings: Settings, { stdout, stderr, stop }: Surroundings)
   const sandbox = await prepare(settings, (line) => stdout.write(line))
   if (settings.data !== undefined) await tryWriting(settings.data, sandbox)
   const save = saving(settings.data, sandbox, (line) => stderr.write(line))
-  const server = createHttpServer(async (input, init) => {
+  const served: typeof globalThis.fetch = async (input, init) => {
     const answer = await sandbox.fetch(input, init)
     if (init?.method !== 'GET' && init?.method !== 'HEAD') await save()
     return answer
-  })
+  }
+  const server = createHttpServer(withPage(sandbox, served))
   const address = await listen(server, settings.port)
   stdout.write(greeting(address, sandbox))
   await stop
