@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fault } from '../faults.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { State } from '../state.ts'
 import { readArguments, type Settings } from './arguments.ts'
 import { greeting } from './greeting.ts'
 import { help } from './help.ts'
@@ -61,12 +62,17 @@ async function prepare(settings: Settings, print: (line: string) => void): Promi
     latency,
     rateLimits,
     ...(since !== undefined && { since }),
-    // What was kept yesterday goes on today.
-    ...(seed && { seed: { ...seed, time: Date.now() } }),
+    ...(seed && { seed: today(seed) }),
     ...(isLogged && { onRequest: (request) => print(logLine(request)) }),
   })
   if (settings.faults !== undefined) await addFaults(sandbox, settings.faults)
   return sandbox
+}
+
+/** What was kept goes on now; alerts do not make up for more than the last day. */
+function today(seed: State): State {
+  const now = Date.now()
+  return { ...seed, time: now, evaluatedUntil: Math.max(seed.evaluatedUntil, now - 86_400_000) }
 }
 
 async function addFaults(sandbox: Sandbox, path: string): Promise<void> {
