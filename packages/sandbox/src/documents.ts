@@ -103,3 +103,11 @@ function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']):
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
+
+/** The day since when open-source servers know a component, or a property of one. */
+export function dayOf(component: string, property?: string): string {
+  const schema = ossDocument.schemas[component]
+  const found = property === undefined ? schema : schema?.properties?.[property]
+  if (!found) return ''
+  return found['x-since'] ?? ''
+}

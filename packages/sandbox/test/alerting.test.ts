@@ -6,7 +6,7 @@ import { createSandbox, createSeed } from '../src/index.ts'
 
 const midnight = Date.UTC(2026, 10, 2)
 const hour = 3_600_000
-const [webhook] = createSeed({ time: midnight }).openSource.webhooks
+const [, webhook] = createSeed({ time: midnight }).openSource.webhooks
 const [log] = createSeed({ time: midnight }).openSource.sources
 const tile = (name: string, select: object, config: object = {}) => ({
   name,

@@ -7,7 +7,8 @@ import { createSandbox, createSeed } from '../src/index.ts'
 const start = Date.UTC(2026, 10, 2, 9)
 const [source] = createSeed({ time: start }).openSource.sources
 const [webhook] = createSeed({ time: start }).openSource.webhooks
-const errors = {
+/** A dashboard of a source. */
+const errorsOf = (sourceId = '') => ({
   name: 'Checkout',
   tiles: [
     {
@@ -18,12 +19,13 @@ const errors = {
       h: 4,
       config: {
         displayType: 'line' as const,
-        sourceId: source?.id ?? '',
+        sourceId,
         select: [{ aggFn: 'count' as const, where: 'SeverityText:error' }],
       },
     },
   ],
-}
+})
+const errors = errorsOf(source?.id)
 
 test('a seed holds dashboards, and alerts on their tiles', async () => {
   const seed = createSeed({
@@ -56,9 +58,13 @@ test('what a server would refuse is refused in a seed, in its words', () => {
 })
 
 test('a seed says how an organization and its services differ from the default', async () => {
+  const [ofService] = createSeed({ time: start }).managed.organizations[0]?.services[0]?.observability.sources ?? []
   const seed = createSeed({
     time: start,
-    organization: { tier: 'BASIC', services: [{ record: { name: 'Shop', numReplicas: 1 }, dashboards: [errors] }] },
+    organization: {
+      tier: 'BASIC',
+      services: [{ record: { name: 'Shop', numReplicas: 1 }, dashboards: [errorsOf(ofService?.id)] }],
+    },
   })
   const sandbox = createSandbox({ seed, clock: start })
   const { serviceId = '' } = sandbox.observabilityCloud

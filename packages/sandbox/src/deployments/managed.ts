@@ -21,8 +21,8 @@ const limit = { requests: 10, window: 10_000 }
 export function createManaged(world: World): Deployment {
   const findManagement = createRouter(managementDocument.operations)
   const findObservability = createRouter(cloudDocument.operations)
-  const judgeManagement = createJudge(managementDocument, newest)
-  const judgeObservability = createJudge(cloudDocument, newest)
+  const judgeManagement = createJudge(managementDocument, { since: newest, now: world.clock.now })
+  const judgeObservability = createJudge(cloudDocument, { since: newest, now: world.clock.now })
   const limiter = new Limiter(limit, world.clock)
 
   return {

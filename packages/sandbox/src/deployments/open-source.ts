@@ -14,7 +14,7 @@ import { Limiter } from './limiter.ts'
 export function createOpenSource(world: World, since: string): Deployment {
   const find = createRouter(ossDocument.operations)
   const resources = new Set(ossDocument.operations.map(({ path }) => resourceOf(path)))
-  const judge = createJudge(ossDocument, since)
+  const judge = createJudge(ossDocument, { since, now: world.clock.now })
   const limiter = new Limiter(limit, world.clock)
 
   return {
@@ -86,7 +86,8 @@ function resourceOf(path: string): string | undefined {
   return /^\/+api\/+v2\/+([^/]+)(?:\/|$)/i.exec(path)?.[1]?.toLowerCase()
 }
 
-function enveloped({ payload, meta }: Outcome): Answer {
+function enveloped({ payload, meta, words }: Outcome): Answer {
+  if (words !== undefined) return text(200, words)
   if (!meta) return json(200, payload === undefined ? {} : { data: payload })
   return json(200, { data: payload, meta }, { 'x-total-count': String(meta.total) })
 }

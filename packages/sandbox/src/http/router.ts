@@ -29,5 +29,5 @@ function patternOf(path: string): { names: string[]; pattern: RegExp } {
       names.push(name)
       return '([^/]+)'
     })
-  return { names, pattern: new RegExp(`^${source}/?$`, 'i') }
+  return { names, pattern: new RegExp(`^${source}/*$`, 'i') }
 }

@@ -27,6 +27,8 @@ export interface Call {
 export interface Outcome {
   /** Left out where there is nothing to say, as after a deletion. */
   readonly payload?: unknown
+  /** What is said in place of JSON. */
+  readonly words?: string
   /** Of the page, where a list has pages. */
   readonly meta?: { readonly total: number; readonly limit: number; readonly offset: number }
 }

@@ -92,7 +92,7 @@ function fill(state: State, document: Document, to: ObservabilityState, teamId: 
   const since = '9999-12-31'
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry({ seed: 1 }) }
-  const judge = createJudge(document, since)
+  const judge = createJudge(document, { since, now: clock.now })
   const create = (operationId: string, body: unknown): unknown => {
     const operation = document.operations.find(({ id }) => id === operationId)
     if (!operation) throw new Error(`The document has no operation ${operationId}.`)

@@ -1,3 +1,4 @@
+import type { Webhook } from '@clouddb/observability-oss/types'
 import type { ManagedService, ObservabilityState, Organization, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
 
@@ -28,28 +29,37 @@ function objectId(deployment: number, number: number): string {
 
 function observabilityOf(deployment: number, time: number): ObservabilityState {
   const id = (number: number) => objectId(deployment, number)
-  const at = new Date(time).toISOString()
   const ids = { log: id(101), trace: id(102), metric: id(103), session: id(104) }
   return {
     dashboards: [],
     alerts: [],
     connections: [{ id: id(301), name: 'Default' }],
     sources: defaultSources(ids, id(301)),
-    webhooks: [
-      {
-        id: id(501),
-        name: 'On-call',
-        service: 'generic',
-        url: 'https://hooks.example.com/on-call',
-        body: '{"text": "{{title}}"}',
-        createdAt: at,
-        updatedAt: at,
-      },
-    ],
+    webhooks: webhooksOf(id, time),
     evaluations: {},
     notifications: [],
     savedSearches: [{ id: id(601), name: 'Errors', sourceId: ids.log, where: 'SeverityText:error' }],
   }
+}
+
+/** One of each service that a deployment can notify. */
+function webhooksOf(id: (number: number) => string, time: number): Webhook[] {
+  const at = new Date(time).toISOString()
+  const common = { createdAt: at, updatedAt: at }
+  const url = 'https://hooks.example.com'
+  const body = '{"text": "{{title}}"}'
+  return [
+    {
+      id: id(501),
+      name: 'Chat',
+      service: 'slack',
+      url: `${url}/chat`,
+      description: 'The channel of the team',
+      ...common,
+    },
+    { id: id(502), name: 'On-call', service: 'generic', url: `${url}/on-call`, body, ...common },
+    { id: id(503), name: 'Incidents', service: 'incidentio', url: `${url}/incidents`, ...common },
+  ]
 }
 
 function organization(time: number): Organization {

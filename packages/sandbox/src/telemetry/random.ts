@@ -21,6 +21,9 @@ export function hashText(text: string): number {
 /** As many hexadecimal digits as asked, for ids of traces and spans. */
 export function hexadecimal(digits: number, a: number, b: number, c: number): string {
   let text = ''
-  for (let part = 0; text.length < digits; part++) text += hash(a ^ part, b, c).toString(16).padStart(8, '0')
+  for (let part = 0; text.length < digits; part++)
+    text += hash(a ^ part, b, c)
+      .toString(16)
+      .padStart(8, '0')
   return text.slice(0, digits)
 }

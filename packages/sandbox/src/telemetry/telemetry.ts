@@ -1,11 +1,16 @@
-import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesRequest, Source } from '@clouddb/observability-oss/types'
-import { QueryError } from './query-error.ts'
+import type {
+  ChartSeriesPoint,
+  ChartSeriesQueryRequest,
+  ChartSeriesRequest,
+  Source,
+} from '@clouddb/observability-oss/types'
 import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
 import type { EventTable } from './queries/cells.ts'
 import { queryEvents } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
 import { type AnswerRow, inColumns, inPoints } from './queries/points.ts'
 import type { Aggregation, Measured, QueriedSource, Query } from './queries/query.ts'
+import { QueryError } from './query-error.ts'
 import { logColumns, logStreams } from './rows/logs.ts'
 import { incidentOf } from './rows/rhythm.ts'
 import { sessionColumns, sessionStreams } from './rows/sessions.ts'
@@ -74,13 +79,23 @@ function eventTable(kind: string, seed: number): Omit<EventTable, 'incident'> {
 
 type Ask = (query: Query) => Measured[]
 
-function querySeries(query: ChartSeriesQueryRequest, sources: readonly Source[], ask: Ask): (ChartSeriesPoint | AnswerRow)[] {
+function querySeries(
+  query: ChartSeriesQueryRequest,
+  sources: readonly Source[],
+  ask: Ask,
+): (ChartSeriesPoint | AnswerRow)[] {
   const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
   const range = { start, end, step: stepOf(granularity, start, end) }
   const answers = series.map((one) => {
     const source = sources.find(({ id }) => id === one.sourceId)
     if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
-    return ask({ source: source as QueriedSource, aggregation: aggregationOf(one, source), groupBy: one.groupBy, range, bareWords: false })
+    return ask({
+      source: source as QueriedSource,
+      aggregation: aggregationOf(one, source),
+      groupBy: one.groupBy,
+      range,
+      bareWords: false,
+    })
   })
   return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
 }
@@ -100,6 +115,11 @@ function measure({ source, select, groupBy, startTime, endTime, granularity }: M
     end: endTime - 1,
     ...(granularity ? { step: stepOf(granularity, startTime, endTime) } : whole),
   }
-  const query = { source: source as QueriedSource, aggregation: select, groupBy: groupBy ? [groupBy] : [], bareWords: true }
+  const query = {
+    source: source as QueriedSource,
+    aggregation: select,
+    groupBy: groupBy ? [groupBy] : [],
+    bareWords: true,
+  }
   return ask({ ...query, range })
 }

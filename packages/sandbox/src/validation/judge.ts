@@ -6,14 +6,14 @@ import type { Route } from '../http/router.ts'
 import type { Call } from '../operations/operation.ts'
 import { compositions } from './compositions.ts'
 import { queryParameter } from './query-parameter.ts'
-import { RequestSchemas } from './request-schemas.ts'
+import { type JudgingServer, RequestSchemas } from './request-schemas.ts'
 
 /** Finds what an operation works on in a request, or refuses the request in the server's words. */
 export type Judge = (route: Route, query: URLSearchParams, body: unknown) => Omit<Call, 'context'>
 
 /** A judge of the requests of a document, for a server of an age. */
-export function createJudge(document: Document, since: string): Judge {
-  const schemas = new RequestSchemas(document, since, compositions)
+export function createJudge(document: Document, server: JudgingServer): Judge {
+  const schemas = new RequestSchemas(document, server, compositions)
   const made = new Map<string, Judge>()
   return (route, query, body) => {
     const { id } = route.operation
@@ -57,10 +57,16 @@ function decoded(value: string): string {
   }
 }
 
-// A name that stands twice is a list.
+// A name that stands twice is a list, and so is one with brackets; what stands in them makes it a record.
 function recordOf(query: URLSearchParams): Record<string, unknown> {
-  const together = (values: string[]) => (values.length > 1 ? values : values[0])
-  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, together(query.getAll(name))]))
+  const read = new Map<string, unknown>()
+  for (const name of new Set(query.keys())) {
+    const [, plain = name, inside] = /^(.+?)\[([^\]]*)\]/.exec(name) ?? []
+    const values = query.getAll(name)
+    if (inside) read.set(plain, { [inside]: values })
+    else read.set(plain, values.length > 1 || inside === '' ? values : values[0])
+  }
+  return Object.fromEntries(read)
 }
 
 function complaintsOf(part: string, { error }: SafeParseReturnType<unknown, unknown>): string[] {

@@ -1,8 +1,20 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
+import { isObjectId } from '../rules/object-id.ts'
+import { inServerOrder } from './order.ts'
 
 /** What a server judges otherwise than the words of a schema say: made by the name of the component. */
-export type Composition = Readonly<Record<string, (schemas: RequestSchemas) => ZodTypeAny>>
+export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
+
+export type Shape = Record<string, ZodTypeAny>
+
+/** A server, as far as its judgement depends on it. */
+export interface JudgingServer {
+  /** The age: what `x-since` says of a later day is not there yet. */
+  readonly since: string
+  /** Its time in epoch milliseconds. */
+  now(): number
+}
 
 /**
  * The schemas of a document as validators, whose words are those of the servers. They are made when they are first
@@ -12,49 +24,56 @@ export class RequestSchemas {
   readonly #made = new Map<string, ZodTypeAny>()
 
   readonly #document: Document
-  readonly #since: string
   readonly #composition: Composition
+  readonly server: JudgingServer
 
-  /** @param since The age of the server: what `x-since` says of a later day is not there yet. */
-  constructor(document: Document, since: string, composition: Composition) {
+  constructor(document: Document, server: JudgingServer, composition: Composition) {
     this.#document = document
-    this.#since = since
+    this.server = server
     this.#composition = composition
   }
 
-  /** The age of the server. */
-  get since(): string {
-    return this.#since
+  /** Whether the server is as old as this day, or younger. */
+  isOf(day: string): boolean {
+    return day <= this.server.since
   }
 
   /** The validator of a component. */
   named(name: string): ZodTypeAny {
-    const made = this.#made.get(name) ?? this.#composition[name]?.(this) ?? this.plain(name)
+    const made = this.#made.get(name) ?? this.#composition[name]?.(this, name) ?? this.plain(name)
     this.#made.set(name, made)
     return made
   }
 
   /** The validator of a component as its schema alone has it. */
   plain(name: string): ZodTypeAny {
-    return this.of(this.#document.schemas[name] as Schema)
+    return this.of(this.schema(name), name)
+  }
+
+  /** The schema of a component. */
+  schema(name: string): Schema {
+    return this.#document.schemas[name] as Schema
   }
 
   /** The validators of the properties of a component. */
-  shape(name: string): Record<string, ZodTypeAny> {
-    return this.#shapeOf(this.#document.schemas[name] as Schema)
+  shape(name: string): Shape {
+    return this.#shapeOf(this.schema(name), name)
   }
 
-  /** The validator of a schema. */
-  of(schema: Schema): ZodTypeAny {
+  /**
+   * The validator of a schema.
+   * @param name Of the component, or of a property of one: servers may have an order of their own in it.
+   */
+  of(schema: Schema, name = ''): ZodTypeAny {
     if (schema.$ref) return this.named(nameOf(schema.$ref))
     if (Array.isArray(schema.type))
       return this.of({ ...schema, type: schema.type[0], ...withoutNull(schema) }).nullable()
     if (schema.const !== undefined) return z.literal(schema.const as string)
-    if (schema.enum) return this.#oneOfValues(schema)
-    if (schema.oneOf) return this.#union(schema.oneOf, schema.discriminator?.propertyName)
+    if (schema.enum) return this.#oneOfValues(schema, name)
+    if (schema.oneOf) return this.#union(schema, name)
     switch (schema.type) {
       case 'string':
-        return text(schema)
+        return text(schema, this.isOf(saysObjectIdSince))
       case 'integer':
         return number(schema, z.number().int())
       case 'number':
@@ -64,39 +83,51 @@ export class RequestSchemas {
       case 'array':
         return this.#list(schema)
       case 'object':
-        return z.object(this.#shapeOf(schema))
+        return z.object(this.#shapeOf(schema, name))
       default:
         return z.unknown()
     }
   }
 
-  /** Whether a server of this age knows what a schema, or what it refers to, describes. */
+  /** Whether the server knows what a schema, or what it refers to, describes. */
   knows(schema: Pick<Schema, '$ref' | 'x-since'>): boolean {
-    const referred = schema.$ref ? (this.#document.schemas[nameOf(schema.$ref)] as Schema) : undefined
-    const days = [schema['x-since'], referred?.['x-since']]
-    return days.every((day) => day === undefined || day <= this.#since)
+    const referred = schema.$ref ? this.schema(nameOf(schema.$ref)) : undefined
+    return [schema['x-since'], referred?.['x-since']].every((day) => day === undefined || this.isOf(day))
   }
 
-  #shapeOf({ properties = {}, required = [] }: Schema): Record<string, ZodTypeAny> {
-    const shape: Record<string, ZodTypeAny> = {}
-    for (const [name, schema] of Object.entries(properties)) {
+  #shapeOf({ properties = {}, required = [] }: Schema, component: string): Shape {
+    const shape: Shape = {}
+    for (const name of inServerOrder(component, Object.keys(properties))) {
+      const schema = properties[name] as Schema | false
       if (schema === false || !this.knows(schema)) continue
-      const made = this.of(schema)
+      const made = this.of(schema, `${component}.${name}`)
       shape[name] = required.includes(name) ? made : made.optional()
     }
     return shape
   }
 
-  #oneOfValues({ enum: values = [], 'x-since-values': ages = {} }: Schema): ZodTypeAny {
-    const known = values.filter((value) => value !== null && !((ages[String(value)] ?? '') > this.#since))
-    if (known.every((value) => typeof value === 'string')) return z.enum(known as [string, ...string[]])
+  #oneOfValues({ enum: values = [], 'x-since-values': ages = {} }: Schema, component: string): ZodTypeAny {
+    const known = values.filter((value) => value !== null && this.isOf(ages[String(value)] ?? ''))
+    if (known.every((value) => typeof value === 'string')) {
+      const ordered = inServerOrder(component, known)
+      return takesNumbers.has(component) ? namedValues(ordered) : z.enum(ordered as [string, ...string[]])
+    }
     return z.union(known.map((value) => z.literal(value as number)) as unknown as [ZodTypeAny, ZodTypeAny])
   }
 
-  #union(members: readonly Schema[], tag: string | undefined): ZodTypeAny {
-    const known = members.filter((member) => this.knows(member)).map((member) => this.of(member))
-    if (tag === undefined) return z.union(known as [ZodTypeAny, ZodTypeAny])
-    return z.discriminatedUnion(tag, known as [z.ZodObject<z.ZodRawShape>, z.ZodObject<z.ZodRawShape>])
+  #union({ oneOf = [], discriminator }: Schema, component: string): ZodTypeAny {
+    const known = oneOf.filter((member) => this.knows(member))
+    const made = known.map((member) => this.of(member)) as unknown as [ZodTypeAny, ZodTypeAny]
+    if (!discriminator) return z.union(made)
+    const tag = discriminator.propertyName
+    const byTag = new Map(known.map((member, index) => [this.#tagOf(member, tag), made[index]]))
+    const ordered = inServerOrder(component, [...byTag.keys()]).map((value) => byTag.get(value))
+    return z.discriminatedUnion(tag, ordered as unknown as [z.ZodObject<Shape>, z.ZodObject<Shape>])
+  }
+
+  #tagOf({ $ref = '' }: Schema, tag: string): string {
+    const { const: value, enum: values } = (this.schema(nameOf($ref)).properties?.[tag] || {}) as Schema
+    return String(value ?? values)
   }
 
   #list({ items, minItems, maxItems }: Schema): ZodTypeAny {
@@ -107,18 +138,36 @@ export class RequestSchemas {
   }
 }
 
+/** Lists of which servers say of a number that it is not in the list, and not that it is no text. */
+const takesNumbers: ReadonlySet<string> = new Set([
+  'MetricType',
+  'AlertThresholdType',
+  'NumberFormatRequest.numericUnit',
+  'ChartSeriesRequest.metricDataType',
+])
+
+/** A list that takes numbers for values that it may have. */
+export function namedValues(values: readonly string[]): ZodTypeAny {
+  return z.nativeEnum(Object.fromEntries(values.map((value) => [value, value])))
+}
+
 function withoutNull(schema: Schema): Pick<Schema, 'enum'> {
   return schema.enum ? { enum: schema.enum.filter((value) => value !== null) } : {}
 }
 
-function text({ minLength, maxLength, pattern }: Schema): ZodTypeAny {
-  if (pattern?.includes(objectIdPattern)) return objectId
+function text({ minLength, maxLength, pattern }: Schema, saysObjectId: boolean): ZodTypeAny {
+  // The documents ask for 24 hexadecimal digits; servers take other ids as well.
+  if (pattern?.includes('[0-9a-fA-F]{24}'))
+    return saysObjectId ? z.string().refine(isObjectId, 'Invalid ObjectId') : z.string().refine(isObjectId)
   let made = z.string()
   if (minLength !== undefined) made = made.min(minLength)
   if (maxLength !== undefined) made = made.max(maxLength)
   if (pattern !== undefined) made = made.regex(new RegExp(pattern))
   return made
 }
+
+/** The day since when servers say of a text that it is no object id. */
+const saysObjectIdSince = '2026-06-04'
 
 function number({ minimum, maximum, multipleOf }: Schema, base: z.ZodNumber): ZodTypeAny {
   let made = base
@@ -127,10 +176,3 @@ function number({ minimum, maximum, multipleOf }: Schema, base: z.ZodNumber): Zo
   if (multipleOf !== undefined) made = made.multipleOf(multipleOf)
   return made
 }
-
-const objectIdPattern = '[0-9a-fA-F]{24}'
-
-/** The documents ask for 24 hexadecimal digits; servers look for any text of 12 bytes as well. */
-const objectId = z
-  .string()
-  .refine((id) => /^[0-9a-fA-F]{24}$/.test(id) || new TextEncoder().encode(id).length === 12, 'Invalid ObjectId')

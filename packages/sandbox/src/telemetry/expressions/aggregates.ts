@@ -1,6 +1,5 @@
 import type { Value } from './expression.ts'
 
-
 /** Gathers the values of rows, each as often as it occurs. */
 export interface Accumulator {
   add: (values: Value[], weight: number) => void
@@ -21,12 +20,18 @@ const total = ([type]: string[]) => (type === 'Float64' ? type : type?.startsWit
 
 function sum(): Accumulator {
   let sum = 0
-  return { add: (values, weight) => void (sum += Number(values[0]) * weight), result: () => sum }
+  const add: Accumulator['add'] = (values, weight) => {
+    sum += Number(values[0]) * weight
+  }
+  return { add, result: () => sum }
 }
 
 function count(): Accumulator {
   let rows = 0
-  return { add: (_, weight) => void (rows += weight), result: () => rows }
+  const add: Accumulator['add'] = (_, weight) => {
+    rows += weight
+  }
+  return { add, result: () => rows }
 }
 
 function average(): Accumulator {
@@ -134,4 +139,3 @@ export function aggregateNamed(name: string): (Aggregate & { conditional: boolea
 function lookUp(name: string): Aggregate | undefined {
   return Object.hasOwn(aggregates, name) ? aggregates[name] : undefined
 }
-

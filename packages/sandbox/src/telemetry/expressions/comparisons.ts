@@ -24,7 +24,9 @@ function compared(name: string, types: string[], constants: (Value | undefined)[
       `Cannot parse input: expected '${list.startsWith('Map') ? '{' : '['}' before: '${constant}': while converting '${constant}' to ${list}: while executing function ${name}`,
     )
   }
-  throw new QueryError(noSupertype(types, `: while executing function ${name} on arguments of type ${types.join(', ')}`))
+  throw new QueryError(
+    noSupertype(types, `: while executing function ${name} on arguments of type ${types.join(', ')}`),
+  )
 }
 
 const asIs = (value: Value): Order => value as Order
@@ -49,7 +51,8 @@ function like(name: string, ignoreCase: boolean, not: boolean): DatabaseFunction
     arity: [2, 2],
     prepare: (types, constants, where) => {
       const wrong = types.find((type) => !isText(type))
-      if (wrong) throw new QueryError(`Illegal type ${wrong} of argument of function ${name}${where.slice(name.length)}. `)
+      if (wrong)
+        throw new QueryError(`Illegal type ${wrong} of argument of function ${name}${where.slice(name.length)}. `)
       const known = constants[1] === undefined ? undefined : matcher(constants[1] as string, ignoreCase)
       const apply = (value: Value, pattern: Value) =>
         Number((known ?? matcher(pattern as string, ignoreCase))(value as string) !== not)
@@ -83,7 +86,8 @@ function membership(not: boolean): DatabaseFunction {
       const list = constants[1]
       const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
       const type = types[0] as string
-      const converts = (member: Value) => (typeof member === 'string' && !isText(type) ? converted(member, type) : member)
+      const converts = (member: Value) =>
+        typeof member === 'string' && !isText(type) ? converted(member, type) : member
       const set = new Set(members.map(converts))
       return { type: 'UInt8', apply: (value) => Number(set.has(value) !== not) }
     },

@@ -17,6 +17,8 @@ export interface Scope {
   columns: Columns
   /** Such as `SELECT … FROM default.logs`. */
   query: string
+  /** Such as `default.logs`. */
+  table?: string
   /** `expression` where the database looks for columns only. */
   sought?: 'expression' | 'expression or function'
 }
@@ -49,7 +51,8 @@ function compileColumn(name: string, scope: Scope): Compiled {
 
 function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): Compiled {
   const found = functionNamed(expression.name)
-  if (!found) throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
+  if (!found)
+    throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
   const args = expression.args.map((arg) => compile(arg, scope))
   const [least, most] = found.arity
   if (args.length < least || args.length > most)

@@ -64,9 +64,7 @@ function ofArray(name: string, key: string, type: string): SearchedField {
   const needsKey = type.startsWith('Array(Map')
   const equals = (term: string): Expression => {
     if (needsKey && !key)
-      throw new QueryError(
-        `Map key expression is required for searching column ${name}. Try '${name}.key:value'`,
-      )
+      throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`)
     return call('arrayContainsText', list, text(term), ...(needsKey ? [text(key)] : []))
   }
   return {

@@ -23,7 +23,8 @@ function sizeOf(value: Value): number {
 const contains: DatabaseFunction = {
   arity: [2, 2],
   prepare: (types) => {
-    if (!isList(types[0] as string)) throw new QueryError(`Illegal type ${types[0]} of the first argument of function has. `)
+    if (!isList(types[0] as string))
+      throw new QueryError(`Illegal type ${types[0]} of the first argument of function has. `)
     const apply = (list: Value, item: Value) =>
       Number(Array.isArray(list) ? list.includes(item) : Object.hasOwn(list as object, item as string))
     return { type: 'UInt8', apply }
@@ -34,7 +35,8 @@ function ofMap(name: string, compute: (map: Record<string, Value>) => Value[]): 
   return {
     arity: [1, 1],
     prepare: (types) => {
-      if (!(types[0] as string).startsWith('Map(')) throw new QueryError(`Illegal type ${types[0]} of argument of function ${name}. `)
+      if (!(types[0] as string).startsWith('Map('))
+        throw new QueryError(`Illegal type ${types[0]} of argument of function ${name}. `)
       return { type: 'Array(String)', apply: (map) => compute(map as Record<string, Value>) }
     },
   }
@@ -47,8 +49,16 @@ const containsText: DatabaseFunction = {
     type: 'UInt8',
     apply: (list, sought, key) => {
       const lower = String(sought).toLowerCase()
-      const texts = (list as Value[]).map((item) => (key === undefined ? item : (item as Record<string, Value>)[key as string]))
-      return Number(texts.some((item) => String(item ?? '').toLowerCase().includes(lower)))
+      const texts = (list as Value[]).map((item) =>
+        key === undefined ? item : (item as Record<string, Value>)[key as string],
+      )
+      return Number(
+        texts.some((item) =>
+          String(item ?? '')
+            .toLowerCase()
+            .includes(lower),
+        ),
+      )
     },
   }),
 }

@@ -1,8 +1,8 @@
 import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction } from './functions.ts'
+import type { DatabaseFunction, Prepared } from './functions.ts'
 import { isNothing, isNumber } from './types.ts'
 
-function logical(name: string, arity: readonly [number, number], apply: DatabaseFunction['prepare'] extends (...args: never[]) => infer P ? (P extends { apply: infer A } ? A : never) : never): DatabaseFunction {
+function logical(name: string, arity: DatabaseFunction['arity'], apply: Prepared['apply']): DatabaseFunction {
   return {
     arity,
     prepare: (types) => {
@@ -18,8 +18,10 @@ const choice: DatabaseFunction = {
   arity: [3, 3],
   prepare: (types) => {
     const [condition, then, otherwise] = types as [string, string, string]
-    if (!isNumber(condition)) throw new QueryError(`Illegal type ${condition} of first argument (condition) of function if. Must be UInt8. `)
-    if (isNumber(then) !== isNumber(otherwise)) throw new QueryError(`There is no supertype for types ${then}, ${otherwise}. `)
+    if (!isNumber(condition))
+      throw new QueryError(`Illegal type ${condition} of first argument (condition) of function if. Must be UInt8. `)
+    if (isNumber(then) !== isNumber(otherwise))
+      throw new QueryError(`There is no supertype for types ${then}, ${otherwise}. `)
     return { type: then === otherwise ? then : 'Float64', apply: (test, yes, no) => (test ? yes : no) }
   },
 }
@@ -29,8 +31,23 @@ export const logic: Record<string, DatabaseFunction> = {
   or: logical('or', [2, 1000], (...values) => Number(values.some(Boolean))),
   not: logical('not', [1, 1], (value) => (value === null ? null : Number(!value))),
   xor: logical('xor', [2, 2], (a, b) => Number(Boolean(a) !== Boolean(b))),
-  isnull: { arity: [1, 1], anyCase: true, prepare: () => ({ type: 'UInt8', apply: (value) => Number(value === null) }) },
-  isnotnull: { arity: [1, 1], anyCase: true, prepare: () => ({ type: 'UInt8', apply: (value) => Number(value !== null) }) },
-  coalesce: { arity: [1, 100], anyCase: true, prepare: (types) => ({ type: types[0] as string, apply: (...values) => values.find((value) => value !== null) ?? null }) },
+  isnull: {
+    arity: [1, 1],
+    anyCase: true,
+    prepare: () => ({ type: 'UInt8', apply: (value) => Number(value === null) }),
+  },
+  isnotnull: {
+    arity: [1, 1],
+    anyCase: true,
+    prepare: () => ({ type: 'UInt8', apply: (value) => Number(value !== null) }),
+  },
+  coalesce: {
+    arity: [1, 100],
+    anyCase: true,
+    prepare: (types) => ({
+      type: types[0] as string,
+      apply: (...values) => values.find((value) => value !== null) ?? null,
+    }),
+  },
   if: { ...choice, anyCase: true },
 }

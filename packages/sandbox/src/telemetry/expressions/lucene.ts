@@ -148,4 +148,3 @@ function ofRange(node: NodeRangedTerm, searched: Searched): Expression {
 function limit(written: string): Expression {
   return Number.isNaN(Number(written)) ? text(written) : number(Number(written))
 }
-

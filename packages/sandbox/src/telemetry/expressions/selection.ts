@@ -79,7 +79,7 @@ function refuseBare(node: Expression, types: Record<string, string>, scope: Scop
   if (node.kind !== 'column' || Object.hasOwn(types, node.name)) return
   compile(node, scope)
   throw new QueryError(
-    `Column '${node.name}' is not under aggregate function and not in GROUP BY keys. In query ${scope.query}. `,
+    `Column '${scope.table ? `${scope.table}.` : ''}${node.name}' is not under aggregate function and not in GROUP BY keys. In query ${scope.query}. `,
   )
 }
 

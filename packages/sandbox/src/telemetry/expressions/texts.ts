@@ -9,7 +9,8 @@ function onText(name: string, arity: number, type: string, compute: (...texts: s
     anyCase: true,
     prepare: (types, _, where) => {
       const wrong = types.find((given) => !isText(given))
-      if (wrong) throw new QueryError(`Illegal type ${wrong} of argument of function ${name}${where.slice(name.length)}. `)
+      if (wrong)
+        throw new QueryError(`Illegal type ${wrong} of argument of function ${name}${where.slice(name.length)}. `)
       return { type, apply: (...values) => compute(...(values as string[])) }
     },
   }
@@ -17,7 +18,10 @@ function onText(name: string, arity: number, type: string, compute: (...texts: s
 
 /** The words of a text, in lower case: what stands between anything that is neither a letter nor a digit. */
 export function words(value: string): string[] {
-  return value.toLowerCase().split(/[\0-/:-@[-`{-\x7f]+/).filter(Boolean)
+  return value
+    .toLowerCase()
+    .split(/[\0-/:-@[-`{-\x7f]+/)
+    .filter(Boolean)
 }
 
 const substring: DatabaseFunction = {

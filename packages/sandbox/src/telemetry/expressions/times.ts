@@ -9,7 +9,8 @@ function ofTime(name: string, type: string, compute: (time: number) => number): 
     arity: [1, 1],
     prepare: (types) => {
       const [given] = types as [string]
-      if (!isTime(given) && !isText(given)) throw new QueryError(`Illegal type ${given} of argument of function ${name}. `)
+      if (!isTime(given) && !isText(given))
+        throw new QueryError(`Illegal type ${given} of argument of function ${name}. `)
       const read = isText(given) ? (value: unknown) => converted(value as string, 'DateTime') : Number
       return { type, apply: (value) => compute(read(value)) }
     },

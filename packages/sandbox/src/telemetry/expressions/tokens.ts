@@ -54,7 +54,9 @@ export function syntaxError(source: string, token: Token, reason = ''): QueryErr
 export function unquoted(token: string): string {
   const quote = token.charAt(0)
   const inside = token.slice(1, -1)
-  return inside.replaceAll(quote + quote, quote).replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter)
+  return inside
+    .replaceAll(quote + quote, quote)
+    .replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter)
 }
 
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', 0: '\0' }

@@ -42,14 +42,19 @@ export function timeText(time: number, type: string): string {
 /** A value as text, as `toString` has it. */
 export function asText(value: Value, type: string): string | null {
   if (value === null) return null
-  if (isTime(type)) return timeText(value as number, type).replace('T', ' ').replace('Z', '')
+  if (isTime(type))
+    return timeText(value as number, type)
+      .replace('T', ' ')
+      .replace('Z', '')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** A text that is compared with a value of another type, as that type. */
 export function converted(written: string, type: string): number {
   if (isTime(type)) {
-    const time = /^\d{4}-\d{2}-\d{2}/.test(written) ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`) : Number.NaN
+    const time = /^\d{4}-\d{2}-\d{2}/.test(written)
+      ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
+      : Number.NaN
     if (Number.isNaN(time)) throw new QueryError(`Cannot parse DateTime: while converting '${written}' to ${type}. `)
     return time
   }

@@ -123,15 +123,25 @@ class Hits {
         if (time < this.#from || time >= this.#to) continue
         const variant = (first + index) % variants
         const cells = isDuring ? plan.during : plan.usual
-        this.#hit(plan.oneByOne ? this.#identified(plan, isDuring, variant, minute, index) : cells[plan.isUniform ? 0 : variant], 1)
+        this.#hit(
+          plan.oneByOne
+            ? this.#identified(plan, isDuring, variant, minute, index)
+            : cells[plan.isUniform ? 0 : variant],
+          1,
+        )
       }
     }
   }
 
-  #identified({ stream, oneByOne = [] }: Plan, isDuring: boolean, variant: number, minute: number, index: number): Cell | undefined {
+  #identified(
+    { stream, oneByOne = [] }: Plan,
+    isDuring: boolean,
+    variant: number,
+    minute: number,
+    index: number,
+  ): Cell | undefined {
     const row = Object.create(stream.rows(isDuring).rows[variant] as object)
     for (const name of oneByOne) row[name] = stream.identities[name]?.(minute, index)
     return rowCell(this.#asked, row)
   }
 }
-

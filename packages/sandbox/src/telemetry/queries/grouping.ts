@@ -25,7 +25,7 @@ export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] 
 /** A bare number is the place of a column in the answer, and the first is the value. */
 function refusePosition(expression: Expression): void {
   if (expression.kind === 'literal' && expression.value === 1)
-    throw new QueryError('Aggregate function is found in GROUP BY in query. ')
+    throw new QueryError('Aggregate function count() AS series_0 is found in GROUP BY in query. ')
 }
 
 /** Attributes that are columns of their own as well are read from these, and named so. */
@@ -33,8 +33,11 @@ function columnName(expression: Expression, scope: Scope): string {
   const key = expression.kind === 'call' && expression.name === 'arrayElement' ? expression.args : []
   const [map, attribute] = key
   const isPromoted =
-    map?.kind === 'column' && map.name === 'ResourceAttributes' && attribute?.kind === 'literal' &&
-    promoted.includes(String(attribute.value)) && Object.hasOwn(scope.columns, promotedColumn(String(attribute.value)))
+    map?.kind === 'column' &&
+    map.name === 'ResourceAttributes' &&
+    attribute?.kind === 'literal' &&
+    promoted.includes(String(attribute.value)) &&
+    Object.hasOwn(scope.columns, promotedColumn(String(attribute.value)))
   return isPromoted ? promotedColumn(String((attribute as { value: Value }).value)) : nameOf(expression)
 }
 

@@ -1,9 +1,10 @@
-import { compile, type Compiled } from '../expressions/compile.ts'
+import { type Compiled, compile } from '../expressions/compile.ts'
 import { type Columns, call, type Row, type Value } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
-import { bounds, bucketCounts, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
+import { bounds, Distribution } from '../rows/distribution.ts'
+import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metrics.ts'
 import { conditionOf, type Measured, type Query, scopeOf } from './query.ts'
 
@@ -22,18 +23,22 @@ const columns: Columns = {
 /** Computes the number of measurements, or a quantile of them. Its groups stand in one column, as a list. */
 export function queryHistogram(table: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level } = query.aggregation
-  if (aggFn !== 'count' && aggFn !== 'quantile') throw new QueryError(`${aggFn} is not supported for histograms currently`)
+  if (aggFn !== 'count' && aggFn !== 'quantile')
+    throw new QueryError(`${aggFn} is not supported for histograms currently`)
   const scope = { ...scopeOf(query.source, columns), query: ' source' }
   const condition = conditionOf(query, scope)
   const group = groupOf(query, (expressions) => compile(expressions, scope))
   if (aggFn === 'quantile' && level === undefined)
-    throw new QueryError('Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ')
+    throw new QueryError(
+      'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
+    )
+  const distributed = all.map((series) => ({ series, distribution: new Distribution(series, table.incident) }))
   return bucketsWithin(query.range).flatMap((bucket) => {
     const counts = new Map<string, { group: Row; counts: number[] }>()
-    for (const series of all) {
-      const found = countsOf(table, series, bucket, bucket + query.range.step - 1, condition)
+    for (const one of distributed) {
+      const found = countsOf(table, one, bucket, bucket + query.range.step - 1, condition)
       if (!found) continue
-      const key = group ? { group: answered(group.evaluate(series.row), group.type) } : {}
+      const key = group ? { group: answered(group.evaluate(one.series.row), group.type) } : {}
       const known = counts.get(JSON.stringify(key))
       if (known) for (const [index, count] of found.entries()) known.counts[index] = (known.counts[index] ?? 0) + count
       else counts.set(JSON.stringify(key), { group: key, counts: found })
@@ -53,25 +58,49 @@ function groupOf({ groupBy }: Query, compiled: Compile): Compiled | undefined {
   return compiled(call('array', ...expressions))
 }
 
-function countsOf(table: MetricTable, series: MetricSeries, from: number, to: number, condition: Compiled | undefined): number[] | undefined {
+interface Distributed {
+  series: MetricSeries
+  distribution: Distribution
+}
+
+function countsOf(
+  table: MetricTable,
+  { series, distribution }: Distributed,
+  from: number,
+  to: number,
+  condition: Compiled | undefined,
+): number[] | undefined {
   const { first, last } = minutesOf(series, from, Math.min(to, table.until))
-  let sums: number[] | undefined
+  if (last < first) return undefined
+  if (condition && !isOfEach(condition) && !condition.evaluate(rowOf(series, first, []))) return undefined
+  const sums: number[] = []
   for (let minute = first; minute <= last; minute++) {
-    const counts = bucketCounts(series, minute, table.incident)
-    if (condition && (minute === first || isOfEach(condition)) && !condition.evaluate(rowOf(series, minute, counts))) {
-      if (!isOfEach(condition)) return undefined
-      continue
-    }
-    sums = sums ? sums.map((sum, index) => sum + (counts[index] as number)) : counts
+    if (isOfEach(condition) && !condition?.evaluate(rowOf(series, minute, countsAt(distribution, minute)))) continue
+    distribution.add(minute, sums)
   }
-  return sums
+  return sums.length > 0 ? sums : undefined
+}
+
+function countsAt(distribution: Distribution, minute: number): number[] {
+  const counts: number[] = []
+  distribution.add(minute, counts)
+  return counts
 }
 
 function rowOf(series: MetricSeries, minute: number, counts: number[]): Row {
   const count = counts.reduce((a, b) => a + b, 0)
   const sum = counts.reduce((total, inside, index) => total + inside * (bounds[index] ?? 20_000) * 0.8, 0)
-  const { Value: _, ...row } = rowAt(series, minute, 0)
-  return { ...row, Count: count, Sum: sum, BucketCounts: counts, ExplicitBounds: [...bounds] as Value[], Min: 1, Max: 20_000, AggregationTemporality: 1 }
+  return {
+    ...series.row,
+    TimeUnix: rowAt(series, minute, 0).TimeUnix ?? null,
+    Count: count,
+    Sum: sum,
+    BucketCounts: counts,
+    ExplicitBounds: [...bounds] as Value[],
+    Min: 1,
+    Max: 20_000,
+    AggregationTemporality: 1,
+  }
 }
 
 /** Between the bounds of the bucket into which the level falls, as if its values were spread evenly. */

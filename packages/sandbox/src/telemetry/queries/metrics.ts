@@ -2,7 +2,8 @@ import type { Compiled } from '../expressions/compile.ts'
 import { type Columns, column, type Row } from '../expressions/expression.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { type MetricKind, type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
+import { type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
+import type { MetricKind } from '../rows/metrics.ts'
 import type { Incident } from '../rows/rhythm.ts'
 import { bucketOf, type Range } from './buckets.ts'
 import { Groups, groupKeys } from './grouping.ts'
@@ -40,7 +41,7 @@ function kindOf({ source, aggregation }: Query): MetricKind {
 }
 
 function seriesNamed({ seed, incident }: MetricTable, { aggregation }: Query, kind: MetricKind): MetricSeries[] {
-  return metricSeries(seed, kind, incident).filter(({ row }) => row.MetricName === aggregation.metricName)
+  return metricSeries(seed, kind, aggregation.metricName ?? '', incident)
 }
 
 /** The times of measurements from one time up to, and with, another, as minutes. */
@@ -55,46 +56,72 @@ export function isOfEach(condition: Compiled | undefined): boolean {
 }
 
 export function rowAt(series: MetricSeries, minute: number, value: number): Row {
-  return { ...series.row, TimeUnix: minute * minuteSize + series.second * 1000, Value: value }
+  const row: Row = Object.create(series.row)
+  row.TimeUnix = minute * minuteSize + series.second * 1000
+  row.Value = value
+  return row
 }
 
 /** Of each gauge and bucket the last value, and over these the function. */
 function queryGauge(table: MetricTable, query: Query): Measured[] {
   const columns: Columns = { ...seriesColumns, TimeUnix: 'DateTime', Value: 'Float64' }
   const condition = conditionOf(query, scopeOf(query.source, columns))
-  return eachBucket(query, { ...bucketed, LastValue: 'Float64' }, (series, from, to) => {
-    const { first, last } = minutesOf(series, Math.max(from, query.range.start), Math.min(to, query.range.end, table.until))
-    for (let minute = last; minute >= first; minute--) {
-      const value = series.value(minute)
-      if (!condition || condition.evaluate(rowAt(series, minute, value))) return { LastValue: value }
-      if (!isOfEach(condition)) return undefined
-    }
-    return undefined
-  }, seriesNamed(table, query, 'gauge'))
+  return eachBucket(
+    query,
+    { ...bucketed, LastValue: 'Float64' },
+    (series, from, to) => {
+      const { first, last } = minutesOf(
+        series,
+        Math.max(from, query.range.start),
+        Math.min(to, query.range.end, table.until),
+      )
+      for (let minute = last; minute >= first; minute--) {
+        const value = series.value(minute)
+        if (!condition || condition.evaluate(rowAt(series, minute, value))) return { LastValue: value }
+        if (!isOfEach(condition)) return undefined
+      }
+      return undefined
+    },
+    seriesNamed(table, query, 'gauge'),
+  )
 }
 
 /** Of each counter and bucket the increase, and over these the function. What the bucket before has begun counts. */
 function querySum(table: MetricTable, query: Query): Measured[] {
   const { range } = query
-  const columns: Columns = { ...seriesColumns, TimeUnix: 'DateTime', Value: 'Float64', AggregationTemporality: 'Int32', IsMonotonic: 'Bool' }
+  const columns: Columns = {
+    ...seriesColumns,
+    TimeUnix: 'DateTime',
+    Value: 'Float64',
+    AggregationTemporality: 'Int32',
+    IsMonotonic: 'Bool',
+  }
   const condition = conditionOf(query, scopeOf(query.source, columns))
   const padded = bucketOf(range.start, range) - range.step
   const counted: Columns = { ...seriesColumns, AggregationTemporality: 'Int32', IsMonotonic: 'Bool', Rate: 'Float64' }
   const totals = new Totals()
   const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
   const isTaken = (series: MetricSeries, minute: number) =>
-    !condition || condition.evaluate({ ...rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ...ofCounters })
-  return eachBucket(query, counted, (series, from, to) => {
-    const start = minutesOf(series, padded, to).first
-    const { first, last } = minutesOf(series, from, Math.min(to, table.until))
-    if (last < first || (!isOfEach(condition) && !isTaken(series, first))) return undefined
-    let increase: number | undefined
-    for (let minute = first; minute <= last; minute++) {
-      if (isOfEach(condition) && !isTaken(series, minute)) continue
-      increase = (increase ?? 0) + (minute === start || restartsIn(series, minute) ? 0 : series.value(minute))
-    }
-    return increase === undefined ? undefined : { ...ofCounters, Rate: increase }
-  }, seriesNamed(table, query, 'sum'))
+    !condition ||
+    condition.evaluate(
+      Object.assign(rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ofCounters),
+    )
+  return eachBucket(
+    query,
+    counted,
+    (series, from, to) => {
+      const start = minutesOf(series, padded, to).first
+      const { first, last } = minutesOf(series, from, Math.min(to, table.until))
+      if (last < first || (!isOfEach(condition) && !isTaken(series, first))) return undefined
+      let increase: number | undefined
+      for (let minute = first; minute <= last; minute++) {
+        if (isOfEach(condition) && !isTaken(series, minute)) continue
+        increase = (increase ?? 0) + (minute === start || restartsIn(series, minute) ? 0 : series.value(minute))
+      }
+      return increase === undefined ? undefined : { ...ofCounters, Rate: increase }
+    },
+    seriesNamed(table, query, 'sum'),
+  )
 }
 
 type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefined

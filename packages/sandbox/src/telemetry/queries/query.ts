@@ -1,6 +1,6 @@
 import type { ChartSeriesRequest, MetricTables } from '@clouddb/observability-oss/types'
-import { compile, type Compiled, type Scope } from '../expressions/compile.ts'
-import { call, type Columns, type Expression, number, type Row, type Value } from '../expressions/expression.ts'
+import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
+import { type Columns, call, type Expression, number, type Row, type Value } from '../expressions/expression.ts'
 import { parseLucene } from '../expressions/lucene.ts'
 import { parseExpression, parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'
@@ -90,5 +90,6 @@ const withoutField: Partial<Record<Aggregation['aggFn'], string>> = {
 /** Where names are looked up, and what complaints call the query. */
 export function scopeOf(source: QueriedSource, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
-  return { columns, query: `SELECT FROM ${databaseName ?? 'default'}.${tableName ?? ''}` }
+  const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
+  return { columns, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
 }

@@ -1,6 +1,7 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hashText, hexadecimal } from '../random.ts'
-import { type LogLine, logLines } from './log-lines.ts'
+import type { LogLine } from './log-line.ts'
+import { logLines } from './log-lines.ts'
 import { rhythms } from './rhythm.ts'
 import { resourceAttributes, serviceNamed } from './services.ts'
 import { type Stream, variantsOf } from './stream.ts'
@@ -9,7 +10,15 @@ const map = 'Map(LowCardinality(String), String)'
 const named = 'LowCardinality(String)'
 
 /** Attributes of resources that are columns of their own as well. */
-const ofPods = ['cluster.name', 'container.name', 'deployment.name', 'namespace.name', 'node.name', 'pod.name', 'pod.uid']
+const ofPods = [
+  'cluster.name',
+  'container.name',
+  'deployment.name',
+  'namespace.name',
+  'node.name',
+  'pod.name',
+  'pod.uid',
+]
 export const promoted: readonly string[] = [...ofPods.map((name) => `k8s.${name}`), 'deployment.environment.name']
 export const promotedColumn = (attribute: string): string => `__materialized_${attribute}`
 

@@ -90,7 +90,8 @@ function spanRow(journey: Journey, index: number, failed: boolean, variant: numb
     ResourceAttributes: resourceAttributes(service, variant % service.pods),
     ScopeName: span.attributes['db.system'] ? 'instrumentation-pg' : 'instrumentation-http',
     ScopeVersion: '0.57.1',
-    SpanAttributes: span.kind === 'Server' ? { ...span.attributes, 'http.response.status_code': status } : span.attributes,
+    SpanAttributes:
+      span.kind === 'Server' ? { ...span.attributes, 'http.response.status_code': status } : span.attributes,
     Duration: duration(span.median * (isWrong || span.service !== troubled ? Math.sqrt(factor) : factor), variant),
     StatusCode: isWrong ? 'Error' : 'Unset',
     StatusMessage: isFault ? 'timed out' : '',
@@ -108,7 +109,8 @@ function spanRow(journey: Journey, index: number, failed: boolean, variant: numb
 
 /** Whether a span waits for another, so that it fails with it. */
 function leadsTo(journey: Journey, index: number, fault: number): boolean {
-  for (let at: number | undefined = fault; at !== undefined; at = journey.spans[at]?.parent) if (at === index) return true
+  for (let at: number | undefined = fault; at !== undefined; at = journey.spans[at]?.parent)
+    if (at === index) return true
   return false
 }
 
@@ -116,5 +118,5 @@ function leadsTo(journey: Journey, index: number, fault: number): boolean {
 function duration(median: number, variant: number): number {
   const part = (((variant * 37) % variants) + 0.5) / variants
   const spread = Math.log(part / (1 - part)) * 0.36
-  return Math.round(median * Math.exp(spread) * 1e6 + hash(variant, Math.round(median)) % 1000)
+  return Math.round(median * Math.exp(spread) * 1e6 + (hash(variant, Math.round(median)) % 1000))
 }

@@ -1,0 +1,80 @@
+import { accessed, type LogLine, order, request, user } from './log-line.ts'
+
+/** What is logged where products are looked at and ordered. */
+export const shopLogLines: readonly LogLine[] = [
+  { service: 'gateway', severity: 'info', rate: 9, body: accessed(200), attributes: request('200') },
+  { service: 'gateway', severity: 'info', rate: 1.2, body: accessed(304), attributes: request('304') },
+  { service: 'gateway', severity: 'warn', rate: 0.7, body: accessed(404), attributes: request('404') },
+  {
+    service: 'gateway',
+    severity: 'warn',
+    rate: 0.12,
+    body: (n) => `client ${n % 250} exceeded its rate limit`,
+    attributes: request('429'),
+  },
+  {
+    service: 'gateway',
+    severity: 'error',
+    rate: 0.05,
+    incident: 60,
+    body: () => 'upstream payments did not answer within 5000ms',
+    attributes: request('504'),
+  },
+  {
+    service: 'catalog',
+    severity: 'debug',
+    rate: 5,
+    body: (n) => `cache ${n % 5 ? 'hit' : 'miss'} for product ${n % 800}`,
+    attributes: (n) => ({ 'cache.hit': String(n % 5 > 0) }),
+  },
+  {
+    service: 'catalog',
+    severity: 'info',
+    rate: 3,
+    body: (n) => `listed ${1 + (n % 48)} products in ${2 + (n % 30)}ms`,
+    attributes: (n) => ({ 'db.system': 'postgresql', rows: String(1 + (n % 48)) }),
+  },
+  {
+    service: 'catalog',
+    severity: 'warn',
+    rate: 0.15,
+    body: (n) => `slow query: SELECT products took ${400 + (n % 900)}ms`,
+    attributes: () => ({ 'db.system': 'postgresql' }),
+  },
+  {
+    service: 'catalog',
+    severity: 'error',
+    rate: 0.02,
+    body: () => 'connection to database lost, retrying',
+    attributes: () => ({ 'exception.type': 'ConnectionError' }),
+  },
+  {
+    service: 'checkout',
+    severity: 'info',
+    rate: 2.2,
+    body: (n) => `order ${order(n)['order.id']} placed`,
+    attributes: order,
+  },
+  {
+    service: 'checkout',
+    severity: 'info',
+    rate: 1.1,
+    body: (n) => `cart of user ${1000 + (n % 4000)} has ${1 + (n % 7)} items`,
+    attributes: user,
+  },
+  {
+    service: 'checkout',
+    severity: 'warn',
+    rate: 0.2,
+    body: (n) => `stock of product ${n % 800} is low`,
+    attributes: (n) => ({ 'product.id': String(n % 800) }),
+  },
+  {
+    service: 'checkout',
+    severity: 'error',
+    rate: 0.08,
+    incident: 30,
+    body: (n) => `order ${order(n)['order.id']} failed: payment was not confirmed`,
+    attributes: (n) => ({ ...order(n), 'exception.type': 'PaymentError' }),
+  },
+]

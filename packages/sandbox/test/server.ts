@@ -1,0 +1,109 @@
+import { createSandbox, type Sandbox, type State } from '../src/index.ts'
+import { defaultSeed } from '../src/seed/default-seed.ts'
+
+const id = (last: string) => `66a1f0c2d4e8b7a9c3f5${last}`
+
+/** What the servers of these tests have: a source of each kind, a connection, webhooks and a saved search. */
+export const known = {
+  log: id('1001'),
+  trace: id('1002'),
+  metric: id('1003'),
+  session: id('1004'),
+  connection: id('2001'),
+  otherConnection: id('2002'),
+  slack: id('3001'),
+  generic: id('3002'),
+  savedSearch: id('4001'),
+  nothing: id('ffff'),
+}
+
+export const february = '2026-02-27'
+export const time = Date.parse('2026-08-21T12:00:00.000Z')
+
+/** Answers of an open-source server, as a status and a body. */
+export interface Server {
+  readonly sandbox: Sandbox
+  get(path: string): Promise<Said>
+  post(path: string, body: unknown): Promise<Said>
+  put(path: string, body: unknown): Promise<Said>
+  delete(path: string): Promise<Said>
+}
+
+export interface Said {
+  readonly status: number
+  readonly type: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many kinds.
+  readonly body: any
+}
+
+export function server(since?: string, change: (state: State) => void = () => {}): Server {
+  const seed = seeded()
+  change(seed)
+  const sandbox = createSandbox({ seed, clock: time, ...(since !== undefined && { since }) })
+  const send = async (method: string, path: string, body?: unknown): Promise<Said> => {
+    const { baseUrl, apiKey } = sandbox.observabilityOss
+    const answer = await sandbox.fetch(`${baseUrl}/api/v2${path}`, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const type = answer.headers.get('content-type') ?? ''
+    return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text }
+  }
+  return {
+    sandbox,
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body),
+    put: (path, body) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path),
+  }
+}
+
+function seeded(): State {
+  const state = defaultSeed(time)
+  const source = (kind: 'log' | 'trace' | 'metric' | 'session') => ({
+    id: known[kind],
+    kind,
+    name: kind,
+    connection: known.connection,
+  })
+  const webhook = (service: 'slack' | 'generic') => ({ id: known[service], name: service, service })
+  Object.assign(state.openSource, {
+    sources: [source('log'), source('trace'), source('metric'), source('session')],
+    webhooks: [webhook('slack'), webhook('generic')],
+    connections: [
+      { id: known.connection, name: 'Default' },
+      { id: known.otherConnection, name: 'Other' },
+    ],
+    savedSearches: [{ id: known.savedSearch, name: 'Errors', sourceId: known.log, where: '' }],
+  })
+  return state
+}
+
+/** A tile with a config. */
+export function tile(config: object = line(), more: object = {}): object {
+  return { name: 'tile', x: 0, y: 0, w: 6, h: 3, config, ...more }
+}
+
+/** A line that counts logs. */
+export function line(more: object = {}): object {
+  return { displayType: 'line', sourceId: known.log, select: [{ aggFn: 'count' }], ...more }
+}
+
+/** A dashboard with tiles. */
+export function dashboard(tiles: readonly object[] = [], more: object = {}): object {
+  return { name: 'dashboard', tiles, ...more }
+}
+
+/** What the server says to a dashboard: nothing where it is taken. */
+export async function complaintOf(body: unknown, since?: string): Promise<string | undefined> {
+  const { status, body: said } = await server(since).post('/dashboards', body)
+  return status === 200 ? undefined : said.message.replace('Body validation failed: ', '')
+}
+
+/** What the server says to a chart of a tile: nothing where it is taken. */
+export async function complaintOfChart(config: object, since?: string): Promise<string | undefined> {
+  const complaint = await complaintOf(dashboard([tile(config)]), since)
+  return complaint?.replaceAll('tiles.0.config', 'config')
+}

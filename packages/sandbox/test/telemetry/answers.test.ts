@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { ask, day, hour, midnight, minute } from './fixture.ts'
+
+const spans = { sourceId: 'traces', field: 'Duration' }
+const value = (series: Parameters<typeof ask>[0]) => ask(series)[0]?.['series_0.data']
+
+describe('an answer of chart series', () => {
+  it('has counts and other whole numbers of 64 bits as texts, and the rest as numbers', () => {
+    expect(value({})).toMatch(/^\d+$/)
+    expect(value({ ...spans, aggFn: 'count_distinct' })).toMatch(/^\d+$/)
+    expect(value({ ...spans, aggFn: 'any' })).toMatch(/^\d+$/)
+    expect(value({ ...spans, aggFn: 'none', field: 'sum(Duration)' })).toMatch(/^\d+$/)
+    for (const aggFn of ['sum', 'avg', 'min', 'max', 'last_value', 'quantile'] as const)
+      expect(value({ ...spans, aggFn })).toBeTypeOf('number')
+    expect(value({ aggFn: 'any', field: 'SeverityNumber' })).toBeTypeOf('number')
+  })
+
+  it.each([
+    ['1/0', null],
+    ['NULL', null],
+    ['true', true],
+    ['[1,2]', [1, 2]],
+    ["'x'", 'x'],
+    ['5000000000', '5000000000'],
+    ['300', 300],
+    ['3/2', 1.5],
+    ['Duration > 5', 1],
+    ['Events.Name', 'Events.Name'],
+  ])('has of any(%s) what JSON has for it: %j', (field, expected) => {
+    expect(value({ sourceId: 'traces', aggFn: 'any', field })).toEqual(expected)
+  })
+
+  it('has maps as objects and times in nanoseconds', () => {
+    expect(value({ aggFn: 'any', field: 'ResourceAttributes' })).toMatchObject({
+      'deployment.environment.name': 'production',
+    })
+    expect(value({ aggFn: 'any', field: 'Timestamp' })).toMatch(/^2026-01-15T00:\d\d:\d\d\.\d{9}Z$/)
+  })
+
+  it('takes a text for 0, and a field with a dot for a text', () => {
+    expect(value({ ...spans, aggFn: 'avg', field: 'ServiceName' })).toBe(0)
+    expect(value({ ...spans, aggFn: 'avg', field: 'Duration / 1000000.0' })).toBe(0)
+    expect(value({ ...spans, aggFn: 'avg', field: 'Duration / 1e6' })).toBeGreaterThan(0)
+    expect(() => value({ aggFn: 'max', field: "LogAttributes['http.route']" })).toThrow('Syntax error')
+  })
+
+  it('has expressions over aggregate functions with none', () => {
+    const none = (field: string) => Number(value({ ...spans, aggFn: 'none', field }))
+    expect(none('sum(Duration) / count()')).toBeCloseTo(none('avg(Duration)'), 3)
+    expect(none('count() * 2')).toBe(2 * none('count()'))
+    expect(none("countIf(StatusCode = 'Unset')")).toBeLessThanOrEqual(none('count()'))
+    expect(none('max(Duration) - min(Duration)')).toBeGreaterThan(0)
+    expect(none('median(Duration)')).toBe(Number(value({ ...spans, aggFn: 'quantile' })))
+    expect(none('uniq(ServiceName)')).toBe(Number(value({ ...spans, aggFn: 'count_distinct', field: 'ServiceName' })))
+  })
+
+  it('has quantiles between the least and the most, in their order', () => {
+    const levels = [0, 0.25, 0.5, 0.95, 1].map((level) => Number(value({ ...spans, aggFn: 'quantile', level })))
+    expect(levels).toEqual([...levels].sort((a, b) => a - b))
+    expect(levels[0]).toBe(value({ ...spans, aggFn: 'min' }))
+    expect(levels[4]).toBe(value({ ...spans, aggFn: 'max' }))
+    const oneByOne = { where: "Timestamp > '2020-01-01'", whereLanguage: 'sql' } as const
+    expect(value({ ...spans, ...oneByOne, aggFn: 'quantile', level: 0.25 })).toBe(levels[1])
+  })
+
+  it('merges series in points, and leaves out the key of one without a row', () => {
+    const points = ask([{ groupBy: ['SeverityText'], where: 'SeverityText:error' }, { groupBy: ['SeverityText'] }])
+    expect(points).toHaveLength(4)
+    expect(points.filter((point) => 'series_0.data' in point)).toEqual([
+      expect.objectContaining({
+        ts_bucket: midnight,
+        group: ['error'],
+        'series_0.data': expect.stringMatching(/\d/),
+        'series_1.data': expect.stringMatching(/\d/),
+      }),
+    ])
+  })
+
+  it('has rows as the database has them with columns', () => {
+    const rows = ask([{ groupBy: ['ServiceName'] }, { groupBy: ['ServiceName'] }], { seriesReturnType: 'column' })
+    expect(rows).toHaveLength(12)
+    expect(rows[0]).toEqual({
+      series_0: expect.stringMatching(/\d/),
+      ServiceName: 'gateway',
+      __time_bucket: '2026-01-15T00:00:00Z',
+    })
+    expect(Object.keys(rows[11] ?? {})).toEqual(['series_1', 'ServiceName', '__time_bucket'])
+  })
+
+  it.each([
+    "LogAttributes['user.id']",
+    'ServiceName, SeverityText',
+    'ServiceName AS s',
+    '`ServiceName`',
+    'lower( ServiceName )',
+    "SeverityText = 'error'",
+  ])('merges the groups of %s into one of null, as servers do, and has them in columns', (text) => {
+    const points = ask({ groupBy: [text] })
+    expect(points.map((point) => point.group)).toEqual([[null]])
+    const rows = ask({ groupBy: [text] }, { seriesReturnType: 'column' })
+    expect(rows.length).toBeGreaterThan(1)
+    expect(points[0]?.['series_0.data']).toBe((rows.at(-1) as unknown as { series_0: string }).series_0)
+  })
+
+  it('names columns of expressions as the database does', () => {
+    const names = (text: string) =>
+      Object.keys(ask({ groupBy: [text] }, { seriesReturnType: 'column' })[0] ?? {}).slice(1, -1)
+    expect(names("LogAttributes['user.id']")).toEqual(["arrayElement(LogAttributes, 'user.id')"])
+    expect(names("ResourceAttributes['k8s.pod.name']")).toEqual(['__materialized_k8s.pod.name'])
+    expect(names("ServiceName, SeverityText IN ('error')")).toEqual(['ServiceName', "in(SeverityText, 'error')"])
+    expect(names('SeverityNumber+1')).toEqual(['plus(SeverityNumber, 1)'])
+    expect(names('ServiceName AS s')).toEqual(['s'])
+    expect(names("'x'")).toEqual(["'x'"])
+  })
+
+  it('groups by what the database names as the query does', () => {
+    expect(ask({ groupBy: ['upper(ServiceName)'] }).map((point) => point.group)).toContainEqual(['GATEWAY'])
+    expect(ask({ groupBy: ['ServiceName', 'lower(SeverityText)'] }).map((point) => point.group)).toContainEqual([
+      'gateway',
+      'info',
+    ])
+    expect(ask({ groupBy: ['SeverityNumber'] }).map((point) => point.group)).toContainEqual([9])
+    expect(ask({ groupBy: ['toHour(Timestamp)'] }).map((point) => point.group)).toEqual([[0]])
+  })
+
+  it.each([
+    [{ groupBy: ['Nope'] }, 'Unknown expression identifier `Nope`'],
+    [{ groupBy: [''] }, 'Syntax error'],
+    [{ groupBy: ['count()'] }, 'Aggregate function count() is found in GROUP BY in query'],
+    [{ groupBy: ['1'] }, 'Aggregate function count() AS series_0 is found in GROUP BY in query'],
+    [{ groupBy: ['nope(Body)'] }, 'Function with name `nope` does not exist'],
+    [{ aggFn: 'avg' as const }, 'An incorrect number of arguments was specified'],
+    [{ aggFn: 'any' as const }, 'Aggregate function any requires single argument'],
+    [{ aggFn: 'none' as const }, 'Syntax error'],
+    [{ aggFn: 'none' as const, field: 'Body' }, 'is not under aggregate function and not in GROUP BY keys'],
+    [{ aggFn: 'none' as const, field: 'avg(Nope)' }, 'Unknown expression or function identifier `Nope`'],
+    [{ aggFn: 'none' as const, field: 'count(' }, 'Syntax error'],
+    [{ aggFn: 'increase' as const, field: 'SeverityNumber' }, 'Function with name `increase` does not exist'],
+    [{ aggFn: 'count_distinct' as const }, 'Unknown expression or function identifier `DISTINCT`'],
+  ])('is refused for %j: %s', (series, words) => {
+    expect(() => ask(series)).toThrow(words)
+  })
+
+  it.each([
+    [10, 60],
+    [16, 16],
+    [60, 60],
+    [61, 13],
+    [300, 60],
+    [301, 21],
+    [901, 31],
+    [1800, 30],
+  ])('has over %i minutes the buckets of auto', (minutes) => {
+    const buckets = new Set(
+      ask({}, { granularity: 'auto', endTime: midnight + minutes * minute }).map((point) => point.ts_bucket),
+    )
+    expect(buckets.size).toBeLessThanOrEqual(61)
+    expect(ask({}, { endTime: midnight + minutes * minute, granularity: undefined as never })).toHaveLength(
+      buckets.size,
+    )
+  })
+
+  it('takes the same steps with auto as servers do', () => {
+    const step = (minutes: number) => {
+      const [first, second] = ask(
+        {},
+        { granularity: 'auto', startTime: midnight, endTime: midnight + minutes * minute },
+      )
+      return ((second?.ts_bucket ?? 0) - (first?.ts_bucket ?? 0)) / minute
+    }
+    expect([30, 31, 60, 61, 301, 901, 1801, 3601, 7201].map(step)).toEqual([0.5, 1, 1, 5, 15, 30, 60, 120, 360])
+  })
+
+  it('counts buckets of several days from the epoch', () => {
+    const starts = (granularity: '2d' | '7d' | '30d') =>
+      ask({}, { granularity, startTime: Date.UTC(2026, 10, 22), endTime: Date.UTC(2026, 10, 22, 1) }).map((point) =>
+        new Date(point.ts_bucket).toISOString().slice(0, 10),
+      )
+    expect([starts('2d'), starts('7d'), starts('30d')].flat()).toEqual(['2026-11-21', '2026-11-19', '2026-11-03'])
+  })
+
+  it('is empty where the range ends before it starts, and where nothing is taken', () => {
+    expect(ask({}, { endTime: midnight - day })).toEqual([])
+    expect(ask({ where: 'ServiceName:nothing' }, { endTime: midnight + hour })).toEqual([])
+  })
+
+  it('is refused as a whole when one series is', () => {
+    expect(() => ask([{}, { where: 'Nope:1' }])).toThrow('`Nope`')
+  })
+})
