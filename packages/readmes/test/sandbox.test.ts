@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { compile, resolutions } from '@clouddb/consumer/install/compile.ts'
+import { type Compiler, compile, compilers, resolutions } from '@clouddb/consumer/install/compile.ts'
 import { apis } from '@clouddb/consumer/install/packages.ts'
 import { repository } from '@clouddb/consumer/install/repository.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -58,6 +58,15 @@ describe('the examples with a sandbox', () => {
     const options = { ...resolutions.nodenext, types: ['node'], skipLibCheck: true }
     expect(whereItStands(await compile('7', folder, files, options), snippets)).toBe('')
   })
+
+  test.concurrent.each(Object.keys(compilers) as Compiler[])(
+    'compile with TypeScript %s against every declaration, where no other package takes part',
+    async (compiler) => {
+      const alone = files.filter((_, index) => !/from '(vitest|node:.*)'/.test(snippets[index]?.code ?? ''))
+      expect(alone.length).toBeGreaterThan(3)
+      expect(whereItStands(await compile(compiler, folder, alone, resolutions.nodenext), snippets)).toBe('')
+    },
+  )
 
   test.concurrent.each(snippets.map(({ file, line }, index) => ({ file, line, index })))(
     'run, and print what is shown: $file:$line',
