@@ -68,6 +68,8 @@ export interface Notification {
 /** The open-source deployment. */
 export interface OpenSourceState extends ObservabilityState {
   teamId: string
+  /** Time at which the team was created, ISO 8601. */
+  createdAt: string
   /** Personal API access keys. */
   apiKeys: string[]
   /** Keys that authenticate telemetry, and are no keys of the API. */

@@ -392,7 +392,8 @@ describe('a mistake of the command itself', () => {
     let calls = 0
     vi.spyOn(reader, 'faults').mockImplementation((node, value) => {
       calls += 1
-      if (calls === 9) throw new RangeError('::error::forged\nline')
+      // While an answer to a creation is judged.
+      if (calls === 8) throw new RangeError('::error::forged\nline')
       return faults(node, value)
     })
     const report = await runAgainst(url, ['--write', '--only', 'createDashboard,listSources'])

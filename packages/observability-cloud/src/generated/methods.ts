@@ -111,6 +111,7 @@ export interface Methods {
    * Delete a dashboard.
    *
    * Deletes a dashboard and its alerts.
+   * A dashboard that does not exist may be answered with 200 as well.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *

@@ -3877,6 +3877,7 @@ export interface paths {
      * Delete a dashboard
      *
      * Deletes a dashboard and its alerts.
+     * A dashboard that does not exist may be answered with 200 as well.
      */
     delete: operations['deleteDashboard']
     options?: never

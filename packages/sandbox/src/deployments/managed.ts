@@ -15,6 +15,9 @@ import { managedBodyOf } from './managed-body.ts'
 
 /** The managed deployment is of today; what it lacks its document leaves out. */
 const newest = '9999-12-31'
+
+/** The day of its document: what came later to the open-source servers it does not do. */
+const published = '2026-07-31'
 const limit = { requests: 10, window: 10_000 }
 
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
@@ -73,7 +76,7 @@ export function createManaged(world: World): Deployment {
       clock,
       identifiers,
       telemetry,
-      since: newest,
+      since: published,
     }
     return inManagedWords(() => {
       const judged = judgeObservability(route, request.query, managedBodyOf(request, route))

@@ -34,6 +34,7 @@ export function createOpenSource(world: World, since: string): Deployment {
   function respond(request: IncomingRequest): Answer {
     if (request.method === 'OPTIONS') return preflight
     const body = bodyOf(request)
+    if (/^\/api\/v2\/?$/i.test(request.path)) return answering(() => whoIsCalling(request), refused)
     if (!resources.has(resourceOf(request.path))) return routeNotServed(request.method, request.path)
     if (!world.hasRateLimits) return answering(() => serve(request, body), refused)
     const { isExhausted, remaining, reset } = limiter.take(request.headers.get('authorization') ?? '')
@@ -41,10 +42,25 @@ export function createOpenSource(world: World, since: string): Deployment {
     return limited(answer, remaining, reset)
   }
 
+  function authenticate({ headers }: IncomingRequest): string {
+    const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
+    if (token !== undefined && world.state().openSource.apiKeys.includes(token)) return token
+    throw new Refusal(401, 'Unauthorized', 'text')
+  }
+
+  // The one route that no document has: it says which key works.
+  function whoIsCalling(request: IncomingRequest): Answer {
+    const accessKey = authenticate(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return routeNotServed(request.method, request.path)
+    const { teamId, createdAt } = world.state().openSource
+    const email = 'sandbox@example.com'
+    const user = { email, _id: teamId, accessKey, createdAt, updatedAt: createdAt, __v: 0, team: teamId, name: email }
+    return json(200, { version: 'v2', user })
+  }
+
   function serve(request: IncomingRequest, body: unknown): Answer {
+    authenticate(request)
     const state = world.state().openSource
-    const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-    if (token === undefined || !state.apiKeys.includes(token)) throw new Refusal(401, 'Unauthorized', 'text')
     const route = find(request.method, request.path)
     if (!route) return routeNotServed(request.method, request.path)
     const { clock, identifiers, telemetry } = world
@@ -75,6 +91,7 @@ const preflight: Answer = {
   status: 204,
   headers: { 'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE' },
   body: '',
+  isUntagged: true,
 }
 
 const tooManyRequests: Answer = {
@@ -83,7 +100,7 @@ const tooManyRequests: Answer = {
 }
 
 function resourceOf(path: string): string | undefined {
-  return /^\/+api\/+v2\/+([^/]+)(?:\/|$)/i.exec(path)?.[1]?.toLowerCase()
+  return /^\/api\/+v2\/+([^/]+)(?:\/|$)/i.exec(path)?.[1]?.toLowerCase()
 }
 
 function enveloped({ payload, meta, words }: Outcome): Answer {

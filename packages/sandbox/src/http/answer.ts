@@ -3,6 +3,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** Nobody reads it twice: it has no `ETag`. */
+  readonly isUntagged?: boolean
 }
 
 export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
@@ -28,21 +30,23 @@ export function routeNotServed(method: string, path: string): Answer {
   const page = [...lines, '</head>', '<body>', `<pre>${said}</pre>`, '</body>', '</html>', ''].join('\n')
   const headers = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
   const answer = html(404, page)
-  return { ...answer, headers: { ...headers, ...answer.headers } }
+  return { ...answer, headers: { ...headers, ...answer.headers }, isUntagged: true }
 }
 
 /** The answer with the weak `ETag` of its body, or 304 to a GET that has the same one already. */
 export function withEntityTag(answer: Answer, method: string, ifNoneMatch: string | null): Answer {
+  if (answer.isUntagged) return answer
   const etag = entityTag(answer.body)
   const tagged = { ...answer, headers: { ...answer.headers, etag } }
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead || answer.status !== 200 || !ifNoneMatch || !matches(ifNoneMatch, etag)) return tagged
-  return { ...tagged, status: 304, body: '' }
+  const { 'content-type': _type, ...headers } = tagged.headers as Record<string, string>
+  return { status: 304, headers, body: '' }
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
 // Not the digest that servers use: nobody can tell one opaque text from another.

@@ -4,7 +4,7 @@ import type { IncomingRequest } from './request.ts'
 const largest = 32 * 1024 * 1024
 
 /** The body of a request as the open-source server reads it, before it knows what the request is for. */
-export function bodyOf({ method, headers, body }: IncomingRequest): unknown {
+export function bodyOf({ method, headers, body, encodingFault }: IncomingRequest): unknown {
   const [type, ...parameters] = (headers.get('content-type') ?? '')
     .toLowerCase()
     .split(';')
@@ -12,6 +12,7 @@ export function bodyOf({ method, headers, body }: IncomingRequest): unknown {
   const isSent = body.length > 0 || method === 'POST' || method === 'PUT'
   if (!isSent || (type !== 'application/json' && type !== 'text/plain')) return {}
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
+  if (encodingFault) throw new Refusal(encodingFault, unexpected)
   if (body.length > largest) throw new Refusal(413, unexpected)
   const words = decode(body, charset?.replaceAll('"', '') ?? 'utf-8')
   return type === 'text/plain' ? words : parse(words)

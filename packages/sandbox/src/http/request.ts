@@ -5,16 +5,44 @@ export interface IncomingRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
+  /** Without its `Content-Encoding`, unless it could not be taken off. */
   readonly body: Uint8Array
+  /** Status of the refusal of a body that is not what its `Content-Encoding` says, or of an unknown one. */
+  readonly encodingFault?: 400 | 415
 }
 
 export async function readRequest(request: Request): Promise<IncomingRequest> {
   const { pathname, searchParams } = new URL(request.url)
-  return {
-    method: request.method,
-    path: pathname,
-    query: searchParams,
-    headers: request.headers,
-    body: request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer()),
+  const { method, headers } = request
+  const sent = request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer())
+  const encoding = headers.get('content-encoding')?.toLowerCase() ?? 'identity'
+  return { method, path: pathname, query: searchParams, headers, ...(await decoded(sent, encoding)) }
+}
+
+async function decoded(
+  body: Uint8Array<ArrayBuffer>,
+  encoding: string,
+): Promise<Pick<IncomingRequest, 'body' | 'encodingFault'>> {
+  if (encoding === 'identity' || body.length === 0) return { body }
+  if (encoding !== 'gzip' && encoding !== 'deflate') return { body, encodingFault: 415 }
+  try {
+    return { body: await decompressed(body, encoding) }
+  } catch {
+    return { body, encodingFault: 400 }
   }
+}
+
+/** No deployment takes more: the rest of a small body that becomes a large one is not made. */
+const largest = 33 * 1024 * 1024
+
+async function decompressed(body: Uint8Array<ArrayBuffer>, encoding: 'gzip' | 'deflate'): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = new Blob([body]).stream().pipeThrough(new DecompressionStream(encoding)).getReader()
+  for (let next = await reader.read(); !next.done && length <= largest; next = await reader.read()) {
+    chunks.push(next.value)
+    length += next.value.length
+  }
+  await reader.cancel()
+  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer())
 }

@@ -22,7 +22,8 @@ export const alertSchedule: Rule<Schedule> = (schedule, complain) => {
   const { interval, scheduleOffsetMinutes: offset = 0, scheduleStartAt } = schedule
   const minutes = minutesOf[interval] as number
   const path = ['scheduleOffsetMinutes']
-  if (scheduleStartAt && offset > 0) complain('scheduleOffsetMinutes must be 0 when scheduleStartAt is provided', path)
+  if (scheduleStartAt != null && offset > 0)
+    complain('scheduleOffsetMinutes must be 0 when scheduleStartAt is provided', path)
   const length = `${minutes} minute${minutes === 1 ? '' : 's'}`
   if (offset >= minutes) complain(`scheduleOffsetMinutes must be less than ${length}`, path)
 }
@@ -31,10 +32,10 @@ const day = 24 * 60 * 60 * 1000
 
 /** A schedule does not start more than a year ahead. */
 export function startsWithinYear(now: () => number): (startAt: string | null | undefined) => boolean {
-  return (startAt) => !startAt || Date.parse(startAt) <= now() + 365 * day
+  return (startAt) => startAt == null || Date.parse(startAt) <= now() + 365 * day
 }
 
 /** A schedule did not start more than ten years ago. */
 export function startedWithinDecade(now: () => number): (startAt: string | null | undefined) => boolean {
-  return (startAt) => !startAt || Date.parse(startAt) >= now() - 3650 * day
+  return (startAt) => startAt == null || Date.parse(startAt) >= now() - 3650 * day
 }

@@ -14,6 +14,7 @@ export function defaultSeed(time: number): State {
     identifiers: { made: 0 },
     openSource: {
       teamId: objectId(0, 1),
+      createdAt: new Date(time).toISOString(),
       apiKeys: ['sandbox-api-key'],
       ingestionKeys: ['sandbox-ingestion-key'],
       ...observabilityOf(1, time),

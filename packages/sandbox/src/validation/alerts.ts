@@ -2,7 +2,6 @@ import { type ZodTypeAny, z } from 'zod/v3'
 import { alertChannels } from '../rules/alert-channels.ts'
 import { alertSchedule, startedWithinDecade, startsWithinYear } from '../rules/alert-schedule.ts'
 import { alertThreshold } from '../rules/alert-threshold.ts'
-import type { Rule } from '../rules/rule.ts'
 import { type Composition, namedValues, type RequestSchemas, type Shape } from './request-schemas.ts'
 import { ruled } from './ruled.ts'
 
@@ -40,15 +39,12 @@ function alert(schemas: RequestSchemas): ZodTypeAny {
   const shape = schemas.shape('TileAlertRequest')
   const sources = ['saved_search', 'tile', 'inline'].slice(0, schemas.knows({ $ref: 'InlineAlertRequest' }) ? 3 : 2)
   shape.source = namedValues(sources).default('saved_search')
-  if (!schemas.isOf(days.channels)) shape.channel = schemas.named('AlertChannelRequest')
+  if (!shape.channels) shape.channel = schemas.named('AlertChannelRequest')
   const known = shared.filter((property) => shape[property])
   const all = z.object(Object.fromEntries(known.map((property) => [property, shape[property] as ZodTypeAny])))
   const watched = all.and(watchedBy(schemas, sources))
-  return schemas.isOf(days.rules) ? ruled(watched, ...rulesOf(schemas)) : watched
-}
-
-function rulesOf(schemas: RequestSchemas): Rule<never>[] {
-  return [...(schemas.isOf(days.channels) ? [alertChannels] : []), alertSchedule, alertThreshold]
+  const rules = [...(shape.channels ? [alertChannels] : []), alertSchedule, alertThreshold]
+  return schemas.isOf(days.rules) ? ruled(watched, ...rules) : watched
 }
 
 function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodTypeAny {
@@ -71,8 +67,9 @@ function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodType
   return z.union(members as unknown as [ZodTypeAny, ZodTypeAny])
 }
 
-// Older servers keep of a channel what they do not know.
+// Older servers keep of a channel what they do not know. The managed deployment has channels of two types.
 function channel(schemas: RequestSchemas, name: string): ZodTypeAny {
+  if (schemas.schema(name).oneOf) return schemas.plain(name)
   const shape: Shape = schemas.shape(name)
   const isOf = schemas.isOf(days.channels)
   const id = isOf ? z.string().min(1, "Webhook ID can't be empty") : z.string().min(1)

@@ -43,6 +43,8 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     'isVariableEnabled',
     'variableName',
   ],
+  ChartSeriesQueryRequest: ['series', 'endTime', 'granularity', 'startTime', 'seriesReturnType'],
+  ChartSeriesRequest: ['sourceId', 'aggFn', 'level', 'field', 'where', 'whereLanguage', 'groupBy', 'sortOrder'],
   MetricType: ['gauge', 'histogram', 'sum'],
   'NumberFormatRequest.output': ['currency', 'percent', 'byte', 'time', 'duration'],
 }
@@ -51,6 +53,7 @@ const sameAs: Readonly<Record<string, string>> = {
   UpdateDashboardRequest: 'CreateDashboardRequest',
   StackedBarChartRequest: 'LineChartRequest',
   UpdateDashboardFilterRequest: 'CreateDashboardFilterRequest',
+  'ChartSeriesRequest.metricDataType': 'MetricType',
 }
 
 /** The names in the order in which a server goes through those of a component. */

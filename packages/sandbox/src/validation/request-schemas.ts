@@ -91,8 +91,9 @@ export class RequestSchemas {
 
   /** Whether the server knows what a schema, or what it refers to, describes. */
   knows(schema: Pick<Schema, '$ref' | 'x-since'>): boolean {
-    const referred = schema.$ref ? this.schema(nameOf(schema.$ref)) : undefined
-    return [schema['x-since'], referred?.['x-since']].every((day) => day === undefined || this.isOf(day))
+    const referred = schema.$ref ? this.schema(nameOf(schema.$ref)) : schema
+    if (referred === undefined) return false
+    return [schema['x-since'], referred['x-since']].every((day) => day === undefined || this.isOf(day))
   }
 
   #shapeOf({ properties = {}, required = [] }: Schema, component: string): Shape {

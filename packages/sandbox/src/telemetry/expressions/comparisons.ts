@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error.ts'
+import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
-import type { DatabaseFunction } from './functions.ts'
 import { converted, isList, isNothing, isNumber, isText, isTime, itemType } from './types.ts'
 
 type Order = string | number | boolean

@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error.ts'
+import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
-import type { DatabaseFunction } from './functions.ts'
 import { asText, castNumber, isNothing, isText, isTime } from './types.ts'
 
 /** Texts that are no numbers: an error, 0, or null. */

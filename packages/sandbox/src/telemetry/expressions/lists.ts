@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error.ts'
+import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
-import type { DatabaseFunction } from './functions.ts'
 import { isList, isText } from './types.ts'
 
 function sized(name: string, type: string, compute: (size: number) => number): DatabaseFunction {

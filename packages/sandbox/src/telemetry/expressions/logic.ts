@@ -1,5 +1,5 @@
 import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction, Prepared } from './functions.ts'
+import type { DatabaseFunction, Prepared } from './database-function.ts'
 import { isNothing, isNumber } from './types.ts'
 
 function logical(name: string, arity: DatabaseFunction['arity'], apply: Prepared['apply']): DatabaseFunction {

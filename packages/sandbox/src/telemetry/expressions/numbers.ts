@@ -1,5 +1,5 @@
 import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction, Prepared } from './functions.ts'
+import type { DatabaseFunction, Prepared } from './database-function.ts'
 import { isInteger, isNothing, isNumber, isTime, widened } from './types.ts'
 
 function arithmetic(

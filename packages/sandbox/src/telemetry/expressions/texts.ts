@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error.ts'
+import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
-import type { DatabaseFunction } from './functions.ts'
 import { asText, isText } from './types.ts'
 
 function onText(name: string, arity: number, type: string, compute: (...texts: string[]) => Value): DatabaseFunction {

@@ -1,5 +1,5 @@
 import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction } from './functions.ts'
+import type { DatabaseFunction } from './database-function.ts'
 import { converted, isText, isTime } from './types.ts'
 
 const minute = 60_000

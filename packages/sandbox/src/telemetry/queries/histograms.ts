@@ -5,7 +5,7 @@ import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
 import { bounds, Distribution } from '../rows/distribution.ts'
 import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
-import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metrics.ts'
+import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, scopeOf } from './query.ts'
 
 const columns: Columns = {

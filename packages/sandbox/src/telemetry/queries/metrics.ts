@@ -1,26 +1,16 @@
-import type { Compiled } from '../expressions/compile.ts'
 import { type Columns, column, type Row } from '../expressions/expression.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
 import { type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
 import type { MetricKind } from '../rows/metrics.ts'
-import type { Incident } from '../rows/rhythm.ts'
-import { bucketOf, type Range } from './buckets.ts'
+import { bucketOf } from './buckets.ts'
 import { Groups, groupKeys } from './grouping.ts'
 import { queryHistogram } from './histograms.ts'
+import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
 import { argumentsIn, Tally } from './tally.ts'
 
-const minuteSize = 60_000
 const bucketed = Object.fromEntries(Object.entries(seriesColumns).filter(([name]) => name !== 'MetricName'))
-
-/** All metrics of the deployment. */
-export interface MetricTable {
-  seed: number
-  incident: Incident
-  /** The last millisecond that there are measurements of. */
-  until: number
-}
 
 /** Computes an aggregation of a metric. */
 export function queryMetric(table: MetricTable, query: Query): Measured[] {
@@ -42,24 +32,6 @@ function kindOf({ source, aggregation }: Query): MetricKind {
 
 function seriesNamed({ seed, incident }: MetricTable, { aggregation }: Query, kind: MetricKind): MetricSeries[] {
   return metricSeries(seed, kind, aggregation.metricName ?? '', incident)
-}
-
-/** The times of measurements from one time up to, and with, another, as minutes. */
-export function minutesOf(series: MetricSeries, from: number, to: number): { first: number; last: number } {
-  const offset = series.second * 1000
-  return { first: Math.ceil((from - offset) / minuteSize), last: Math.floor((to - offset) / minuteSize) }
-}
-
-/** Whether a condition has to be asked for each measurement, not once for the series. */
-export function isOfEach(condition: Compiled | undefined): boolean {
-  return condition !== undefined && ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition.columns.has(name))
-}
-
-export function rowAt(series: MetricSeries, minute: number, value: number): Row {
-  const row: Row = Object.create(series.row)
-  row.TimeUnix = minute * minuteSize + series.second * 1000
-  row.Value = value
-  return row
 }
 
 /** Of each gauge and bucket the last value, and over these the function. */
@@ -145,12 +117,4 @@ function eachBucket(query: Query, columns: Columns, ofBucket: OfBucket, all: Met
     }
     return tally.results(bucket, groups)
   })
-}
-
-export function bucketsWithin(range: Range): number[] {
-  const { start, end, step } = range
-  const buckets: number[] = []
-  const begun = bucketOf(start, range)
-  for (let bucket = begun < start ? begun + step : begun; bucket <= end; bucket += step) buckets.push(bucket)
-  return buckets
 }

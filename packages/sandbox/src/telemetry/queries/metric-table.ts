@@ -1,0 +1,41 @@
+import type { Compiled } from '../expressions/compile.ts'
+import type { Row } from '../expressions/expression.ts'
+import type { MetricSeries } from '../rows/metric-series.ts'
+import type { Incident } from '../rows/rhythm.ts'
+import { bucketOf, type Range } from './buckets.ts'
+
+const minuteSize = 60_000
+
+/** All metrics of the deployment. */
+export interface MetricTable {
+  seed: number
+  incident: Incident
+  /** The last millisecond that there are measurements of. */
+  until: number
+}
+
+/** The times of measurements from one time up to, and with, another, as minutes. */
+export function minutesOf(series: MetricSeries, from: number, to: number): { first: number; last: number } {
+  const offset = series.second * 1000
+  return { first: Math.ceil((from - offset) / minuteSize), last: Math.floor((to - offset) / minuteSize) }
+}
+
+/** Whether a condition has to be asked for each measurement, not once for the series. */
+export function isOfEach(condition: Compiled | undefined): boolean {
+  return condition !== undefined && ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition.columns.has(name))
+}
+
+export function rowAt(series: MetricSeries, minute: number, value: number): Row {
+  const row: Row = Object.create(series.row)
+  row.TimeUnix = minute * minuteSize + series.second * 1000
+  row.Value = value
+  return row
+}
+
+export function bucketsWithin(range: Range): number[] {
+  const { start, end, step } = range
+  const buckets: number[] = []
+  const begun = bucketOf(start, range)
+  for (let bucket = begun < start ? begun + step : begun; bucket <= end; bucket += step) buckets.push(bucket)
+  return buckets
+}

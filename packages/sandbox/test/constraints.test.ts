@@ -1,0 +1,76 @@
+import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ossDocument } from '../src/documents.ts'
+import { Refusal } from '../src/http/refusal.ts'
+import { createJudge } from '../src/validation/judge.ts'
+import { time } from './server.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies are looked into by pointers.
+type Node = any
+
+const document = oss as Node
+const ajv = new Ajv2020({ strict: false, validateSchema: false })
+formats.default(ajv)
+ajv.addSchema(document, 'document:/openapi')
+const judge = createJudge(ossDocument, { since: '9999-12-31', now: () => time })
+
+const bodies = ['createDashboard', 'updateDashboard', 'createAlert', 'updateAlert'].flatMap((id) => {
+  const operation = ossDocument.operations.find((known) => known.id === id)
+  const media = document.paths[operation?.path ?? ''][operation?.method.toLowerCase() ?? ''].requestBody.content
+  const { schema, examples } = media['application/json']
+  const name = schema.$ref.split('/').at(-1)
+  const accepts = ajv.getSchema(`document:/openapi#/components/schemas/${name}`) as (body: unknown) => boolean
+  return Object.values<Node>(examples).map((example) => {
+    const body = example.$ref ? document.components.examples[example.$ref.split('/').at(-1)].value : example.value
+    return { operation: operation as NonNullable<typeof operation>, accepts, body }
+  })
+})
+
+/** What is not judged by its form, by the pointer of what was altered: it is looked up, and refused where it is not there. */
+const lookedUp: readonly RegExp[] = [
+  /^\/tiles\/\d+\/containerId$/,
+  /^\/(dashboardId|savedSearchId)$/,
+  /^\/(channel|channels\/\d+)\/webhookId$/,
+]
+
+const wrong = [null, 7, 1.5, -1, '', 'text', true, [], {}, 'x'.repeat(10_001)]
+
+test('what the document refuses the sandbox refuses, but for references, which are looked up', () => {
+  const altered = fc.constantFrom(...bodies).chain(({ body, ...rest }) =>
+    fc
+      .record({
+        pointer: fc.constantFrom(...pointersOf(body)),
+        value: fc.constantFrom(...wrong),
+        isLeftOut: fc.boolean(),
+      })
+      .map(({ pointer, value, isLeftOut }) => ({ ...rest, pointer, sent: alter(body, pointer, value, isLeftOut) })),
+  )
+  fc.assert(
+    fc.property(altered, ({ operation, accepts, pointer, sent }) => {
+      if (accepts(sent) || lookedUp.some((pattern) => pattern.test(pointer))) return
+      expect(() =>
+        judge({ operation, values: [['id', '66a1f0c2d4e8b7a9c3f5ffff']] }, new URLSearchParams(), sent),
+      ).toThrow(Refusal)
+    }),
+    { numRuns: 3_000, seed: 11 },
+  )
+})
+
+function pointersOf(node: Node, pointer = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [pointer]
+  const inner = Object.entries(node).flatMap(([key, value]) => pointersOf(value, `${pointer}/${key}`))
+  return pointer === '' ? inner : [pointer, ...inner]
+}
+
+function alter(body: Node, pointer: string, value: unknown, isLeftOut: boolean): unknown {
+  const copy = structuredClone(body)
+  const keys = pointer.split('/').slice(1)
+  const parent = keys.slice(0, -1).reduce((node, key) => node[key], copy)
+  const key = keys.at(-1) as string
+  if (isLeftOut && !Array.isArray(parent)) delete parent[key]
+  else parent[key] = value
+  return copy
+}
