@@ -53,14 +53,15 @@ describe('the examples in the texts', () => {
     expect(whereItStands(complaints, snippets)).toBe('')
   })
 
-  test.concurrent.each(snippets.map(({ file, line }, index) => ({ file, line, index })))(
+  test.concurrent.each(snippets.map(({ file, line, prints }, index) => ({ file, line, prints, index })))(
     'run: $file:$line',
-    async ({ file, line, index }) => {
+    async ({ file, line, prints, index }) => {
       const run = promisify(execFile)(process.execPath, [`${index}.ts`], { cwd: folder, env: inject('environment') })
-      const { stderr } = await run.catch((error) => {
+      const { stdout, stderr } = await run.catch((error) => {
         throw new Error(`The example at ${file}:${line} fails: ${error.stderr || error.message}`)
       })
       expect(stderr).toBe('')
+      if (prints !== undefined) expect(stdout).toBe(prints)
     },
   )
 
