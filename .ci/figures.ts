@@ -2,7 +2,7 @@
 // and the tables that show it, and what was measured, in READMEs. With `--check` it only says what is out of date. No
 // test compares a figure: tests hold what people decided, that all facts are held, say, and all keys reached.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { benchmarkTable } from '../packages/bench/src/table.ts'
+import { benchmarkTable, sandboxTable } from '../packages/bench/src/table.ts'
 import { runtimesTable } from '../packages/runtimes/src/table.ts'
 import { countFigures } from './figures/count.ts'
 import { withSection } from './figures/section.ts'
@@ -19,10 +19,12 @@ const figures = {
 }
 const runtimes = withSection(read('README.md'), 'runtimes', runtimesTable(measured('runtimes', 'results.json')))
 const core = 'packages/client-core/README.md'
+const sandbox = 'packages/sandbox/README.md'
 const files = {
   '.ci/figures.json': `${JSON.stringify(figures, null, 2)}\n`,
   'README.md': withSection(runtimes, 'figures', figuresTable(figures, measured('mutation', 'figures.json'))),
   [core]: withSection(read(core), 'benchmark', benchmarkTable(measured('bench', 'results.json'))),
+  [sandbox]: withSection(read(sandbox), 'cost', sandboxTable(measured('bench', 'sandbox.json'))),
 }
 const stale = Object.entries(files).filter(([file, text]) => read(file) !== text)
 

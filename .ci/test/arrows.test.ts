@@ -65,6 +65,10 @@ const withDependency = (folder: string, name: string) =>
   withRoom(folder, ({ dependencies }) => ({ dependencies: [...dependencies, name] }))
 
 const faults: Record<string, [Workspace, string]> = {
+  'from the core of the sandbox to Node': [
+    withSource('packages/sandbox', 'sandbox.ts', 'node:fs'),
+    'packages/sandbox/src/sandbox.ts → node:fs',
+  ],
   'from one API package to another': [
     withSource('packages/management', 'client.ts', '@clouddb/observability-oss/types'),
     'packages/management/src/client.ts → @clouddb/observability-oss/types',
@@ -120,6 +124,10 @@ const faults: Record<string, [Workspace, string]> = {
   'from an app to the runtimes': [
     withSource('apps/sample', 'main.ts', '@clouddb/runtimes'),
     'apps/sample/src/main.ts → @clouddb/runtimes',
+  ],
+  'from an app to what its tests stand on': [
+    withSource('apps/sample', 'main.ts', '@clouddb/sandbox'),
+    'apps/sample/src/main.ts → @clouddb/sandbox',
   ],
   'from an app to the core': [
     withSource('apps/sample', 'main.ts', '@clouddb/client-core/errors'),

@@ -1,4 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 import { trimDocument } from './build/trim.ts'
 
 /** The documents travel inside the bundle: not every runtime imports JSON, and none needs the rest of them. */
@@ -17,7 +18,7 @@ const config: UserConfig = defineConfig({
   // What is built is readable as it stands: a map would weigh more than the code.
   sourcemap: false,
   dts: { oxc: true, entry: 'src/index.ts' },
-  plugins: [trimDocuments],
+  plugins: [trimDocuments, bundleForBrowsers],
   deps: { alwaysBundle: [/openapi\.json$/] },
 })
 

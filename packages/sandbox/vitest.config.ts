@@ -1,6 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
+import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 
-const config: ViteUserConfig = defineConfig({ test: { ...shared } })
+const config: ViteUserConfig = defineConfig({ plugins: [bundleForBrowsers], test: { ...shared } })
 
 export default config

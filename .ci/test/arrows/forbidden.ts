@@ -86,6 +86,17 @@ export const rules: readonly Rule[] = [
     find: arrows((room, name) => room.folder.startsWith('apps/') && ours(name) && !open.includes(name)),
   },
   {
+    says: 'the core of the sandbox runs wherever `fetch` does, without Node',
+    find: (workspace) =>
+      sourcesOf(workspace, (room) => room.name === '@clouddb/sandbox')
+        .filter(({ file }) => !/\/src\/(command\/|bin\.ts)/.test(file))
+        .flatMap(({ file, names }) =>
+          names
+            .filter((name) => name.startsWith('node:') || /\/command\//.test(name))
+            .map((name): Arrow => [file, name]),
+        ),
+  },
+  {
     says: 'a room is imported by its name, not by a path into it',
     find: (workspace) =>
       workspace.rooms.flatMap((room) =>

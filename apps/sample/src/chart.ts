@@ -1,77 +1,117 @@
-import { largest } from './bars.ts'
-import type { Hours, Series } from './hours.ts'
+import { type Hours, peakOf, readingOf, type Series } from './hours.ts'
 import { html, type Markup } from './markup.ts'
-import { hourOf, inShort } from './numbers.ts'
+import { dayOf, hourOf, inFull, inShort } from './numbers.ts'
 
-const width = 960
-const height = 340
-const plot = { left: 56, right: width - 72, top: 48, bottom: height - 32 }
-const colours = ['var(--bars)', 'var(--line)']
-
-/** Draws the series as an SVG in the colours of the page around it: the first as bars, the second as a line. */
-export function drawChart({ starts, series }: Hours): Markup {
-  const step = (plot.right - plot.left) / starts.length
-  const across = (index: number) => plot.left + (index + 0.5) * step
-  const drawn = series.map((one, index) => {
-    const scale = scaleUpTo(largest(one.values))
-    const marks = index === 0 ? bars(one, scale, across, step) : line(one, scale, across)
-    return [axis(one, scale, index), marks, legend(one, index)]
-  })
-  const hours = starts
-    .map(hourOf)
-    .map((hour, index) => (index % 3 === 0 ? label(across(index), height - 10, hour) : ''))
-  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${series.map(({ name }) => name).join(', ')}, hour by hour"><g font-size="13" fill="var(--ink-soft)">${drawn}${hours}</g></svg>`
-}
-
-/** Where values are drawn: evenly from the bottom to the top, with ticks at round numbers. */
-interface Scale {
-  readonly up: (value: number) => number
+/** Where a series is drawn, in pixels from the top. Across, everything is in percent: the chart is as wide as the page. */
+interface Panel {
+  readonly series: Series
+  readonly kind: 'bars' | 'line'
+  readonly title: number
+  readonly top: number
+  readonly bottom: number
   readonly ticks: readonly number[]
+  readonly up: (value: number) => number
 }
 
-function scaleUpTo(peak: number): Scale {
-  const rough = (peak || 1) / 5
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10)
-  const count = Math.ceil((peak || 1) / step)
-  return {
-    up: (value) => plot.bottom - (value / (count * step)) * (plot.bottom - plot.top),
-    ticks: Array.from({ length: count + 1 }, (_, index) => index * step),
-  }
+const count = 24
+const sizes = [
+  { kind: 'bars', title: 14, top: 44, bottom: 214, steps: 4 },
+  { kind: 'line', title: 250, top: 278, bottom: 368, steps: 2 },
+] as const
+
+/** Draws the series below each other as an SVG in the colours of the page: the first as bars, the second as a line. */
+export function drawChart(hours: Hours): Markup {
+  const panels = hours.series.slice(0, sizes.length).map(panelOf)
+  const axis = (panels.at(-1)?.bottom ?? 0) + 22
+  return html`<svg class="chart" width="100%" height="${axis + 8}" role="group" aria-label="${hours.series.map(({ name }) => name).join(', ')}, hour by hour">${panels.map((panel) => [scale(panel), panel.kind === 'bars' ? bars(panel) : line(panel)])}${panels.map(peak)}${hours.starts.map((start, index) => hourLabel(start, index, axis))}${hours.starts.map((_, index) => hour(hours, panels, index, axis))}</svg>`
 }
 
-function axis({ unit }: Series, { up, ticks }: Scale, index: number): Markup[] {
-  const isFirst = index === 0
-  const [x, anchor] = isFirst ? [plot.left - 8, 'end'] : [plot.right + 8, 'start']
-  return ticks.map((tick) => {
-    const rule = html`<path d="M${plot.left} ${up(tick)}H${plot.right}" stroke="var(--rule)"/>`
-    return html`${isFirst ? rule : ''}${label(x, up(tick) + 4, inShort(tick) + unit, anchor)}`
+function panelOf(series: Series, index: number): Panel {
+  const { steps, ...size } = sizes[index] ?? sizes[0]
+  const highest = peakOf(series)?.value ?? 1
+  const power = 10 ** Math.floor(Math.log10(highest / steps))
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power * steps >= highest) ?? 10)
+  const ticks = Array.from({ length: Math.ceil(highest / step) + 1 }, (_, tick) => tick * step)
+  const up = (value: number) => size.bottom - (value / (ticks.at(-1) ?? 1)) * (size.bottom - size.top)
+  return { series, ...size, ticks, up }
+}
+
+function scale({ series, kind, title, ticks, up }: Panel): Markup {
+  const rules = ticks.map(
+    (tick) =>
+      html`<line class="rule" x1="0" x2="100%" y1="${up(tick)}" y2="${up(tick)}"/><text x="-8" y="${up(tick) + 4}" text-anchor="end">${inShort(tick)}</text>`,
+  )
+  return html`<rect class="swatch ${kind}" x="-44" y="${title - 9}" width="10" height="10" rx="2.5"/><text class="name" x="-28" y="${title}">${series.name}${series.unit && `,${series.unit}`}</text>${rules}`
+}
+
+function bars({ series, up, bottom }: Panel): Markup[] {
+  const busiest = peakOf(series)?.index
+  return series.values.map((value = 0, index) => {
+    const kind = index === busiest ? 'bars highest' : index === count - 1 ? 'bars unfinished' : 'bars'
+    const height = value > 0 ? Math.max(2, bottom - up(value)) : 0
+    return html`<rect class="${kind}" x="${across(index + 0.14)}" y="${bottom - height}" width="${across(0.72)}" height="${height}" rx="2.5"/>`
   })
 }
 
-function bars({ values }: Series, { up }: Scale, across: (index: number) => number, step: number): Markup[] {
-  return values.map((value = 0, index) => {
-    const x = across(index) - step * 0.35
-    return html`<rect x="${x}" y="${up(value)}" width="${step * 0.7}" height="${plot.bottom - up(value)}" rx="2" fill="${colours[0]}"/>`
-  })
-}
-
-/** A line with a gap wherever there is no value. */
-function line({ values }: Series, { up }: Scale, across: (index: number) => number): Markup {
-  const path = values.map((value, index) => {
-    if (value === undefined) return ''
-    const point = `${across(index)} ${up(value)}`
+/** A line with a gap wherever there is no value, and what is below it shaded. */
+function line({ series, up, top, bottom }: Panel): Markup {
+  const shapes = runsOf(series.values).map((run) => {
+    const points = run.map(([index, value]) => `${index + 0.5} ${up(value) - top}`)
+    const [[first], [last]] = [run[0] ?? [0], run.at(-1) ?? [0]]
     // One value between two gaps is a dot.
-    return values[index - 1] === undefined ? `M${point}h0` : `L${point}`
+    const path = `M${points.join('L')}${points.length === 1 ? 'h0' : ''}`
+    return html`<path class="shade" d="${path}L${last + 0.5} ${bottom - top}H${first + 0.5}Z"/><path class="line" d="${path}"/>`
   })
-  return html`<path d="${path.join('')}" fill="none" stroke="${colours[1]}" stroke-width="2.5" stroke-linecap="round"/>`
+  return html`<svg y="${top}" width="100%" height="${bottom - top}" viewBox="0 0 ${count} ${bottom - top}" preserveAspectRatio="none" overflow="visible">${shapes}</svg>`
 }
 
-function legend({ name }: Series, index: number): Markup {
-  const x = index * 180
-  return html`<rect x="${x}" y="4" width="14" height="10" rx="2" fill="${colours[index]}"/>${label(x + 22, 14, name, 'start')}`
+function runsOf(values: Series['values']): [index: number, value: number][][] {
+  const runs: [number, number][][] = []
+  for (const [index, value] of values.entries()) {
+    if (value === undefined) continue
+    if (values[index - 1] === undefined) runs.push([])
+    runs.at(-1)?.push([index, value])
+  }
+  return runs
 }
 
-function label(x: number, y: number, text: string, anchor = 'middle'): Markup {
-  return html`<text x="${x}" y="${y}" text-anchor="${anchor}">${text}</text>`
+function peak(panel: Panel): Markup | '' {
+  const highest = peakOf(panel.series)
+  if (highest === undefined) return ''
+  return html`<g class="peak" aria-hidden="true">${mark(panel, highest.index, `peak ${inFull(highest.value)}${panel.series.unit}`)}</g>`
+}
+
+/** An hour: all its values when somebody points at it, or comes to it by the keyboard or a finger. */
+function hour({ starts, series, until }: Hours, panels: readonly Panel[], index: number, axis: number): Markup {
+  const values = panels.map((panel) => mark(panel, index, readingOf(panel.series, index)))
+  const start = starts[index] ?? 0
+  const end = index === count - 1 ? until : (starts[index + 1] ?? 0)
+  const said = series.map((one) => `${one.name} ${readingOf(one, index)}`).join(', ')
+  return html`<g class="hour" tabindex="0" role="img"><title>${hourOf(start)} to ${hourOf(end)}: ${said}</title><rect class="band" x="${across(index)}" y="24" width="${across(1)}" height="${axis - 38}" rx="3"/><g class="reading">${values}${text(index, axis, hourOf(start))}</g></g>`
+}
+
+/** A value at its place, with a dot where it is part of a line. */
+function mark({ series, kind, up }: Panel, index: number, label: string): Markup {
+  const y = up(series.values[index] ?? 0)
+  const hasDot = kind === 'line' && series.values[index] !== undefined
+  const dot = hasDot ? html`<circle class="dot" cx="${across(index + 0.5)}" cy="${y}" r="4"/>` : ''
+  return html`${dot}${text(index, y - 9, label)}`
+}
+
+/** A text over an hour, which at both ends does not reach beyond the chart. */
+function text(index: number, y: number, label: string): Markup {
+  const [anchor, x] = index < 3 ? ['start', index] : index > count - 4 ? ['end', index + 1] : ['middle', index + 0.5]
+  return html`<text x="${across(x)}" y="${y}" text-anchor="${anchor}">${label}</text>`
+}
+
+/** Every third hour of the day; where there is little room, every sixth. Midnight has the day. */
+function hourLabel(start: number, index: number, y: number): Markup | '' {
+  const ofDay = new Date(start).getUTCHours()
+  if (ofDay % 3 !== 0) return ''
+  const label = ofDay === 0 ? dayOf(start) : hourOf(start)
+  return html`<text class="${ofDay % 6 === 0 ? 'time' : 'time spare'}" x="${across(index + 0.5)}" y="${y}" text-anchor="middle">${label}</text>`
+}
+
+function across(hours: number): string {
+  return `${Number(((hours / count) * 100).toFixed(3))}%`
 }

@@ -16,7 +16,7 @@ export const help = `Reads two observability deployments, puts one alert on both
 
   pnpm start [--apply] [--retired-key <id>] [--webhook <id>]
 
-Without settings it talks to mocks on this machine. It talks to real deployments as soon as one of these is set:
+Without settings it talks to a sandbox on this machine. It talks to real deployments as soon as one of these is set:
 
   CLOUDDB_BASE_URL         address of the management API and the managed deployment
   CLOUDDB_KEY_ID           API key of the cloud console

@@ -5,8 +5,8 @@ import type { Flags } from './command-line.ts'
 import { WrongUse } from './failure.ts'
 
 /** What the sample works on. */
-export interface Deployments extends AsyncDisposable {
-  /** False: mocks on this machine, which may be changed at will. */
+export interface Deployments {
+  /** False: a sandbox on this machine, which may be changed at will. */
   readonly real: boolean
   readonly management: ManagementClient
   readonly cloud: ObservabilityCloudClient
@@ -28,14 +28,14 @@ const required = [
 /** A person waits in front of the sample, so no call may take longer than this. */
 const limits = { totalTimeout: 30_000 }
 
-/** Real deployments when the environment names any, otherwise mocks. */
+/** Real deployments when the environment names any, otherwise a sandbox. */
 export async function connect({ retiredKey }: Flags): Promise<Deployments> {
   const isSet = (variable: string) => Boolean(process.env[variable])
-  if (![...required, 'CLOUDDB_OSS_BASE_URL'].some(isSet)) return connectToMocks(retiredKey)
+  if (![...required, 'CLOUDDB_OSS_BASE_URL'].some(isSet)) return connectToSandbox(retiredKey)
   const missing = required.filter((variable) => !isSet(variable))
   if (missing.length > 0)
     throw new WrongUse(
-      `To reach real deployments, the sample also needs ${missing.join(', ')}: set them, or unset every CLOUDDB_ variable to use mocks.`,
+      `To reach real deployments, the sample also needs ${missing.join(', ')}: set them, or unset every CLOUDDB_ variable to use a sandbox.`,
     )
   return {
     real: true,
@@ -45,24 +45,20 @@ export async function connect({ retiredKey }: Flags): Promise<Deployments> {
     oss: createObservabilityOssClient(limits),
     serviceId: process.env.CLOUDDB_SERVICE_ID ?? '',
     retiredKey,
-    [Symbol.asyncDispose]: async () => {},
   }
 }
 
-async function connectToMocks(retiredKey: string | undefined): Promise<Deployments> {
-  // Imported here, for it takes a while, and only this branch needs it.
-  const { startMocks } = await import('../mocks/start.ts')
-  const mocks = await startMocks()
-  const organizationId = '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11'
-  const serviceId = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
-  const key = { keyId: 'mock', keySecret: 'mock', organizationId, ...limits }
+async function connectToSandbox(retiredKey: string | undefined): Promise<Deployments> {
+  // Imported here, for only this branch needs it, and a program of your own does not.
+  const { startSandbox, unusedKeyOf } = await import('../sandbox/start.ts')
+  const sandbox = startSandbox()
+  const { serviceId } = sandbox.observabilityCloud
   return {
     real: false,
-    management: createManagementClient({ baseUrl: mocks.management, ...key }),
-    cloud: createObservabilityCloudClient({ baseUrl: mocks.cloud, serviceId, ...key }),
-    oss: createObservabilityOssClient({ baseUrl: mocks.oss, apiKey: 'mock', ...limits }),
-    serviceId,
-    retiredKey: retiredKey ?? '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81',
-    [Symbol.asyncDispose]: mocks.close,
+    management: createManagementClient({ ...sandbox.management, ...limits }),
+    cloud: createObservabilityCloudClient({ ...sandbox.observabilityCloud, ...limits }),
+    oss: createObservabilityOssClient({ ...sandbox.observabilityOss, ...limits }),
+    serviceId: String(serviceId),
+    retiredKey: retiredKey ?? unusedKeyOf(sandbox),
   }
 }

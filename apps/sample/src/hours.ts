@@ -7,6 +7,8 @@ import { hourOf, inFull } from './numbers.ts'
 export interface Hours {
   /** The starts of the hours, in milliseconds since 1970. */
   readonly starts: readonly number[]
+  /** When they were asked for: the last hour was not over. */
+  readonly until: number
   readonly series: readonly Series[]
 }
 
@@ -24,16 +26,18 @@ export interface SeriesQuery extends Pick<Series, 'name' | 'unit'> {
 
 const hour = 3_600_000
 
-/** Asks for the last 24 full hours. */
+/** Asks for 24 hours: the one that is under way, and those before it. */
 export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[]): Promise<Hours> {
-  const endTime = Math.floor(Date.now() / hour) * hour
-  const startTime = endTime - 24 * hour
+  const until = Date.now()
+  const startTime = (Math.floor(until / hour) - 23) * hour
   const series = queries.map(({ query }) => query)
-  const points = await oss.queryChartSeries({ startTime, endTime, granularity: '1h', series })
+  const points = await oss.queryChartSeries({ startTime, endTime: until, granularity: '1h', series })
   const byHour = new Map(points.map((point) => [Number(point.ts_bucket), point]))
-  const starts = hoursOf([...byHour.keys()], startTime)
+  // All of them: a deployment leaves out those without a value.
+  const starts = Array.from({ length: 24 }, (_, index) => startTime + index * hour)
   return {
     starts,
+    until,
     series: queries.map(({ name, unit }, index) => ({
       name,
       unit,
@@ -74,25 +78,30 @@ function isTrace(source: Source): source is TraceSource {
   return source.kind === 'trace' && !source.disabled
 }
 
+/** The highest value of a series and its hour; none where there is no value above 0. */
+export function peakOf({ values }: Series): { readonly value: number; readonly index: number } | undefined {
+  const value = largest(values)
+  return value > 0 ? { value, index: values.indexOf(value) } : undefined
+}
+
+/** The value of an hour in words. */
+export function readingOf({ unit, values }: Series, index: number): string {
+  const value = values[index]
+  return value === undefined ? (unit === '' ? '0' : 'none') : `${inFull(value)}${unit}`
+}
+
 /** A series in words: its peak, and its sum where it counts something. */
-export function summaryOf({ unit, values }: Series, starts: readonly number[]): string {
-  const peak = largest(values)
-  if (peak === 0) return 'nothing in these hours'
-  const busiest = starts[values.indexOf(peak)] ?? 0
+export function summaryOf(series: Series, starts: readonly number[]): string {
+  const { unit, values } = series
+  const peak = peakOf(series)
+  if (peak === undefined) return 'nothing in these hours'
   const sum = values.reduce((total: number, value) => total + (value ?? 0), 0)
   const total = unit === '' ? `${inFull(sum)} in all, ` : ''
-  return `${total}at most ${inFull(peak)}${unit} in the hour from ${hourOf(busiest)}`
+  return `${total}at most ${inFull(peak.value)}${unit} in the hour from ${hourOf(starts[peak.index] ?? 0)}`
 }
 
 /** Counts come as text, because they can exceed what a number holds; averages come as numbers. */
 function numberIn(value: unknown): number | undefined {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
   return Number.isFinite(number) ? number : undefined
-}
-
-/** The hours asked for, the empty ones too, which a deployment leaves out; a mock has those of its example instead. */
-function hoursOf(times: readonly number[], startTime: number): number[] {
-  const isExample = times.length > 0 && times.every((time) => time < startTime)
-  const first = isExample ? Math.min(...times) : startTime
-  return Array.from({ length: 24 }, (_, index) => first + index * hour)
 }

@@ -16,13 +16,31 @@ export interface Inventory {
   readonly client: Observability
   readonly dashboards: readonly Dashboard[]
   readonly alerts: readonly Alert[]
+  /** Ids of alerts that were not there when the deployment was read before. */
+  readonly added: ReadonlySet<string>
 }
 
 /** Reads the dashboards and alerts of a deployment: written once, for both. */
 export async function readInventory(deployment: string, client: Observability, progress: Progress): Promise<Inventory> {
   const dashboards = await progress.awaitRead(`the ${deployment} dashboards`, client.listDashboards())
   const alerts = await progress.awaitRead(`the ${deployment} alerts`, client.listAlerts())
-  return { deployment, client, dashboards, alerts }
+  return { deployment, client, dashboards, alerts, added: new Set() }
+}
+
+/** Reads it again, and sees what was added. */
+export async function readAgain(before: Inventory, progress: Progress): Promise<Inventory> {
+  const known = new Set(before.alerts.map(({ id }) => id))
+  const after = await readInventory(before.deployment, before.client, progress)
+  const ids = after.alerts.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]))
+  return { ...after, added: new Set(ids) }
+}
+
+/** What an alert watches: a tile and its dashboard, by name, or what kind of thing it is. */
+export function watchedBy({ source, dashboardId, tileId }: Alert, { dashboards }: Inventory): string {
+  const dashboard = dashboards.find(({ id }) => id === dashboardId)
+  const tile = dashboard?.tiles?.find(({ id }) => id === tileId)
+  if (dashboard && tile) return `${dashboard.name} › ${tile.name}`
+  return source?.replaceAll('_', ' ') ?? ''
 }
 
 /** A webhook that an alert of the deployment notifies already: the managed deployment lists none. */

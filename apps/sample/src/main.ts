@@ -13,10 +13,7 @@ process.stdout.on('error', () => {})
 try {
   const flags = readCommandLine(process.argv.slice(2))
   if (flags.help) process.stdout.write(help)
-  else {
-    await using deployments = await connect(flags)
-    await run(deployments, flags, progress)
-  }
+  else await run(await connect(flags), flags, progress)
 } catch (error) {
   process.exitCode = isWrongUse(error) ? 2 : 1
   const cross = paint('red', '✗', process.stderr)

@@ -6,6 +6,11 @@ export function inFull(value: number): string {
   return whole.format(value)
 }
 
+/** A number with all its digits: 0.125. */
+export function asWritten(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 20 })
+}
+
 /** A number for a narrow space: 12.3K. */
 export function inShort(value: number): string {
   return short.format(value)
@@ -19,4 +24,11 @@ export function hourOf(time: number): string {
 /** The day and hour of a time, in UTC: 2026-03-01 09:00. */
 export function dayAndHourOf(time: number): string {
   return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** The day of a time, in UTC, for a narrow space: 1 Mar. */
+export function dayOf(time: number): string {
+  return day.format(time)
 }

@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import type { Alert } from '@clouddb/observability-oss/types'
 import { drawChart } from './chart.ts'
 import { type Hours, summaryOf } from './hours.ts'
-import type { Inventory } from './inventory.ts'
+import { type Inventory, watchedBy } from './inventory.ts'
 import { html, type Markup } from './markup.ts'
-import { dayAndHourOf, hourOf, inFull } from './numbers.ts'
+import { asWritten, dayAndHourOf, hourOf, inFull } from './numbers.ts'
 import { style } from './report-style.ts'
+import { table } from './table.ts'
 
 /** What the report tells. */
 export interface Findings {
@@ -34,7 +35,7 @@ export async function writeReport(findings: Findings): Promise<string> {
 }
 
 function page({ real, hours, inventories, made, changes, notes }: Findings, chart: Markup | undefined): Markup {
-  const where = real ? 'Real deployments' : 'Mocks on one machine'
+  const where = real ? 'Real deployments' : 'A sandbox on one machine'
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -46,7 +47,7 @@ function page({ real, hours, inventories, made, changes, notes }: Findings, char
 <main>
 <header>
 <h1>Two deployments, one report</h1>
-<p>${where}, ${dayAndHourOf(Date.now())} UTC</p>
+<p>${where}, <time>${dayAndHourOf(Date.now())} UTC</time></p>
 </header>
 ${hours && chart && chartSection(hours, chart)}
 <section>
@@ -59,17 +60,18 @@ ${inventories.map(inventorySection)}
 `
 }
 
-function chartSection({ starts, series }: Hours, chart: Markup): Markup {
+function chartSection({ starts, until, series }: Hours, chart: Markup): Markup {
+  const kinds = ['bars', 'line']
   return html`<section>
 <h2>Hour by hour</h2>
-<p class="soft">24 hours from ${dayAndHourOf(starts[0] ?? 0)} UTC</p>
+<p class="soft">24 hours up to <time>${dayAndHourOf(until)} UTC</time>; the last one was not over</p>
+<dl>${series.map((one, index) => html`<div class="${kinds[index]}"><dt>${one.name}</dt><dd>${summaryOf(one, starts)}</dd></div>`)}</dl>
 <figure>${chart}</figure>
-<dl>${series.map((one) => html`<div><dt>${one.name}</dt><dd>${summaryOf(one, starts)}</dd></div>`)}</dl>
 <details>
 <summary>The numbers</summary>
-<table>
-<thead><tr><th>Hour</th>${series.map(({ name, unit }) => html`<th class="number">${name}${unit}</th>`)}</tr></thead>
-<tbody>${starts.map((start, index) => html`<tr><td>${hourOf(start)}</td>${series.map(({ values }) => numberCell(values[index]))}</tr>`)}</tbody>
+<table class="numbers">
+<thead><tr><th scope="col">Hour</th>${series.map(({ name, unit }) => html`<th scope="col" class="number">${name}${unit && `,${unit}`}</th>`)}</tr></thead>
+<tbody>${starts.map((start, index) => html`<tr><th scope="row">${hourOf(start)}</th>${series.map(({ values }) => numberCell(values[index]))}</tr>`)}</tbody>
 </table>
 </details>
 </section>`
@@ -79,31 +81,47 @@ function numberCell(value: number | undefined): Markup {
   return html`<td class="number">${value === undefined ? '–' : inFull(value)}</td>`
 }
 
-function inventorySection({ deployment, dashboards, alerts }: Inventory): Markup {
+function inventorySection(inventory: Inventory): Markup {
+  const { deployment, dashboards, alerts } = inventory
+  const firing = alerts.filter(({ state }) => state === 'ALERT').length
+  const dashboardRows = dashboards.map(({ name, tiles, tags, id }) => [
+    html`<strong>${name}</strong>`,
+    tiles?.map((tile) => tile.name).join(', '),
+    html`${tags?.map((tag) => html`<span class="tag">${tag}</span> `)}`,
+    html`<code>${id}</code>`,
+  ])
   return html`<section>
 <h2>The ${deployment} deployment</h2>
-<div class="scroll"><table>
-<thead><tr><th>Dashboard</th><th>Tiles</th><th>Tags</th><th>Id</th></tr></thead>
-<tbody>${dashboards.map(
-    ({ name, tiles, tags, id }) =>
-      html`<tr><td>${name}</td><td>${tiles?.map((tile) => tile.name).join(', ')}</td><td>${tags?.join(', ')}</td><td><code>${id}</code></td></tr>`,
-  )}</tbody>
-</table></div>
-<div class="scroll"><table>
-<thead><tr><th>Alert</th><th>Condition</th><th>State</th><th>Id</th></tr></thead>
-<tbody>${alerts.map(
-    (alert) =>
-      html`<tr><td>${alert.name}</td><td>${conditionOf(alert)}</td><td>${stateBadge(alert.state)}</td><td><code>${alert.id}</code></td></tr>`,
-  )}</tbody>
-</table></div>
+<p class="soft">${counted(dashboards.length, 'dashboard')}, ${counted(alerts.length, 'alert')}${firing > 0 ? `, ${firing} firing` : ''}</p>
+${table('Dashboards', ['Name', 'Tiles', 'Tags', 'Id'], dashboardRows)}
+${table(
+  'Alerts',
+  ['Name', 'Fires when', 'State', 'Id'],
+  alerts.map((alert) => alertRow(alert, inventory)),
+)}
 </section>`
 }
 
+function alertRow(alert: Alert, inventory: Inventory): Markup[] {
+  const isNew = alert.id !== undefined && inventory.added.has(alert.id)
+  return [
+    html`<strong>${alert.name}</strong>${isNew ? html` <span class="new">new</span>` : ''}`,
+    html`${watchedBy(alert, inventory)} <span class="soft">${conditionOf(alert)}</span>`,
+    stateBadge(alert.state),
+    html`<code>${alert.id}</code>`,
+  ]
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
+
 function conditionOf({ thresholdType, threshold, thresholdMax, interval }: Alert): string {
-  const limits = typeof thresholdMax === 'number' ? `${threshold} and ${thresholdMax}` : threshold
-  return `${thresholdType?.replaceAll('_', ' ') ?? ''} ${limits} within ${interval}`
+  const limits = [threshold, thresholdMax].flatMap((limit) => (typeof limit === 'number' ? [asWritten(limit)] : []))
+  return `${thresholdType?.replaceAll('_', ' ') ?? ''} ${limits.join(' and ')} within ${interval}`
 }
 
 function stateBadge(state: Alert['state']): Markup {
-  return html`<span class="state" data-state="${state}">${state?.replaceAll('_', ' ').toLowerCase() ?? 'unknown'}</span>`
+  const words = state === 'ALERT' ? 'firing' : (state?.replaceAll('_', ' ').toLowerCase() ?? 'not evaluated yet')
+  return html`<span class="state" data-state="${state}">${words}</span>`
 }

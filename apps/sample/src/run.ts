@@ -1,7 +1,7 @@
 import type { Flags } from './command-line.ts'
 import type { Deployments } from './deployments.ts'
 import { queriesFor, readHours } from './hours.ts'
-import { readInventory, webhookInUse } from './inventory.ts'
+import { readAgain, readInventory, webhookInUse } from './inventory.ts'
 import { planChanges } from './plan.ts'
 import type { Progress } from './progress.ts'
 import { writeReport } from './report.ts'
@@ -33,8 +33,6 @@ export async function run(deployments: Deployments, flags: Flags, progress: Prog
   const openSource = await readInventory('open-source', oss, progress)
   const managed = await readInventory('managed', cloud, progress)
   const webhooks = await progress.awaitRead('the webhooks', oss.listWebhooks())
-  const inventories = [openSource, managed]
-  showInventories(inventories)
 
   const targets = [
     { ...openSource, webhookId: webhooks[0]?.id },
@@ -44,6 +42,11 @@ export async function run(deployments: Deployments, flags: Flags, progress: Prog
   showPlan(plan, mayChange)
   if (mayChange) for (const change of plan.changes) showChange(await progress.make(change))
   showNotes(plan.notes)
+
+  const inventories = [openSource, managed]
+  if (mayChange)
+    for (const [index, before] of inventories.entries()) inventories[index] = await readAgain(before, progress)
+  showInventories(inventories)
 
   const changes = mayChange ? progress.changed : plan.changes.map(({ intent }) => intent)
   const findings = { real, hours, inventories, made: mayChange, changes, notes: plan.notes }

@@ -9,7 +9,7 @@ import { oneLine, paint, say, sayHeading, sayRows } from './terminal.ts'
 
 /** Says what the sample talks to. */
 export function showStart(real: boolean, mayChange: boolean): void {
-  const where = real ? 'real deployments' : 'mocks on this machine'
+  const where = real ? 'real deployments' : 'a sandbox on this machine'
   say(`${paint(['bold', 'cyan'], 'CloudDB sample')}  ${where}${mayChange ? '' : ', read only'}`)
 }
 
@@ -32,8 +32,8 @@ export function showHours(hours: Hours | undefined): void {
     sayHeading('No source of log lines or spans, so nothing to draw')
     return
   }
-  const { starts, series } = hours
-  sayHeading(`Hour by hour, for 24 hours from ${dayAndHourOf(starts[0] ?? 0)} UTC`)
+  const { starts, until, series } = hours
+  sayHeading(`Hour by hour, from ${dayAndHourOf(starts[0] ?? 0)} to ${dayAndHourOf(until)} UTC`)
   for (const [index, one] of series.entries()) {
     if (index > 0) say()
     showSeries(one, starts, index === 0 ? { height: 6, style: 'cyan' } : { height: 3, style: 'yellow' })
@@ -59,14 +59,20 @@ function showSeries(series: Series, starts: readonly number[], { height, style }
 
 /** Lists dashboards and alerts of each deployment. */
 export function showInventories(inventories: readonly Inventory[]): void {
-  for (const { deployment, dashboards, alerts } of inventories) {
+  for (const { deployment, dashboards, alerts, added } of inventories) {
     sayHeading(`Dashboards and alerts of the ${deployment} deployment`)
     sayRows(
       [
-        ...dashboards.map(({ name, tiles, id }) => [name ?? '', 'dashboard', tilesOf(tiles), id]),
-        ...alerts.map(({ name, state, id }) => [name ?? '', 'alert', state ?? '', id ?? '']),
+        ...dashboards.map(({ name, tiles, id }) => [name ?? '', 'dashboard', tilesOf(tiles), id, '']),
+        ...alerts.map(({ name, state, id }) => [
+          name ?? '',
+          'alert',
+          state ?? '',
+          id ?? '',
+          added.has(id ?? '') ? 'new' : '',
+        ]),
       ],
-      { ALERT: 'red', OK: 'green' },
+      { ALERT: 'red', OK: 'green', new: 'green' },
     )
     if (dashboards.length + alerts.length === 0) say('  none')
   }

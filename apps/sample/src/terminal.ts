@@ -32,7 +32,10 @@ export function sayRows(rows: readonly (readonly string[])[], styles: Readonly<R
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
   for (const [first = '', ...others] of cells) {
     const [width = 0, ...otherWidths] = widths
-    const painted = others.map((cell, column) => paint(styles[cell] ?? 'dim', cell.padEnd(otherWidths[column] ?? 0)))
+    const painted = others.map((cell, column) => {
+      const space = ' '.repeat((otherWidths[column] ?? 0) - cell.length)
+      return (cell && paint(styles[cell] ?? 'dim', cell)) + space
+    })
     say(`  ${[first.padEnd(width), ...painted].join('  ').trimEnd()}`)
   }
 }

@@ -11,10 +11,7 @@ beforeAll(async () => {
   gateway = await startGateway()
 })
 afterAll(() => gateway.close())
-beforeEach(() => {
-  gateway.requests = []
-  gateway.override = () => undefined
-})
+beforeEach(() => gateway.reset())
 
 const retiredKey = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 
@@ -49,15 +46,16 @@ describe('without --apply', () => {
     expect(await readFile(join(folder, 'report.html'), 'utf8')).toContain('Not changed: what --apply would do')
   })
 
-  test('the series is asked for hour by hour, over the last 24 full hours', async () => {
+  test('the series is asked for hour by hour, over the 24 hours up to now', async () => {
     await run()
     const query = gateway.requests.find(({ path }) => path === '/api/v2/charts/series')?.body as {
       startTime: number
       endTime: number
     }
     expect(query).toMatchObject({ granularity: '1h' })
-    expect(query.endTime - query.startTime).toBe(24 * 3_600_000)
-    expect(query.endTime % 3_600_000).toBe(0)
+    expect(query.startTime % 3_600_000).toBe(0)
+    expect(query.startTime + 23 * 3_600_000).toBe(Math.floor(query.endTime / 3_600_000) * 3_600_000)
+    expect(Math.abs(query.endTime - Date.now())).toBeLessThan(60_000)
   })
 })
 
@@ -84,15 +82,14 @@ describe('with --apply', () => {
     expect(second).toEqual(first)
   })
 
-  test('a second run updates the alert instead of adding another', async () => {
-    const existing = { id: '66a1f0c2d4e8b7a9c3f50999', name: 'Unusually busy hour' }
-    gateway.override = ({ method, path }) =>
-      method === 'GET' && path === '/api/v2/alerts'
-        ? { status: 200, body: JSON.stringify({ data: [existing] }) }
-        : undefined
-    const { stdout } = await run('--apply')
-    expect(writes()[0]).toMatchObject({ method: 'PUT', path: `/api/v2/alerts/${existing.id}` })
-    expect(stdout).toContain('✓ updated the alert')
+  test('a second run updates the alerts instead of adding others', async () => {
+    await run('--apply')
+    gateway.requests = []
+    const { stdout, folder } = await run('--apply')
+    expect(writes().map(({ method }) => method)).toEqual(['PUT', 'PUT', 'PATCH'])
+    expect(stdout.match(/✓ updated the alert/g)).toHaveLength(2)
+    expect(stdout.match(/Unusually busy hour {2}.*/g)).toHaveLength(2)
+    expect(await readFile(join(folder, 'report.html'), 'utf8')).not.toContain('class="new"')
   })
 
   test('no key is deleted unless one is named', async () => {
@@ -187,6 +184,24 @@ describe('the report', () => {
       /Could not write report\.html: .+ by then the sample had created the alert .+ idle minutes\.$/m,
     )
     expect(ended.files).toEqual(['report.html'])
+  })
+
+  test('has a gap in the line for hours without a value, and a dot for one between gaps', async () => {
+    const hour = 3_600_000
+    const now = Math.floor(Date.now() / hour) * hour
+    const point = (ago: number, duration: number) => ({ ts_bucket: now - ago * hour, 'series_1.data': duration })
+    const data = [point(20, 10), point(12, 20), point(11, 40)]
+    gateway.override = ({ path }) =>
+      path === '/api/v2/charts/series' ? { status: 200, body: JSON.stringify({ data }) } : undefined
+    const { stdout, folder } = await run()
+    const report = await readFile(join(folder, 'report.html'), 'utf8')
+    expect(report.match(/(?<=<path class="line" d=")[^"]+/g)).toEqual([
+      expect.stringMatching(/^M3\.5 [\d.]+h0$/),
+      expect.stringMatching(/^M11\.5 [\d.]+L12\.5 [\d.]+$/),
+    ])
+    expect(report.match(/errors 0, average duration none<\/title>/g)).toHaveLength(21)
+    expect(report.match(/(?<=>)peak [^<]+/g)).toEqual(['peak 40 ms'])
+    expect(stdout).toContain('errors nothing in these hours')
   })
 
   test('shows what a deployment sends as text, and so does the terminal', async () => {

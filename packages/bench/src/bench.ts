@@ -3,16 +3,30 @@ import { bundledBytes } from './bundle.ts'
 import { measureOverhead } from './overhead.ts'
 import { programs } from './programs.ts'
 import { runAll } from './run.ts'
-import { benchmarkTable } from './table.ts'
+import { measureSandbox } from './sandbox.ts'
+import { benchmarkTable, sandboxTable } from './table.ts'
 
-// The benchmark's command. `--quick` looks only at our clients and openapi-fetch, and writes nothing.
+// The benchmark's command. `--quick` looks only at our clients and openapi-fetch, and writes nothing; `--sandbox` measures
+// the sandbox alone.
 if (process.argv.includes('--quick')) await quick()
+else if (process.argv.includes('--sandbox')) await sandbox()
 else await full()
 
 async function full(): Promise<void> {
   const results = await runAll()
-  writeFileSync(new URL('../results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
+  keep('results.json', results)
   console.log(benchmarkTable(results))
+  await sandbox()
+}
+
+async function sandbox(): Promise<void> {
+  const results = await measureSandbox({ starts: 15, seconds: 8 })
+  keep('sandbox.json', results)
+  console.log(sandboxTable(results))
+}
+
+function keep(file: string, results: object): void {
+  writeFileSync(new URL(`../${file}`, import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
 }
 
 async function quick(): Promise<void> {

@@ -86,7 +86,11 @@ async function measure(
 }
 
 /** Everyone has a turn in each round, in an order that changes: nobody always cleans up after the same contestant. */
-async function rounds(runs: ReadonlyMap<string, Run>, turn: number, seconds: number): Promise<Map<string, number>[]> {
+export async function rounds(
+  runs: ReadonlyMap<string, Run>,
+  turn: number,
+  seconds: number,
+): Promise<Map<string, number>[]> {
   const names = [...runs.keys()]
   const measured: Map<string, number>[] = []
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {

@@ -18,12 +18,28 @@ export interface ContestantResults extends Partial<Weight> {
   readonly factors: Figures
 }
 
-/** Everything that one run measured, and on what. */
-export interface Results {
+/** When something was measured, and on what. */
+export interface Conditions {
   readonly date: string
   readonly node: string
   readonly system: string
   readonly cores: number
+}
+
+/** What a sandbox costs. */
+export interface SandboxResults extends Conditions {
+  /** Milliseconds of the import of the kit, where the client is there already. */
+  readonly cold: number
+  /** Milliseconds from the import to the first answer. */
+  readonly start: number
+  /** Of a read that a bare handler answers. */
+  readonly microseconds: number
+  /** The same read, answered by others, as multiples of it. */
+  readonly reads: Readonly<Record<string, number>>
+}
+
+/** Everything that one run measured, and on what. */
+export interface Results extends Conditions {
   /** Of a call by bare `fetch`. */
   readonly microseconds: Figures
   readonly contestants: Readonly<Record<string, ContestantResults>>

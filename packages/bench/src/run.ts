@@ -5,7 +5,7 @@ import { measureColdImports } from './cold-import.ts'
 import { type ContestantName, contestants } from './contestants.ts'
 import { measureOverhead, type Overhead, type Overheads } from './overhead.ts'
 import { programs } from './programs.ts'
-import type { Figures, Results, Weight } from './results.ts'
+import type { Conditions, Figures, Results, Weight } from './results.ts'
 
 /** Measures everything, with everyone, in about two minutes. */
 export async function runAll(): Promise<Results> {
@@ -13,10 +13,7 @@ export async function runAll(): Promise<Results> {
   const names = Object.keys(contestants) as ContestantName[]
   const overheads = await measureOverhead(names, { stub: 6, loopback: 18 })
   return {
-    date: new Date().toISOString().slice(0, 10),
-    node: process.versions.node,
-    system: `${process.platform} ${process.arch}`,
-    cores: availableParallelism(),
+    ...conditions(),
     microseconds: figures(overheads, (overhead) => overhead.microseconds, 1),
     contestants: Object.fromEntries(
       names.slice(1).map((name) => {
@@ -26,6 +23,16 @@ export async function runAll(): Promise<Results> {
       }),
     ),
     packages: Object.fromEntries(Object.entries(weights).filter(([module]) => module.startsWith('@clouddb/'))),
+  }
+}
+
+/** Of this machine, now. */
+export function conditions(): Conditions {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    system: `${process.platform} ${process.arch}`,
+    cores: availableParallelism(),
   }
 }
 

@@ -1,12 +1,49 @@
 import { goal } from './programs.ts'
-import type { Figures, Results, Weight } from './results.ts'
+import type { Conditions, Figures, Results, SandboxResults, Weight } from './results.ts'
 
 /** What was measured, as the README of the core shows it. */
 export function benchmarkTable(results: Results): string {
   return [conditions(results), overheadTable(results), weightTable(results)].join('\n\n')
 }
 
-function conditions({ date, node, system, cores }: Results): string {
+/** What a sandbox costs, as its README shows it. */
+export function sandboxTable(results: SandboxResults): string {
+  const { cold, start, microseconds, reads } = results
+  const factor = (name: string) => reads[name] ?? Number.NaN
+  const perSecond = (name: string) => thousands(Math.round(1_000_000 / (microseconds * factor(name))))
+  const read = (name: string) => [
+    `${(microseconds * factor(name)).toFixed(0)} µs`,
+    perSecond(name),
+    factor(name).toFixed(2),
+  ]
+  return [
+    conditions(results),
+    table([
+      ['', 'Measured', 'Goal'],
+      ['import of the kit, where a client is there already', `${cold.toFixed(0)} ms`, ''],
+      [
+        'start above import, to the first answer, where `fetch` was in use before',
+        `${start.toFixed(0)} ms`,
+        'at most 20 ms',
+      ],
+    ]),
+    table([
+      ['Reading a dashboard, in process, on one core', 'A read', 'In a second', 'Factor'],
+      [
+        'a `fetch` that answers the same bytes',
+        `${microseconds.toFixed(0)} µs`,
+        thousands(Math.round(1_000_000 / microseconds)),
+        '1.00',
+      ],
+      ['the same, again', ...read('bare handler, again')],
+      ['the sandbox', ...read('sandbox')],
+      ['the sandbox, by a client', ...read('sandbox, by a client')],
+      ['goal, by a client, at least', '', '2,000', ''],
+    ]),
+  ].join('\n\n')
+}
+
+function conditions({ date, node, system, cores }: Conditions): string {
   return `Measured on ${date} with Node ${node} on ${cores} cores, ${system}.`
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Figures, Results } from '../src/results.ts'
-import { benchmarkTable } from '../src/table.ts'
+import { benchmarkTable, sandboxTable } from '../src/table.ts'
 
 const figures = (get: number, patch: number, list: number): Figures => ({
   stub: { get, patch, list },
@@ -37,5 +37,25 @@ describe('the benchmark table', () => {
 
   test('says when, and on what kind of machine', () => {
     expect(text).toContain('Measured on 2001-02-03 with Node 26.1.2 on 2 cores, linux x64.')
+  })
+})
+
+describe('the table of the sandbox', () => {
+  const { date, node, system, cores } = results
+  const reads = { 'bare handler, again': 1.01, sandbox: 2.5, 'sandbox, by a client': 4 }
+  const text = sandboxTable({ date, node, system, cores, cold: 30.4, start: 12.6, microseconds: 50, reads })
+
+  test('shows import and start in milliseconds, beside the goal', () => {
+    expect(text).toContain('| import of the kit, where a client is there already | 30 ms |  |')
+    expect(text).toContain(
+      '| start above import, to the first answer, where `fetch` was in use before | 13 ms | at most 20 ms |',
+    )
+  })
+
+  test('shows reads in microseconds, in a second, and as multiples of a bare handler', () => {
+    expect(text).toContain('| a `fetch` that answers the same bytes | 50 µs | 20,000 | 1.00 |')
+    expect(text).toContain('| the sandbox | 125 µs | 8,000 | 2.50 |')
+    expect(text).toContain('| the sandbox, by a client | 200 µs | 5,000 | 4.00 |')
+    expect(text).toContain('Measured on 2001-02-03 with Node 26.1.2')
   })
 })

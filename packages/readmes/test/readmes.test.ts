@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compile, resolutions } from '@clouddb/consumer/install/compile.ts'
@@ -7,29 +7,18 @@ import { open, typescripts } from '@clouddb/consumer/install/editor.ts'
 import { type Api, apis, nameOf, published } from '@clouddb/consumer/install/packages.ts'
 import { repository } from '@clouddb/consumer/install/repository.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { snippetsIn, whereItStands } from './snippets.ts'
+import { snippetsIn, usesSandbox, whereItStands } from './snippets.ts'
+import { texts } from './texts.ts'
 
 const project = inject('project')
+const textOf = (file: string) => texts.find((text) => text.file === file)?.text ?? ''
 const folder = join(project, 'snippets')
 
-const rooms = await Promise.all(
-  ['packages', 'apps'].map(async (room) => (await readdir(join(repository, room))).map((name) => `${room}/${name}`)),
-)
-const candidates = ['', '.changeset', 'openapi', ...rooms.flat()].flatMap((room) =>
-  ['README.md', 'CONTRIBUTING.md', 'RECIPES.md', 'SECURITY.md'].map((name) => join(room, name)),
-)
-const found = await Promise.all(
-  candidates.map((file) =>
-    readFile(join(repository, file), 'utf8').then(
-      (text) => ({ file, text }),
-      () => undefined,
-    ),
-  ),
-)
-const texts = found.filter((text) => text !== undefined)
-const textOf = (file: string) => texts.find((text) => text.file === file)?.text ?? ''
-// Recipes are run with what they need, by a test of their own.
-const snippets = texts.flatMap(({ file, text }) => (file.endsWith('RECIPES.md') ? [] : snippetsIn(file, text)))
+// Recipes are run with what they need, and what uses the sandbox without a network, by tests of their own.
+const snippets = texts
+  .filter(({ file }) => !file.endsWith('RECIPES.md'))
+  .flatMap(({ file, text }) => snippetsIn(file, text))
+  .filter((snippet) => !usesSandbox(snippet))
 
 describe('the examples in the texts', () => {
   beforeAll(async () => {
@@ -64,14 +53,15 @@ describe('the examples in the texts', () => {
     expect(whereItStands(complaints, snippets)).toBe('')
   })
 
-  test.concurrent.each(snippets.map(({ file, line }, index) => ({ file, line, index })))(
+  test.concurrent.each(snippets.map(({ file, line, prints }, index) => ({ file, line, prints, index })))(
     'run: $file:$line',
-    async ({ file, line, index }) => {
+    async ({ file, line, prints, index }) => {
       const run = promisify(execFile)(process.execPath, [`${index}.ts`], { cwd: folder, env: inject('environment') })
-      const { stderr } = await run.catch((error) => {
+      const { stdout, stderr } = await run.catch((error) => {
         throw new Error(`The example at ${file}:${line} fails: ${error.stderr || error.message}`)
       })
       expect(stderr).toBe('')
+      if (prints !== undefined) expect(stdout).toBe(prints)
     },
   )
 

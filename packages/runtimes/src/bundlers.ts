@@ -14,8 +14,10 @@ export const bundlers: Readonly<Record<'esbuild' | 'rollup' | 'vite' | 'webpack'
     const { rollup } = (await load('rollup')) as { rollup: Rollup }
     const { default: resolve } = (await load('@rollup/plugin-node-resolve')) as Plugin
     const { default: json } = (await load('@rollup/plugin-json')) as Plugin
+    // The sandbox depends on a package that is CommonJS alone, which rollup reads by a plugin.
+    const { default: commonjs } = (await load('@rollup/plugin-commonjs')) as Plugin
     const onwarn = ({ message }: { message: string }) => refuse([message])
-    const bundle = await rollup({ input: entry, plugins: [resolve({ browser: true }), json()], onwarn })
+    const bundle = await rollup({ input: entry, plugins: [resolve({ browser: true }), json(), commonjs()], onwarn })
     await bundle.write({ file, format: 'es' })
     await bundle.close()
   },

@@ -9,7 +9,7 @@ import type { Setup } from './runtime.ts'
 
 /** Packs and installs the packages, puts the program beside them, and starts the peer. */
 export async function setUp(): Promise<Setup & { tearDown(): Promise<void> }> {
-  const [project, peer] = await Promise.all([installPacked(libraries), startPeer()])
+  const [project, peer] = await Promise.all([installPacked([...libraries, 'sandbox']), startPeer()])
   const entries = fileURLToPath(new URL('entries/', import.meta.url))
   for (const name of await readdir(entries)) await cp(join(entries, name), join(project, name))
   await mkdir(join(project, 'bundles'))

@@ -36,7 +36,7 @@ const runtimeWith = (change: (input: string, init: RequestInit) => Promise<Respo
 describe('the program', () => {
   test.each([
     ...['redirect', 'closes the connection', 'compressed', 'is sent again', 'UTF-8', 'environment', './requests'],
-    ...['for await', 'user-agent', 'calls at once', 'maxResponseSize', 'misspelt', 'mapId', 'leaveOut'],
+    ...['for await', 'user-agent', 'calls at once', 'maxResponseSize', 'misspelt', 'mapId', 'leaveOut', 'sandbox'],
   ])('finds nothing wrong here: %s', async (word) => expect(await failing(word)).toEqual([]))
 
   test('notices a runtime that follows redirects though it is told not to', async () => {
@@ -75,6 +75,11 @@ describe('the program', () => {
 
   test('notices a runtime that shows redirects though its driver says that it hides them', async () => {
     expect(await failing('refused, and nothing', { hidesRedirects: true })).toHaveLength(1)
+  })
+
+  test('notices a runtime that does not copy what it is told to copy', async () => {
+    vi.stubGlobal('structuredClone', (value: unknown) => value)
+    expect(await failing('goes back to its snapshot')).toHaveLength(1)
   })
 
   test('notices a runtime without the variables that its driver has set', async () => {

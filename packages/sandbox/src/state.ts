@@ -10,6 +10,7 @@ export interface State {
   time: number
   /** Epoch milliseconds until which alerts were evaluated. */
   evaluatedUntil: number
+  /** How many ids were made; those that follow depend on it. */
   identifiers: Counter
   openSource: OpenSourceState
   managed: ManagedState
@@ -25,37 +26,46 @@ export interface ObservabilityState {
   savedSearches: SavedSearch[]
   /** What evaluations of alerts remember, by the id of the alert. */
   evaluations: Record<string, AlertMemory>
-  /** What would have been sent to the channels of alerts, the newest last. */
+  /** What would have been sent to the channels of alerts, the newest last; nothing is sent. */
   notifications: Notification[]
 }
 
+/** What is known of an alert from its evaluations. */
 export interface AlertMemory {
   /** Groups that meet the threshold now, and in how many windows in a row; an alert without groups has the one group ''. */
   groups: Record<string, { state: 'ALERT' | 'PENDING'; met: number }>
+  /** The evaluations, the newest last. */
   history: Evaluation[]
 }
 
 /** What an alert measured in a window that ended at a time. */
 export interface Evaluation {
+  /** Epoch milliseconds. */
   time: number
   state: 'ALERT' | 'PENDING' | 'OK'
   value: number
   group?: string
 }
 
+/** What an alert would have sent. */
 export interface Notification {
+  /** Epoch milliseconds. */
   time: number
   alertId: string
   state: 'ALERT' | 'OK'
+  /** What was measured. */
   value: number
+  /** The group that it was measured of, where the alert has groups. */
   group?: string
   webhookId?: string
   /** Where the webhook would have been called, with which body. */
   url?: string
   body?: string
+  /** To whom a mail would have gone. */
   emailRecipients?: string[]
 }
 
+/** The open-source deployment. */
 export interface OpenSourceState extends ObservabilityState {
   teamId: string
   /** Time at which the team was created, ISO 8601. */
@@ -66,10 +76,12 @@ export interface OpenSourceState extends ObservabilityState {
   ingestionKeys: string[]
 }
 
+/** The managed deployment. */
 export interface ManagedState {
   organizations: Organization[]
 }
 
+/** An organization, with its keys and services. */
 export interface Organization {
   id: string
   tier: 'BASIC' | 'SCALE' | 'ENTERPRISE'
@@ -81,6 +93,7 @@ export interface Organization {
   services: ManagedService[]
 }
 
+/** An API key of an organization: name and password of basic authentication. */
 export interface ApiKey {
   /** Id of the record, by which it is deleted. */
   id: string
@@ -89,11 +102,14 @@ export interface ApiKey {
   keySecret: string
 }
 
+/** A service of an organization. */
 export interface ManagedService {
+  /** As answers show it. */
   record: Service & { id: string }
   /** Epoch milliseconds of the last request for its data: from it follows when it is idle. */
   activity: { last: number }
   teamId: string
+  /** Its observability API. */
   observability: ObservabilityState
 }
 
@@ -102,10 +118,13 @@ export interface StoredDashboard extends Omit<Dashboard, 'tiles'> {
   tiles: StoredTile[]
 }
 
+/** A tile of a dashboard as it is kept. */
 export type StoredTile = NonNullable<Dashboard['tiles']>[number] & { id: string }
 
+/** An alert as it is kept. */
 export type StoredAlert = { -readonly [Field in keyof Alert]: Alert[Field] }
 
+/** A search of a deployment, which alerts can watch. */
 export interface SavedSearch {
   id: string
   name: string

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faintTexts } from '../../../../browser.shared.ts'
 import { toHtml } from '../../src/report/html/page.ts'
 import { toJunit } from '../../src/report/junit.ts'
 import { sample } from '../report/sample-report.ts'
 import { launchBrowser } from './browser.ts'
-import { faintTexts } from './contrast.ts'
 
 describe('the HTML report in a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))

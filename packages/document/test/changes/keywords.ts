@@ -28,7 +28,7 @@ export function at(document: Json, keys: readonly string[]): Json {
 
 /** A type that constants make a matter of course, and items of any kind. */
 function isImplied(schema: Json, keyword: string): boolean {
-  if (keyword === 'items') return Object.keys(schema.items).length === 0
+  if (keyword === 'items') return Object.keys(schema.items).every((word) => silent.includes(word))
   return keyword === 'type' && (schema.const !== undefined || schema.enum !== undefined)
 }
 

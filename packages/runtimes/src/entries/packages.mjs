@@ -13,9 +13,11 @@ import * as ossErrors from '@clouddb/observability-oss/errors'
 import * as ossFetch from '@clouddb/observability-oss/fetch'
 import * as ossRequests from '@clouddb/observability-oss/requests'
 import * as ossTypes from '@clouddb/observability-oss/types'
+import * as sandbox from '@clouddb/sandbox'
 
 export const packages = {
   management: { main: management, fetch: managementFetch, errors: managementErrors, types: managementTypes },
   cloud: { main: cloud, fetch: cloudFetch, requests: cloudRequests, errors: cloudErrors, types: cloudTypes },
   oss: { main: oss, fetch: ossFetch, requests: ossRequests, errors: ossErrors, types: ossTypes },
+  sandbox,
 }

@@ -4,7 +4,8 @@ import { runChecks } from './program.mjs'
 
 const { packages: way, documents: other, conditions } = JSON.parse(process.argv[2])
 const { packages } = await import(way === 'require' ? './packages.cjs' : './packages.mjs')
+const sandbox = await import('@clouddb/sandbox')
 const { documents } = await import(other === 'require' ? './documents.cjs' : './documents.mjs')
 const show = (value) => inspect(value, { showHidden: true, depth: 9 })
-const outcomes = await runChecks(packages, documents, { ...conditions, inspect: show })
+const outcomes = await runChecks({ ...packages, sandbox }, documents, { ...conditions, inspect: show })
 console.log(JSON.stringify(outcomes))

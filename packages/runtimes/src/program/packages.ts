@@ -6,7 +6,7 @@ interface Package<Main, Fetch, Errors, Types> {
   readonly types: Types
 }
 
-/** The three packages as one runtime found them, by `import` or by `require`. */
+/** The packages as one runtime found them, by `import` or by `require`. */
 export interface Packages {
   readonly management: Package<
     typeof import('@clouddb/management'),
@@ -26,10 +26,12 @@ export interface Packages {
     typeof import('@clouddb/observability-oss/errors'),
     typeof import('@clouddb/observability-oss/types')
   > & { readonly requests: typeof import('@clouddb/observability-oss/requests') }
+  /** An ES module alone, so it is imported whichever way the others come. */
+  readonly sandbox: typeof import('@clouddb/sandbox')
 }
 
 /** What each package brings as `./openapi.json`. */
-export type Documents = Readonly<Record<keyof Packages, Document>>
+export type Documents = Readonly<Record<Exclude<keyof Packages, 'sandbox'>, Document>>
 
 interface Document {
   readonly openapi: string

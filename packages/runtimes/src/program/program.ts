@@ -9,6 +9,7 @@ import { rateLimits } from './checks/rate-limits.ts'
 import { redirects } from './checks/redirects.ts'
 import { requests } from './checks/requests.ts'
 import { retries } from './checks/retries.ts'
+import { sandbox } from './checks/sandbox.ts'
 import { secrets } from './checks/secrets.ts'
 import { surface } from './checks/surface.ts'
 import { timeLimits } from './checks/time-limits.ts'
@@ -46,6 +47,7 @@ export const checks: readonly Check[] = [
   ...errors,
   ...secrets,
   ...pathLiterals,
+  ...sandbox,
 ]
 
 // No check takes three seconds on a quiet machine. This ends one that hangs.

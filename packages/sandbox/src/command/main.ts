@@ -3,10 +3,12 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fault } from '../faults.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { State } from '../state.ts'
 import { readArguments, type Settings } from './arguments.ts'
 import { greeting } from './greeting.ts'
 import { help } from './help.ts'
 import { logLine } from './log-line.ts'
+import { withPage } from './page/page.ts'
 import { createHttpServer } from './server.ts'
 import { createStateFile, readJson, readState, readStateIfThere } from './state-file.ts'
 import { UsageError } from './usage-error.ts'
@@ -38,11 +40,12 @@ async function serve(settings: Settings, { stdout, stderr, stop }: Surroundings)
   const sandbox = await prepare(settings, (line) => stdout.write(line))
   if (settings.data !== undefined) await tryWriting(settings.data, sandbox)
   const save = saving(settings.data, sandbox, (line) => stderr.write(line))
-  const server = createHttpServer(async (input, init) => {
+  const served: typeof globalThis.fetch = async (input, init) => {
     const answer = await sandbox.fetch(input, init)
     if (init?.method !== 'GET' && init?.method !== 'HEAD') await save()
     return answer
-  })
+  }
+  const server = createHttpServer(withPage(sandbox, served))
   const address = await listen(server, settings.port)
   stdout.write(greeting(address, sandbox))
   await stop
@@ -59,12 +62,17 @@ async function prepare(settings: Settings, print: (line: string) => void): Promi
     latency,
     rateLimits,
     ...(since !== undefined && { since }),
-    // What was kept yesterday goes on today.
-    ...(seed && { seed: { ...seed, time: Date.now() } }),
+    ...(seed && { seed: today(seed) }),
     ...(isLogged && { onRequest: (request) => print(logLine(request)) }),
   })
   if (settings.faults !== undefined) await addFaults(sandbox, settings.faults)
   return sandbox
+}
+
+/** What was kept goes on now; alerts do not make up for more than the last day. */
+function today(seed: State): State {
+  const now = Date.now()
+  return { ...seed, time: now, evaluatedUntil: Math.max(seed.evaluatedUntil, now - 86_400_000) }
 }
 
 async function addFaults(sandbox: Sandbox, path: string): Promise<void> {

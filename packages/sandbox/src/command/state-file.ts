@@ -1,4 +1,5 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
+import { defaultSeed } from '../seed/default-seed.ts'
 import type { State } from '../state.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -36,8 +37,21 @@ export async function readJson(option: string, path: string): Promise<unknown> {
 function complaintOf(state: unknown): string | undefined {
   const { version, openSource, managed } = (state ?? {}) as Partial<State>
   if (version !== 1) return '"version" is not 1'
-  if (!Array.isArray(openSource?.dashboards)) return '"openSource.dashboards" is no list'
-  return Array.isArray(managed?.organizations) ? undefined : '"managed.organizations" is no list'
+  if (!Array.isArray(managed?.organizations)) return '"managed.organizations" is no list'
+  const services = managed.organizations.flatMap((organization) => organization?.services ?? [])
+  const expected = Object.entries(defaultSeed(0).openSource)
+  const places: { place: string; part: object | undefined }[] = [
+    { place: 'openSource', part: openSource },
+    ...services.map((service) => ({
+      place: `observability of ${service?.record?.name}`,
+      part: service?.observability,
+    })),
+  ]
+  for (const { place, part } of places)
+    for (const [name, list] of expected)
+      if (Array.isArray(list) && !name.endsWith('Keys') && !Array.isArray((part as Partial<Record<string, unknown>> | undefined)?.[name]))
+        return `"${name}" of ${place} is no list`
+  return undefined
 }
 
 /** Writes states to a file, one after the other, each whole: a crash leaves the one before or the one after. */

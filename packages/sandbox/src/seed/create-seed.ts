@@ -12,9 +12,12 @@ import { defaultSeed } from './default-seed.ts'
 
 /** What a deployment of the observability API begins with. What is left out is as after its set-up. */
 export interface ObservabilitySeed<CreateDashboard, Dashboard, CreateAlert> {
+  /** Sources, as they are listed; in place of those of the default seed, as everything that is given. */
   sources?: oss.Source[]
   webhooks?: oss.Webhook[]
+  /** Databases that sources read from. */
   connections?: { id: string; name: string }[]
+  /** Searches that alerts can watch. */
   savedSearches?: SavedSearch[]
   /** Dashboards, as a client would create them. */
   dashboards?: CreateDashboard[]
@@ -27,6 +30,7 @@ export interface OpenSourceSeed
   extends ObservabilitySeed<oss.CreateDashboardRequest, oss.Dashboard, oss.CreateAlertRequest> {
   /** Personal API access keys. */
   apiKeys?: string[]
+  /** Keys that telemetry is sent with; the API refuses them. */
   ingestionKeys?: string[]
 }
 
@@ -39,14 +43,19 @@ export interface ServiceSeed
 
 /** The organization of the managed deployment. */
 export interface OrganizationSeed extends Partial<Omit<Organization, 'services' | 'keys'>> {
+  /** API keys; clients get the first. */
   keys?: ApiKey[]
+  /** Its services, each as the one of the default seed at its place, or the last, with what is different. */
   services?: ServiceSeed[]
 }
 
+/** What a seed has that is not as by default. */
 export interface SeedOptions {
   /** Epoch milliseconds at which everything was created; now where it is left out. */
   time?: number
+  /** The open-source deployment. */
   openSource?: OpenSourceSeed
+  /** The organization of the managed deployment. */
   organization?: OrganizationSeed
 }
 
@@ -54,7 +63,7 @@ export interface SeedOptions {
  * Makes what a sandbox begins with. What is left out is as in the default seed: sources, a webhook, a saved search, an
  * organization with two services and two keys.
  *
- * @throws Refusal in the server's words, when it would refuse one of the dashboards or alerts.
+ * @throws Error in the server's words, when it would refuse one of the dashboards or alerts.
  */
 export function createSeed({ time = Date.now(), openSource = {}, organization = {} }: SeedOptions = {}): State {
   const state = defaultSeed(time)

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Rolldown } from 'tsdown'
+
+const suffix = '?bundled'
+// Nothing in such an id makes other tools take it for a style or a file.
+const [start, end] = ['\0bundled:', ':text']
+
+/** Gives what is imported with `?bundled` as a text for browsers: a module with all that it imports, or a style. */
+export const bundleForBrowsers = {
+  name: 'bundle-for-browsers',
+  enforce: 'pre' as const,
+  resolveId(source: string, importer?: string): string | undefined {
+    if (!source.endsWith(suffix) || importer === undefined) return undefined
+    return `${start}${resolve(dirname(importer), source.slice(0, -suffix.length))}${end}`
+  },
+  async load(id: string): Promise<{ code: string; moduleType: 'js' } | undefined> {
+    if (!id.startsWith(start)) return undefined
+    const path = id.slice(start.length, -end.length)
+    const text = path.endsWith('.css') ? withoutSpace(await readFile(path, 'utf8')) : await scriptOf(path)
+    return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
+  },
+}
+
+async function scriptOf(path: string): Promise<string> {
+  const { output } = await Rolldown.build({
+    input: path,
+    platform: 'browser',
+    write: false,
+    output: { format: 'esm', minify: true },
+  })
+  return output[0].code.trim()
+}
+
+function withoutSpace(style: string): string {
+  return style
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s*([{};,>]|:\s)\s*/g, (_, sign: string) => sign.trim())
+    .replaceAll(';}', '}')
+    .replace(/([ :,(-])0\./g, '$1.')
+    .trim()
+}

@@ -1,0 +1,120 @@
+import type { Evaluation, Notification, ObservabilityState, StoredAlert } from '../../state.ts'
+import type { Observed } from './observed.ts'
+
+export interface AlertView {
+  readonly key: string
+  readonly name: string
+  readonly deployment: string
+  readonly state: string
+  readonly watches: string
+  readonly condition: string
+  readonly channels: readonly string[]
+  readonly errors: readonly string[]
+  /** The oldest first. */
+  readonly history: readonly Evaluation[]
+}
+
+export interface NotificationView {
+  readonly key: string
+  readonly time: number
+  readonly state: string
+  readonly alert: string
+  readonly deployment: string
+  readonly value: number
+  readonly group?: string
+  readonly to: string
+  readonly body?: string
+}
+
+const mostEvaluations = 60
+const mostNotifications = 30
+const longestBody = 4_000
+
+/** The alerts of a deployment, those that have gone off first. */
+export function alertsOf({ key, name, state }: Observed): AlertView[] {
+  const urgency = ['ALERT', 'PENDING']
+  const views = state.alerts.map((alert) => ({
+    key: `${key}/${alert.id}`,
+    name: alertName(alert),
+    deployment: name,
+    state: alert.state ?? 'OK',
+    watches: watchedBy(alert, state),
+    condition: conditionOf(alert),
+    channels: (alert.channels ?? (alert.channel ? [alert.channel] : [])).map((channel) => channelName(channel, state)),
+    errors: (alert.executionErrors ?? []).map(({ message }) => String(message)),
+    history: (state.evaluations[alert.id]?.history ?? []).slice(-mostEvaluations),
+  }))
+  const rank = ({ state: now }: AlertView) => (urgency.includes(now) ? urgency.indexOf(now) : urgency.length)
+  return views.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The last notifications of all deployments, the newest first. */
+export function notificationsOf(deployments: readonly Observed[]): NotificationView[] {
+  return deployments
+    .flatMap((deployment) =>
+      deployment.state.notifications.map((told, index) => ({ told, index, deployment })).slice(-mostNotifications),
+    )
+    .toSorted((one, other) => other.told.time - one.told.time || other.index - one.index)
+    .slice(0, mostNotifications)
+    .map(({ told, index, deployment }) => notificationView(told, index, deployment))
+}
+
+function notificationView(told: Notification, index: number, { key, name, state }: Observed): NotificationView {
+  const { time, alertId, value, group, webhookId, url, body, emailRecipients } = told
+  const alert = state.alerts.find(({ id }) => id === alertId)
+  return {
+    key: `${key}/${time}/${index}`,
+    time,
+    state: told.state,
+    alert: alert ? alertName(alert) : 'An alert that is gone',
+    deployment: name,
+    value,
+    ...(group !== undefined && { group }),
+    to: emailRecipients?.join(', ') ?? url ?? `webhook ${webhookId}, which is not there`,
+    ...(body !== undefined && { body: body.slice(0, longestBody) }),
+  }
+}
+
+const alertName = ({ name, id }: StoredAlert): string => name || `Alert ${id}`
+
+function watchedBy(alert: StoredAlert, { dashboards, savedSearches }: ObservabilityState): string {
+  if (alert.source === 'saved_search') {
+    const search = savedSearches.find(({ id }) => id === alert.savedSearchId)
+    return search ? `Saved search ${search.name}` : 'A saved search that is not there'
+  }
+  if (alert.source === 'inline') return 'A chart of its own'
+  const dashboard = dashboards.find(({ id }) => id === alert.dashboardId)
+  const tile = dashboard?.tiles.find(({ id }) => id === alert.tileId)
+  return tile ? `${dashboard?.name || 'Without a name'} › ${tile.name || 'Without a name'}` : 'A tile that is not there'
+}
+
+const comparisons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    above: 'at least',
+    below: 'below',
+    above_exclusive: 'above',
+    below_or_equal: 'at most',
+    equal: 'exactly',
+    not_equal: 'anything but',
+  }),
+)
+
+const ranges: ReadonlyMap<string, string> = new Map([
+  ['between', 'between'],
+  ['not_between', 'outside'],
+])
+
+function conditionOf(alert: StoredAlert): string {
+  const { threshold, thresholdMax, thresholdType = '', interval, numConsecutiveWindows, groupBy } = alert
+  const range = ranges.get(thresholdType)
+  const [least, most] = [threshold ?? 0, thresholdMax ?? threshold ?? 0].map((bound) => bound.toLocaleString('en'))
+  const bounds = range ? `${range} ${least} and ${most}` : `${comparisons.get(thresholdType) ?? thresholdType} ${least}`
+  const often = (numConsecutiveWindows ?? 1) > 1 ? `, ${numConsecutiveWindows} times in a row` : ''
+  return `${bounds} in ${interval}${often}${groupBy ? `, by ${groupBy}` : ''}`
+}
+
+function channelName(channel: object, { webhooks }: ObservabilityState): string {
+  const { emailRecipients, webhookId } = channel as { emailRecipients?: unknown; webhookId?: unknown }
+  if (Array.isArray(emailRecipients)) return emailRecipients.join(', ')
+  return webhooks.find(({ id }) => id === webhookId)?.name ?? `webhook ${String(webhookId)}, which is not there`
+}

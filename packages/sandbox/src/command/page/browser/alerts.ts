@@ -1,0 +1,85 @@
+import type { AlertView, NotificationView } from '../alert-views.ts'
+import { formatNumber } from '../number-format.ts'
+import { badge, element, empty } from './elements.ts'
+import { dateOf } from './times.ts'
+
+/** Alerts with their state and how they came to it. */
+export function drawAlerts(alerts: readonly AlertView[]): Node[] {
+  if (alerts.length === 0) return [empty('There is no alert yet.')]
+  return [element('ul', { class: 'cards' }, ...alerts.map(drawAlert))]
+}
+
+function drawAlert(alert: AlertView): HTMLElement {
+  const { name, state, watches, condition, channels, errors, deployment, history } = alert
+  return element(
+    'li',
+    { class: 'alert' },
+    badge(state),
+    element(
+      'div',
+      {},
+      element('h3', {}, name),
+      element('p', {}, `${watches}: ${condition}`),
+      element('p', { class: 'quiet' }, [deployment, ...channels].join(' · ')),
+      ...errors.map((error) => element('p', { class: 'error' }, error)),
+    ),
+    ...(history.length > 0 ? [drawHistory(history)] : [element('p', { class: 'quiet' }, 'Not evaluated yet')]),
+  )
+}
+
+type History = AlertView['history']
+
+/** A bar for each evaluation, as high as the value; of groups, the one that is worst. */
+function drawHistory(history: History): HTMLElement {
+  const times = [...Map.groupBy(history, ({ time }) => time).values()].map(worst)
+  const most = Math.max(...times.map(({ value }) => Math.abs(value)), 0) || 1
+  const bars = times.map(({ state, value }) => {
+    const bar = element('i', { class: state.toLowerCase() })
+    bar.style.height = `${Math.max(8, (Math.abs(value) / most) * 100)}%`
+    return bar
+  })
+  const last = times.at(-1)
+  const off = times.filter(({ state }) => state === 'ALERT').length
+  const words = `${times.length} evaluations, ${off} of them over the threshold`
+  return element(
+    'div',
+    { class: 'history' },
+    element('div', { class: 'strip', role: 'img', 'aria-label': words }, ...bars),
+    element('p', { class: 'quiet' }, last ? `${formatNumber(last.value)} at ${dateOf(last.time).slice(5, 16)}` : ''),
+  )
+}
+
+function worst(evaluations: History): History[number] {
+  const order = ['OK', 'PENDING', 'ALERT']
+  const [first, ...others] = evaluations
+  return others.reduce(
+    (found, one) => (order.indexOf(one.state) > order.indexOf(found.state) ? one : found),
+    first as History[number],
+  )
+}
+
+/** What would have been sent. */
+export function drawNotifications(notifications: readonly NotificationView[]): Node[] {
+  if (notifications.length === 0) return [empty('Nothing would have been sent yet.')]
+  return [element('ul', { class: 'cards' }, ...notifications.map(drawNotification))]
+}
+
+function drawNotification(told: NotificationView): HTMLElement {
+  const { key, time, state, alert, group, value, to, body, deployment } = told
+  const what = [formatNumber(value), ...(group === undefined ? [] : [`of ${group}`])].join(' ')
+  const facts = element('p', { class: 'quiet' }, `${what} · ${deployment} · to ${to}`)
+  const sent =
+    body === undefined ? facts : element('details', { 'data-key': key }, element('summary', {}, facts), code(body))
+  return element(
+    'li',
+    { class: 'told' },
+    badge(state),
+    element('h3', {}, alert),
+    sent,
+    element('p', { class: 'quiet when' }, dateOf(time).slice(5)),
+  )
+}
+
+function code(body: string): HTMLElement {
+  return element('pre', { tabindex: 0, 'aria-label': 'Body of the notification' }, body)
+}

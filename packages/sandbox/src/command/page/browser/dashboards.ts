@@ -1,0 +1,62 @@
+import type { DashboardEntry, DashboardView, TileView } from '../dashboard-view.ts'
+import { drawChart } from './charts.ts'
+import { element, empty } from './elements.ts'
+
+/** What a dashboard is chosen by. */
+export function drawChoice(
+  dashboards: readonly DashboardEntry[],
+  chosen: string | undefined,
+  choose: (key: string) => void,
+): Node[] {
+  if (dashboards.length === 0) return []
+  const groups = Map.groupBy(dashboards, ({ deployment }) => deployment)
+  const select = element(
+    'select',
+    { 'data-key': 'choice' },
+    ...[...groups].map(([deployment, entries]) =>
+      element(
+        'optgroup',
+        { label: deployment },
+        ...entries.map(({ key, name }) => element('option', { value: key }, name)),
+      ),
+    ),
+  )
+  select.value = chosen ?? ''
+  select.addEventListener('change', () => choose(select.value))
+  return [element('label', {}, element('span', {}, 'Show '), select)]
+}
+
+/** A dashboard with its tiles, in the grid that they have. */
+export function drawDashboard(dashboard: DashboardView | undefined): Node[] {
+  if (!dashboard) return [empty('There is no dashboard yet. What a client creates shows up here.')]
+  const { name, deployment, tags, filters, parts, remarks } = dashboard
+  const facts = [
+    element('span', {}, deployment),
+    ...tags.map((tag) => element('span', { class: 'tag' }, tag)),
+    ...filters.map((filter) => element('span', {}, `Filter ${filter}`)),
+    ...remarks.map((remark) => element('span', {}, remark)),
+    element('span', {}, 'The last 24 hours'),
+  ]
+  return [
+    element('h3', {}, name),
+    element('p', { class: 'facts' }, ...facts),
+    ...parts.flatMap(({ title, tiles }) => [
+      ...(title ? [element('p', { class: 'part', role: 'heading', 'aria-level': 4 }, title)] : []),
+      element('div', { class: 'tiles' }, ...tiles.map(drawTile)),
+    ]),
+    ...(parts.length === 0 ? [empty('It has no tiles.')] : []),
+  ]
+}
+
+function drawTile({ key, name, kind, column, width, height, chart }: TileView): HTMLElement {
+  const head = element('div', { class: 'head' }, element('h4', {}, name), element('small', {}, kind))
+  const tile = element(
+    'article',
+    { class: `tile ${chart.kind}`, 'aria-label': name, 'data-tile': key },
+    head,
+    ...drawChart(chart, name),
+  )
+  tile.style.setProperty('--column', `${column} / span ${width}`)
+  tile.style.setProperty('--rows', `span ${height}`)
+  return tile
+}

@@ -1,0 +1,155 @@
+import type { Series, TimeChart } from '../charts/chart.ts'
+import { formatNumber } from '../number-format.ts'
+import { element, shape, table } from './elements.ts'
+import { type Scale, scaleOf } from './scale.ts'
+import { dateOf, minuteOf } from './times.ts'
+
+const height = 100
+const hours = 60 * 60_000
+
+/** Lines or stacked bars, with a legend that says the values under the pointer, and all of them as a table. */
+export function drawTimeChart(chart: TimeChart, name: string): Node[] {
+  const { series, form, start, step } = chart
+  const buckets = series[0]?.values.length ?? 0
+  if (buckets === 0) return [element('p', { class: 'empty' }, 'No data in the last 24 hours.')]
+  const scale = scaleOf(
+    form === 'bars' ? stackedSums(series, buckets) : series.flatMap(({ values }) => values.map(zero)),
+  )
+  const drawing = shape(
+    'svg',
+    {
+      viewBox: `0 0 ${buckets} ${height}`,
+      preserveAspectRatio: 'none',
+      role: 'img',
+      'aria-label': inWords(chart, name),
+    },
+    ...scale.ticks.map((tick) =>
+      shape('line', { class: 'grid', x1: 0, x2: buckets, y1: at(tick, scale), y2: at(tick, scale) }),
+    ),
+    ...(form === 'bars' ? bars(series, buckets, scale) : lines(series, scale)),
+  )
+  const cursor = element('div', { class: 'cursor' })
+  const plot = element('div', { class: 'plot' }, drawing, cursor)
+  const legend = createLegend(chart)
+  plot.addEventListener('pointermove', ({ clientX }) => {
+    const { left, width } = plot.getBoundingClientRect()
+    const index = Math.min(buckets - 1, Math.max(0, Math.floor(((clientX - left) / width) * buckets)))
+    cursor.style.left = `${((index + 0.5) / buckets) * 100}%`
+    legend.show(index)
+  })
+  plot.addEventListener('pointerleave', () => legend.show())
+  const figure = element('div', { class: 'chart' }, valueAxis(chart, scale), plot, timeAxis(start, step, buckets))
+  return [figure, legend.node, valuesTable(chart, name)]
+}
+
+const zero = (value: number | null | undefined): number => value ?? 0
+const at = (value: number, { least, most }: Scale): number => height - ((value - least) / (most - least)) * height
+
+function stackedSums(series: readonly Series[], buckets: number): number[] {
+  return Array.from({ length: buckets }, (_, index) =>
+    series.reduce((sum, { values }) => sum + Math.max(0, zero(values[index])), 0),
+  )
+}
+
+/** A path through all values; where there is none, it is interrupted. */
+export function pathOf(values: readonly (number | null)[], scale: Scale): string {
+  const step = (value: number | null, index: number) => {
+    if (value === null) return ''
+    const isStart = index === 0 || values[index - 1] === null
+    const end = isStart && (values[index + 1] ?? null) === null ? 'h.5' : ''
+    return `${isStart ? 'M' : 'L'}${index + 0.5} ${at(value, scale).toFixed(2)}${end}`
+  }
+  return values.map(step).join('')
+}
+
+function lines(series: readonly Series[], scale: Scale): Node[] {
+  return series
+    .map(({ values }, index) => shape('path', { class: `line c${index}`, d: pathOf(values, scale) }))
+    .reverse()
+}
+
+function bars(series: readonly Series[], buckets: number, scale: Scale): Node[] {
+  const reached = new Array<number>(buckets).fill(0)
+  return series.map(({ values }, index) => {
+    const parts = values.map((value, bucket) => {
+      if (!value || value < 0) return ''
+      const base = reached[bucket] ?? 0
+      reached[bucket] = base + value
+      const [from, to] = [at(base, scale).toFixed(2), at(base + value, scale).toFixed(2)]
+      return `M${bucket + 0.1} ${from}V${to}h.8V${from}z`
+    })
+    return shape('path', { class: `bar c${index}`, d: parts.join('') })
+  })
+}
+
+function valueAxis({ format }: TimeChart, scale: Scale): HTMLElement {
+  const labels = scale.ticks.map((tick) => {
+    const label = element('span', {}, formatNumber(tick, format))
+    label.style.top = `${at(tick, scale)}%`
+    return label
+  })
+  // What is widest makes the room.
+  const texts = scale.ticks
+    .map((tick) => formatNumber(tick, format))
+    .toSorted((one, other) => other.length - one.length)
+  return element('div', { class: 'values', 'aria-hidden': 'true' }, element('i', {}, texts[0] ?? ''), ...labels)
+}
+
+function timeAxis(start: number, step: number, buckets: number): HTMLElement {
+  const indices = Array.from({ length: buckets }, (_, index) => index)
+  const labels = indices
+    .filter((index) => (start + index * step) % (6 * hours) === 0 && index > buckets * 0.03 && index < buckets * 0.97)
+    .map((index) => {
+      const label = element('span', {}, minuteOf(start + index * step))
+      label.style.left = `${(index / buckets) * 100}%`
+      return label
+    })
+  return element('div', { class: 'times', 'aria-hidden': 'true' }, ...labels)
+}
+
+function createLegend({ series, start, step, format }: TimeChart): { node: HTMLElement; show(index?: number): void } {
+  const values = series.map(() => element('b'))
+  const time = element('li', { class: 'quiet' })
+  const items = series.map(({ name }, index) =>
+    element('li', { class: `c${index}` }, element('i'), element('span', {}, name), values[index] as Node),
+  )
+  const last = (series[0]?.values.length ?? 1) - 1
+  const show = (index = last) => {
+    time.textContent = `at ${minuteOf(start + index * step)}`
+    for (const [number, value] of values.entries()) {
+      const one = series[number]?.values[index]
+      value.textContent = one === null || one === undefined ? '–' : formatNumber(one, format)
+    }
+  }
+  show()
+  return { node: element('ul', { class: 'legend' }, ...items, time), show }
+}
+
+/** What somebody should know who does not see the chart. */
+function inWords({ form, series, format }: TimeChart, name: string): string {
+  const said = series.map(({ name: title, values }) => {
+    const known = values.filter((value) => value !== null)
+    if (known.length === 0) return `${title} without values`
+    const [least, most] = [Math.min(...known), Math.max(...known)].map((value) => formatNumber(value, format))
+    return `${title} from ${least} to ${most}`
+  })
+  return `${name}: ${form === 'lines' ? 'lines' : 'stacked bars'} over the last 24 hours; ${said.join('; ')}. The values are in the table below.`
+}
+
+function valuesTable({ series, start, step, format }: TimeChart, name: string): HTMLElement {
+  const details = element('details', { 'data-key': `values ${name}` }, element('summary', {}, 'Values'))
+  const fill = () => {
+    if (!details.open || details.childElementCount > 1) return
+    const columns = [{ name: 'Time' }, ...series.map((one) => ({ name: one.name, isNumber: true }))]
+    const rows = (series[0]?.values ?? []).map((_, index) => [
+      dateOf(start + index * step).slice(0, 16),
+      ...series.map(({ values }) => {
+        const value = values[index] ?? null
+        return value === null ? '–' : formatNumber(value, format)
+      }),
+    ])
+    details.append(table(`Values of ${name}`, columns, rows.reverse()))
+  }
+  details.addEventListener('toggle', fill)
+  return details
+}

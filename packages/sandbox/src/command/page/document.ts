@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import script from './browser/main.ts?bundled'
+import style from './style.css?bundled'
+
+/** The page, which asks nobody but this server, and the policy that holds it to that. */
+export function createDocument(): { readonly html: string; readonly policy: string } {
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(style)}'`,
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return { html: page, policy }
+}
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230b6e75'/%3E%3Cpath d='M3 11l3-4 3 2 4-5' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E"
+
+const section = (id: string, title: string): string => `<section id="${id}" aria-labelledby="${id}-title">
+<div class="heading"><h2 id="${id}-title">${title}</h2><div data-tools="${id}"></div></div>
+<div data-section="${id}"></div>
+</section>
+`
+
+const sections = {
+  dashboards: 'Dashboards',
+  alerts: 'Alerts',
+  notifications: 'Notifications',
+  services: 'Services',
+  keys: 'Keys',
+  requests: 'Requests',
+}
+
+const links = Object.entries(sections)
+  .map(([id, title]) => `<a href="#${id}">${title} <b data-count="${id}"></b></a>`)
+  .join('\n')
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Sandbox</title>
+<link rel="icon" href="${icon}">
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>Sandbox</h1>
+<p id="status" role="status">Asking for the state…</p>
+<p class="clock"><span>Clock of the sandbox</span> <time id="clock">–</time></p>
+<nav aria-label="Sections">
+${links}
+</nav>
+</header>
+<noscript><p class="empty">This page is drawn by a script, which your browser does not run.</p></noscript>
+<main>
+${Object.entries(sections)
+  .map(([id, title]) => section(id, title))
+  .join('')}</main>
+<footer><p>Nothing here leaves this machine: notifications are kept and not sent, telemetry is made up. Times are UTC.</p></footer>
+<script type="module">${script}</script>
+</body>
+</html>
+`

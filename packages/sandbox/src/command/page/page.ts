@@ -1,0 +1,45 @@
+import { type Sandbox, telemetrySeed } from '../../sandbox.ts'
+import { createTelemetry } from '../../telemetry/telemetry.ts'
+import { createCharts } from './charts/create-charts.ts'
+import { createDocument } from './document.ts'
+import { viewOf } from './view.ts'
+
+/** Serves a page that shows the state of a sandbox at `/`, and hands on all other requests. */
+export function withPage(sandbox: Sandbox, next: typeof globalThis.fetch): typeof globalThis.fetch {
+  let document: ReturnType<typeof createDocument> | undefined
+  const charts = createCharts(createTelemetry({ seed: telemetrySeed }))
+  return async (input, init) => {
+    const { method = 'GET', headers } = init ?? {}
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    const isOurs = pathname === '/' || pathname === '/_sandbox/view'
+    if (!isOurs || (method !== 'GET' && method !== 'HEAD')) return next(input, init)
+    if (!isLoopback(new Headers(headers).get('host') ?? ''))
+      return answer(403, 'text/plain', 'The state is shown at an address of the loopback only, such as 127.0.0.1.\n')
+    if (pathname === '/') {
+      document ??= createDocument()
+      return answer(200, 'text/html', document.html, { 'content-security-policy': document.policy })
+    }
+    // Alerts are evaluated when somebody asks, as they are at any other request.
+    sandbox.advance(0)
+    const view = viewOf(sandbox.snapshot(), sandbox.requests(), charts, searchParams.get('dashboard'))
+    return answer(200, 'application/json', JSON.stringify(view))
+  }
+
+  function answer(status: number, type: string, body: string, headers: Record<string, string> = {}): Response {
+    return new Response(body, { status, headers: { ...guarded, ...headers, 'content-type': `${type}; charset=utf-8` } })
+  }
+}
+
+/** What a page of another origin gets to see: nothing, in no window and from no cache. */
+const guarded = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** A name that leads elsewhere may be made to lead here: whoever owns it could read what we answer. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host)
+}

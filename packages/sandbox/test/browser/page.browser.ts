@@ -1,0 +1,249 @@
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { browserArguments, browserPath, faintTexts } from '../../../../browser.shared.ts'
+import { createSandbox, type Sandbox } from '../../src/index.ts'
+import { hostile, showcase, tiles } from '../page/fixture.ts'
+import { serve } from '../page/serve.ts'
+
+describe('the page of the sandbox in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    if (browserPath === undefined)
+      throw new Error('No Chromium was found; install the one of your system, or name it in the variable CHROMIUM.')
+    browser = await chromium.launch({ executablePath: browserPath, args: browserArguments })
+  })
+  afterAll(() => browser.close())
+
+  /** Opens the page of a sandbox; what it complains about and asks for is kept. */
+  async function open(options: BrowserContextOptions = {}, sandbox?: Sandbox) {
+    const shown = sandbox ?? (await showcase())
+    const { address, close } = await serve(shown)
+    onTestFinished(close)
+    const page = await browser.newPage(options)
+    const complaints: string[] = []
+    const requests: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('dialog', (dialog) => {
+      complaints.push(`a dialog: ${dialog.message()}`)
+      return dialog.dismiss()
+    })
+    page.on('request', (request) => requests.push(request.url().replace(address, '')))
+    await page.clock.install()
+    await page.goto(address)
+    await page.getByRole('status').filter({ hasText: 'Live' }).waitFor()
+    return { page, complaints, requests, sandbox: shown, close }
+  }
+
+  const tile = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+  const unfold = (page: Page) =>
+    page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true
+    })
+  const pass = (page: Page) => page.clock.runFor(3_000)
+
+  test('asks nobody but its own server, and complains about nothing', async () => {
+    const { page, complaints, requests } = await open()
+    await unfold(page)
+    await pass(page)
+    await expect.poll(() => requests).toEqual(['/', '/_sandbox/view', '/_sandbox/view'])
+    expect(complaints).toEqual([])
+  })
+
+  test('draws every tile of a dashboard, and says why it does not', async () => {
+    const { page } = await open()
+    expect(await page.getByRole('article').allInnerTexts()).toHaveLength(tiles.length)
+    for (const { name } of tiles) expect(await tile(page, name).isVisible()).toBe(true)
+    expect(await tile(page, 'Requests').locator('.figure').textContent()).toMatch(/^\d\d,\d{3}$/)
+    expect(await tile(page, 'On call').getByRole('listitem').count()).toBe(2)
+    expect(await tile(page, 'Services').getByRole('row').count()).toBe(7)
+    expect(await tile(page, 'The last errors').getByRole('row').count()).toBe(21)
+    expect(await tile(page, 'Spans by kind').locator('circle').count()).toBe(3)
+    expect(await tile(page, 'Spans by name').getByRole('listitem').count()).toBe(10)
+    expect(await tile(page, 'By hand').textContent()).toContain('The sandbox runs no SQL.')
+    expect(await tile(page, 'By hand').textContent()).toContain('FROM otel_logs')
+    expect(await tile(page, 'Durations').textContent()).toContain('Tiles of this kind are not drawn here: heatmap.')
+  })
+
+  test('draws a line for each group and a bar for each bucket, within the chart', async () => {
+    const { page } = await open()
+    const shapes = (name: string) =>
+      tile(page, name)
+        .locator('svg path')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('d') ?? ''))
+    const lines = await shapes('Slowest 5 % of requests, by service')
+    expect(lines.map((line) => line.split(/[ML]/).length - 1)).toEqual(new Array(6).fill(96))
+    const bars = await shapes('Logs by severity')
+    expect(bars.map((path) => path.split('M').length - 1)).toEqual([96, 96, 96, expect.any(Number)])
+    for (const path of [...lines, ...bars])
+      for (const [, y] of path.matchAll(/[\d.]+ ([\d.-]+)/g))
+        expect(Number(y)).toSatisfy((at: number) => at >= 0 && at <= 100)
+  })
+
+  test('says in words and in a table what a chart shows, and the values under the pointer', async () => {
+    const { page } = await open()
+    const chart = tile(page, 'Logs by severity')
+    const words = await chart.getByRole('img').getAttribute('aria-label')
+    expect(words).toMatch(/^Logs by severity: stacked bars over the last 24 hours; info from \d+ to \d+; /)
+    const last = await chart.locator('.legend').textContent()
+    expect(last).toContain('at 08:45')
+    await chart.locator('.plot').hover({ position: { x: 1, y: 20 } })
+    expect(await chart.locator('.legend').textContent()).toContain('at 09:00')
+    await page.mouse.move(0, 0)
+    expect(await chart.locator('.legend').textContent()).toBe(last)
+    await chart.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    const table = chart.getByRole('table', { name: 'Values of Logs by severity' })
+    await expect.poll(() => table.getByRole('row').count()).toBe(97)
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Time', 'info', 'debug', 'warn', 'error'])
+  })
+
+  test('shows alerts, notifications, services, keys and requests', async () => {
+    const { page } = await open()
+    const region = (name: string) => page.getByRole('region', { name, exact: true })
+    expect(await region('Alerts').getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^alert\s+Errors\s+Shop › Errors: at least 5 in 15m/),
+      expect.stringMatching(/^ok\s+Too many requests/),
+      expect.stringContaining(hostile),
+    ])
+    expect(await region('Alerts').getByRole('img').first().getAttribute('aria-label')).toMatch(
+      /^\d+ evaluations, \d+ of them over the threshold$/,
+    )
+    const told = region('Notifications').getByRole('listitem').first()
+    await told.locator('summary').click()
+    expect(await told.locator('pre').textContent()).toBe('{"text": "Errors"}')
+    expect(await region('Services').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Orders', 'Reports'])
+    expect(await region('Keys').last().textContent()).toContain('Sandbox')
+    expect(await page.content()).not.toContain('sandbox-key-secret')
+    expect(await page.locator('.requests .status').allInnerTexts()).toEqual(['404', '503', '404', '200', '200'])
+  })
+
+  test('shows hostile texts as texts, and follows links to the web only', async () => {
+    const { page, complaints } = await open()
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((a) => [a.getAttribute('href'), a.getAttribute('rel')]))
+    expect(links).toEqual([['https://example.com/runbook', 'noopener noreferrer']])
+    expect(await tile(page, 'On call').textContent()).toContain('[this](javascript:alert)')
+    await page.getByLabel('Show').selectOption({ label: hostile })
+    await page.getByRole('heading', { level: 3, name: hostile }).first().waitFor()
+    expect(await page.getByRole('article').getAttribute('aria-label')).toBe(hostile)
+    expect(await page.locator('img, iframe, object').count()).toBe(0)
+    expect(await page.locator('script').count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('refreshes itself, and leaves what is open, chosen and focused', async () => {
+    const { page, sandbox } = await open()
+    await page.locator('.told summary').first().click()
+    const choice = page.getByLabel('Show')
+    await choice.selectOption({ label: hostile })
+    await choice.focus()
+    const client = createObservabilityOssClient(sandbox.observabilityOss)
+    const { name } = await client.createDashboard({ name: 'A new one', tiles: [] })
+    const before = await page.locator('.told').count()
+    sandbox.advance(3 * 3_600_000)
+    await pass(page)
+    await expect.poll(() => page.locator('option').allInnerTexts()).toContain(name)
+    expect(await choice.locator('option:checked').textContent()).toBe(hostile)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
+    expect(await page.locator('.told').count()).toBeGreaterThan(before)
+    expect(await page.locator('.told pre:visible').count()).toBe(1)
+    expect(await page.locator('.requests tbody tr').first().textContent()).toContain('createDashboard')
+  })
+
+  test('asks nothing while nobody looks, and at once when somebody does', async () => {
+    const { page, requests } = await open()
+    const look = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
+    await look(true)
+    await page.clock.runFor(60_000)
+    expect(requests).toHaveLength(2)
+    await look(false)
+    await expect.poll(() => requests.length).toBe(3)
+    await pass(page)
+    await expect.poll(() => requests.length).toBe(4)
+  })
+
+  test('says when the sandbox has gone', async () => {
+    const { page, close } = await open()
+    close()
+    await pass(page)
+    await page.getByText(/^The sandbox does not answer\. This was its state at /).waitFor()
+    expect(await page.getByRole('article').count()).toBe(tiles.length)
+  })
+
+  test('says what there is not yet', async () => {
+    const { page, complaints } = await open({}, createSandbox())
+    expect(await page.locator('.empty').allInnerTexts()).toEqual([
+      'There is no dashboard yet. What a client creates shows up here.',
+      'There is no alert yet.',
+      'Nothing would have been sent yet.',
+      'Nobody has asked for anything yet.',
+    ])
+    expect(complaints).toEqual([])
+  })
+
+  test.for(['light', 'dark'] as const)('can be read in %s colours', async (colorScheme) => {
+    const { page } = await open({ colorScheme })
+    await unfold(page)
+    expect(await page.evaluate(faintTexts)).toEqual([])
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(background).toBe(colorScheme === 'dark' ? 'rgb(18, 22, 26)' : 'rgb(246, 247, 248)')
+  })
+
+  test.for([320, 390, 768, 1280])('needs no scrolling to the side at a width of %i', async (width) => {
+    const { page } = await open({ viewport: { width, height: 800 } })
+    await unfold(page)
+    for (const label of ['Shop', hostile]) {
+      await page.getByLabel('Show').selectOption({ label })
+      await page.getByRole('heading', { level: 3, name: label }).first().waitFor()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    }
+  })
+
+  test('puts tiles side by side as the dashboard has them, where there is room', async () => {
+    const boxes = async (width: number) => {
+      const { page } = await open({ viewport: { width, height: 800 } })
+      const names = ['Slowest 5 % of requests, by service', 'Logs by severity', 'Services']
+      return Promise.all(names.map(async (name) => (await tile(page, name).boundingBox()) ?? { x: 0, y: 0 }))
+    }
+    const [left, right, below] = await boxes(1280)
+    expect(right?.y).toBe(left?.y)
+    expect(right?.x).toBeGreaterThan(left?.x ?? 0)
+    expect(below?.y).toBeGreaterThan(left?.y ?? 0)
+    const [first, second] = await boxes(390)
+    expect(second?.x).toBe(first?.x)
+    expect(second?.y).toBeGreaterThan(first?.y ?? 0)
+  })
+
+  test('names everything that can be reached or read', async () => {
+    const { page } = await open()
+    await unfold(page)
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Sandbox'])
+    for (const role of ['banner', 'navigation', 'main', 'contentinfo'] as const)
+      expect(await page.getByRole(role).count()).toBe(1)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    const links = page.getByRole('navigation').getByRole('link')
+    for (const target of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      expect(await page.locator(target).count()).toBe(1)
+    const nameless = await page
+      .locator('select, [tabindex], [role=img]')
+      .evaluateAll(
+        (all) =>
+          all.filter((each) => !each.getAttribute('aria-label') && !(each as HTMLSelectElement).labels?.length).length,
+      )
+    expect(nameless).toBe(0)
+    const unreachable = await page
+      .locator('.scroll, pre')
+      .evaluateAll((all) => all.filter((each) => !each.hasAttribute('tabindex')).length)
+    expect(unreachable).toBe(0)
+  })
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { withPage } from '../../src/command/page/page.ts'
+import { createSandbox } from '../../src/index.ts'
+import { morning } from './fixture.ts'
+import { serve } from './serve.ts'
+
+const sandbox = createSandbox({ clock: morning })
+const passed = new Response('passed on')
+const served = withPage(sandbox, async () => passed)
+const ask = (path: string, host = 'localhost:8010', method = 'GET') =>
+  served(new URL(`http://sandbox.invalid${path}`), { method, headers: new Headers({ host }) })
+
+describe('the page', () => {
+  test.each(['localhost', 'LOCALHOST:8010', '127.0.0.1:8010', '127.1.2.3', '[::1]:8010'])(
+    'is given at %s',
+    async (host) => {
+      expect((await ask('/', host)).status).toBe(200)
+      expect((await ask('/_sandbox/view', host)).status).toBe(200)
+    },
+  )
+
+  test.each(['', 'example.com', 'localhost.example.com', '127.0.0.1.example.com:8010', 'example.com:127', '10.0.0.1'])(
+    'is not given at "%s", which may be made to lead here',
+    async (host) => {
+      expect((await ask('/', host)).status).toBe(403)
+      const refused = await ask('/_sandbox/view', host)
+      expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('127.0.0.1')])
+    },
+  )
+
+  test('is kept by nobody, and given to no other origin', async () => {
+    for (const path of ['/', '/_sandbox/view']) {
+      const { headers } = await ask(path)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  test('runs its own script and style only', async () => {
+    const answer = await ask('/')
+    const text = await answer.text()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const name of ['script', 'style']) {
+      const [, content = ''] = new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`).exec(text) ?? []
+      const hash = createHash('sha256').update(content).digest('base64')
+      expect(content.length).toBeGreaterThan(5_000)
+      expect(policy).toContain(`${name}-src 'sha256-${hash}'`)
+    }
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
+    expect(text.match(/https?:\/\/[^'"`]*/g)?.filter((address) => !address.startsWith('http://www.w3.org/'))).toEqual(
+      [],
+    )
+  })
+
+  test('hands on everything else', async () => {
+    for (const [path, method] of [
+      ['/', 'POST'],
+      ['/api/v2/alerts', 'GET'],
+      ['/_sandbox/state', 'GET'],
+      ['//', 'GET'],
+    ])
+      expect(await ask(String(path), 'example.com', method)).toBe(passed)
+  })
+
+  test('evaluates what is due, and is no request of its own', async () => {
+    const { evaluatedUntil } = sandbox.snapshot()
+    sandbox.restore({ ...sandbox.snapshot(), time: morning + 60_000 })
+    await ask('/_sandbox/view')
+    expect(sandbox.snapshot().evaluatedUntil).toBe(evaluatedUntil + 60_000)
+    expect(sandbox.requests()).toEqual([])
+  })
+
+  test('is served by the command’s server', async () => {
+    const { address, close } = await serve(sandbox)
+    onTestFinished(close)
+    expect(await (await fetch(address)).text()).toContain('<h1>Sandbox</h1>')
+    expect(await (await fetch(`${address}/_sandbox/view`)).json()).toMatchObject({ alerts: [], services: [{}, {}] })
+    expect(await (await fetch(address, { method: 'HEAD' })).text()).toBe('')
+  })
+})
