@@ -4,9 +4,6 @@ import type { Comparison, Exchange } from './compare.ts'
 import type { Corpus, Sequence, Since, Step } from './corpus.ts'
 import { recorded } from './in-process.ts'
 
-/** What comparisons with servers of all ages came to. */
-export type Comparisons = Readonly<Record<Since, Comparison>>
-
 const find = createRouter(ossDocument.operations)
 
 /** Whether a server has an operation there that the documents do not have. */
@@ -48,29 +45,37 @@ const count = (number: number) => number.toLocaleString('en')
 // Rounded down: what is not whole is not called so.
 const percent = ({ exchanges, agree }: Figure) => `${(Math.floor((10_000 * agree) / exchanges) / 100).toFixed(2)} %`
 
-/** How true the sandbox is, as its README says it. */
-export function fidelityText(comparisons: Comparisons, corpus: Corpus): string {
-  const ages = Object.entries(comparisons).map(([since, comparison]) => ({
-    day: recorded[since as Since],
-    ...figuresOf(comparison, corpus),
-    comparison,
-  }))
-  const cells = (figure: Figure) => `${count(figure.agree)} of ${count(figure.exchanges)} | ${percent(figure)}`
-  return [
-    "| server of | the documents' operations agree in | | with others in between | |",
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...ages.map(({ day, all, documented }) => `| ${day} | ${cells(documented)} | ${cells(all)} |`),
-    '',
-    `| what differs, and why | ${ages.map(({ day }) => day).join(' | ')} |`,
-    `| --- |${' ---: |'.repeat(ages.length)}`,
-    ...differences(ages.map(({ comparison }) => comparison)),
-  ].join('\n')
+const noReason = 'No reason is known.'
+
+/** What the README says of the server of an age: how far the sandbox agrees with it, and why it differs. */
+export interface AgeText {
+  agreement: string
+  differences: string[]
 }
 
-function differences(comparisons: Comparison[]): string[] {
-  const differing = comparisons.map(({ exchanges }) => exchanges.filter(({ agrees }) => !agrees))
-  const reasons = new Set(differing.flat().map(({ reason }) => reason ?? 'No reason is known.'))
-  const times = (reason: string, exchanges: Exchange[]) =>
-    count(exchanges.filter((one) => (one.reason ?? 'No reason is known.') === reason).length)
-  return [...reasons].map((reason) => `| ${reason} | ${differing.map((one) => times(reason, one)).join(' | ')} |`)
+/** A row of the table of agreement, and rows of that of differences. Each begins with the day of the server. */
+export function ageText(comparison: Comparison, since: Since, corpus: Corpus): AgeText {
+  const day = recorded[since]
+  const { all, documented } = figuresOf(comparison, corpus)
+  const cells = (figure: Figure) => `${count(figure.agree)} of ${count(figure.exchanges)} | ${percent(figure)}`
+  const reasons = comparison.exchanges.filter(({ agrees }) => !agrees).map(({ reason = noReason }) => reason)
+  return {
+    agreement: `| ${day} | ${cells(documented)} | ${cells(all)} |`,
+    differences: [...new Set(reasons)].map(
+      (reason) => `| ${day} | ${count(reasons.filter((one) => one === reason).length)} | ${reason} |`,
+    ),
+  }
+}
+
+/** How true the sandbox is, as its README says it. */
+export function fidelityText(ages: AgeText[]): string {
+  return [
+    "| server of | the documents' operations agree in | | with others among them | |",
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...ages.map(({ agreement }) => agreement),
+    '',
+    '| server of | answers that differ | why |',
+    '| --- | ---: | --- |',
+    ...ages.flatMap(({ differences }) => differences),
+  ].join('\n')
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type CompareOptions, compareCorpus } from '../fidelity/compare.ts'
-import type { Corpus, Facts, Step } from '../fidelity/corpus.ts'
-import { corpusFolder, readCorpus } from '../fidelity/files.ts'
-import { difference, type Json, patched } from '../fidelity/json.ts'
-import { packed, unpacked, usualAnswers } from '../fidelity/packing.ts'
-import { shapeOf } from '../fidelity/shape.ts'
+import { type CompareOptions, compareCorpus } from '../../fidelity/compare.ts'
+import type { Corpus, Facts, Step } from '../../fidelity/corpus.ts'
+import { corpusFolder, readCorpus } from '../../fidelity/files.ts'
+import { difference, type Json, patched } from '../../fidelity/json.ts'
+import { packed, unpacked, usualAnswers } from '../../fidelity/packing.ts'
+import { shapeOf } from '../../fidelity/shape.ts'
 
 const corpus = readCorpus()
 const exchanges = corpus.categories.flatMap(({ sequences }) =>

@@ -1,0 +1,3 @@
+import { holdAgreement } from './hold-agreement.ts'
+
+holdAgreement('today')
