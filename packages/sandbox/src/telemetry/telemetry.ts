@@ -61,9 +61,9 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
   const ask: Ask = (asked) => {
     const { kind = '' } = asked.source
     const until = now()
-    const query = { ...asked, time: Number.isFinite(until) ? until : asked.range.end }
-    if (kind === 'metric') return queryMetric({ seed, incident, until }, query)
-    return queryEvents(tableOf(kind), { ...query, range: { ...query.range, end: Math.min(query.range.end, until) } })
+    const end = Math.min(asked.range.end, until)
+    const query = { ...asked, range: { ...asked.range, end }, time: Number.isFinite(until) ? until : end }
+    return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
   }
   return {
     querySeries: (query, sources) => querySeries(query, sources, ask),
@@ -86,7 +86,7 @@ function querySeries(
   ask: Ask,
 ): (ChartSeriesPoint | AnswerRow)[] {
   const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
-  refuseOverflow(start, end)
+  refuseNoDates(start, end)
   const range = { start, end, step: stepOf(granularity, start, end) }
   const answers = series.map((one) => {
     const source = sources.find(({ id }) => id === one.sourceId)
@@ -102,14 +102,12 @@ function querySeries(
   return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
 }
 
-/** The last millisecond that is a whole number of 64 bits in nanoseconds. */
-const lastTime = 9_223_372_036_854
+/** The last millisecond that a server can write as a date. */
+const lastDate = 8_640_000_000_000_000
 
-/** The scale in the words of the database is no scale: it overflows as well. */
-function refuseOverflow(...times: number[]): void {
-  const late = times.find((time) => time > lastTime)
-  if (late !== undefined)
-    throw new QueryError(`DateTime64 convert overflow while multiplying ${late} by scale 1522168923883044864. `)
+function refuseNoDates(...times: number[]): void {
+  if (times.some((time) => time > lastDate))
+    throw new QueryError("Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ")
 }
 
 /** A fault of servers: a field with a dot in it becomes a text. */

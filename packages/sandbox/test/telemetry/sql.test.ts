@@ -22,6 +22,14 @@ describe('a condition in SQL', () => {
     ["SeverityText = 'it''s' OR `SeverityText` = 'warn'", "SeverityText = 'warn'"],
     ['Body IS NOT NULL', '1'],
     ['Body IS NULL', 'false'],
+    ["Body REGEXP '^.ser'", "match(Body, '^.ser')"],
+    ["SeverityNumber::String = '17'", "CAST(SeverityNumber AS String) = '17'"],
+    ["CAST(SeverityNumber, 'String') = '17'", 'SeverityNumber = 17'],
+    ["multiIf(SeverityText = 'error', 1, SeverityText = 'warn', 1, 0)", "SeverityText IN ('error', 'warn')"],
+    ["positionCaseInsensitive(Body, 'USER') = 1", "Body ILIKE 'user%'"],
+    ["multiSearchAny(SeverityText, ['err', 'war'])", "SeverityText IN ('error', 'warn')"],
+    ['Timestamp - INTERVAL 1 MINUTE > now()', 'Timestamp - 60 > now()'],
+    ['Timestamp > now() - INTERVAL 10 MINUTE', 'Timestamp + 600 > now()'],
     ["toFloat64OrZero(LogAttributes['duration_ms']) > 100", "toInt32OrNull(LogAttributes['duration_ms']) > 100"],
   ])('%s takes what %s does', (one, other) => {
     expect(taken(one, 'sql')).toBe(taken(other, 'sql'))
@@ -55,6 +63,9 @@ describe('a condition in SQL', () => {
     ['SeverityText AND ServiceName', 'Illegal type (String) of 1 argument of function and'],
     ["LogAttributes = 'x'", "Cannot parse input: expected '{' before: 'x'"],
     ['lower() = 1', "Number of arguments for function lower doesn't match: passed 0, should be 1"],
+    ['sum(SeverityNumber) > 5', 'Aggregate function SUM(SeverityNumber) is found in WHERE in query'],
+    ["Timestamp > 'x'", 'Cannot read DateTime: unexpected alphabetical character'],
+    ["match(Body, '[a')", 'cannot compile re2: [a, error: missing ]: [a'],
     ['count() > 5', 'Aggregate function count() is found in WHERE in query'],
     ["match(Body, '(')", 'cannot compile re2'],
   ])('%s is refused: %s', (where, words) => {

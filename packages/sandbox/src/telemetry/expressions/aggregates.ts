@@ -1,14 +1,24 @@
-import type { Value } from './expression.ts'
-
-/** Gathers the values of rows, each as often as it occurs. */
-export interface Accumulator {
-  add: (values: Value[], weight: number) => void
-  result: () => Value
-}
+import {
+  type Accumulator,
+  average,
+  beside,
+  count,
+  distinct,
+  extreme,
+  gathered,
+  isLess,
+  isMore,
+  mostFrequent,
+  quantile,
+  spread,
+  sum,
+} from './accumulators.ts'
 
 /** An aggregate function of the database. */
 export interface Aggregate {
   arity: readonly [number, number]
+  /** Whether it takes numbers only. */
+  numeric?: true
   type: (types: string[]) => string
   start: (parameters: number[]) => Accumulator
 }
@@ -18,133 +28,6 @@ const integer = () => 'UInt64'
 const same = (types: string[]) => types[0] as string
 const total = ([type]: string[]) => (type === 'Float64' ? type : type?.startsWith('Int') ? 'Int64' : 'UInt64')
 
-function sum(): Accumulator {
-  let sum = 0
-  const add: Accumulator['add'] = (values, weight) => {
-    sum += Number(values[0]) * weight
-  }
-  return { add, result: () => sum }
-}
-
-function count(): Accumulator {
-  let rows = 0
-  const add: Accumulator['add'] = (_, weight) => {
-    rows += weight
-  }
-  return { add, result: () => rows }
-}
-
-function average(): Accumulator {
-  let sum = 0
-  let rows = 0
-  const add: Accumulator['add'] = (values, weight) => {
-    sum += Number(values[0]) * weight
-    rows += weight
-  }
-  return { add, result: () => sum / rows }
-}
-
-function extreme(isBetter: (value: Value, best: Value) => boolean): () => Accumulator {
-  return () => {
-    let best: Value | undefined
-    const add: Accumulator['add'] = (values) => {
-      const value = values[0] as Value
-      if (best === undefined || isBetter(value, best)) best = value
-    }
-    return { add, result: () => best ?? null }
-  }
-}
-
-function distinct(): Accumulator {
-  const seen = new Set<Value>()
-  const add: Accumulator['add'] = (values) => {
-    const [value = null] = values
-    seen.add(values.length === 1 && (value === null || typeof value !== 'object') ? value : JSON.stringify(values))
-  }
-  return { add, result: () => seen.size }
-}
-
-/** With a value between two that are beside each other where the level falls between them. */
-function quantile([level = 0.5]: number[]): Accumulator {
-  const found: { value: number; weight: number }[] = []
-  let isSorted = true
-  let rows = 0
-  const add: Accumulator['add'] = (values, weight) => {
-    const value = Number(values[0])
-    const last = found.at(-1)
-    if (last && value < last.value) isSorted = false
-    found.push({ value, weight })
-    rows += weight
-  }
-  const result = () => {
-    if (!isSorted) found.sort((a, b) => a.value - b.value)
-    const rank = level * (rows - 1)
-    const below = valueAt(found, Math.floor(rank))
-    return below + (valueAt(found, Math.ceil(rank)) - below) * (rank - Math.floor(rank))
-  }
-  return { add, result }
-}
-
-function valueAt(sorted: { value: number; weight: number }[], index: number): number {
-  let passed = 0
-  for (const { value, weight } of sorted) {
-    passed += weight
-    if (index < passed) return value
-  }
-  return sorted.at(-1)?.value ?? Number.NaN
-}
-
-function deviation(): Accumulator {
-  let sum = 0
-  let squares = 0
-  let rows = 0
-  const add: Accumulator['add'] = ([value], weight) => {
-    sum += Number(value) * weight
-    squares += Number(value) ** 2 * weight
-    rows += weight
-  }
-  return { add, result: () => Math.sqrt(Math.max(0, squares / rows - (sum / rows) ** 2)) }
-}
-
-/** All values, or the first of them, or each once. */
-function gathered(isOnce: boolean): (parameters: number[]) => Accumulator {
-  return ([most = Number.POSITIVE_INFINITY]) => {
-    const found: Value[] = []
-    const add: Accumulator['add'] = ([value = null], weight) => {
-      const times = isOnce ? Number(!found.includes(value)) : weight
-      for (let time = 0; time < times && found.length < most; time++) found.push(value)
-    }
-    return { add, result: () => found }
-  }
-}
-
-/** The values that come most often. */
-function mostFrequent([most = 10]: number[]): Accumulator {
-  const rows = new Map<Value, number>()
-  const add: Accumulator['add'] = ([value = null], weight) => {
-    rows.set(value, (rows.get(value) ?? 0) + weight)
-  }
-  const result = () =>
-    [...rows]
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, most)
-      .map(([value]) => value)
-  return { add, result }
-}
-
-/** The first argument in the row where the second is the most, or the least. */
-function beside(isBetter: (value: Value, best: Value) => boolean): () => Accumulator {
-  return () => {
-    let best: { value: Value; rank: Value } | undefined
-    const add: Accumulator['add'] = ([value = null, rank = null]) => {
-      if (best === undefined || isBetter(rank, best.rank)) best = { value, rank }
-    }
-    return { add, result: () => best?.value ?? null }
-  }
-}
-
-const isLess = (value: Value, best: Value): boolean => (value as number) < (best as number)
-const isMore = (value: Value, best: Value): boolean => (value as number) > (best as number)
 const arrayOf = (types: string[]): string => `Array(${types[0]})`
 
 const one = [1, 1] as const
@@ -152,8 +35,8 @@ const two = [2, 2] as const
 
 const aggregates: Readonly<Record<string, Aggregate>> = {
   count: { arity: [0, 1], type: integer, start: count },
-  sum: { arity: one, type: total, start: sum },
-  avg: { arity: one, type: float, start: average },
+  sum: { arity: one, numeric: true, type: total, start: sum },
+  avg: { arity: one, numeric: true, type: float, start: average },
   min: { arity: one, type: same, start: extreme(isLess) },
   max: { arity: one, type: same, start: extreme(isMore) },
   any: { arity: one, type: same, start: extreme(() => false) },
@@ -170,7 +53,8 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
   argMax: { arity: two, type: same, start: beside(isMore) },
   quantile: { arity: one, type: float, start: quantile },
   median: { arity: one, type: float, start: () => quantile([0.5]) },
-  stddevPop: { arity: one, type: float, start: deviation },
+  stddevPop: { arity: one, type: float, start: () => spread(Math.sqrt) },
+  varPop: { arity: one, type: float, start: () => spread((variance) => variance) },
 }
 
 const anyCase = /^(count|sum|avg|min|max|any)$/i
@@ -180,7 +64,7 @@ export function aggregateNamed(name: string): (Aggregate & { conditional: boolea
   const exact = lookUp(anyCase.test(name) ? name.toLowerCase() : name)
   if (exact) return { ...exact, conditional: false }
   const base = name.endsWith('If') ? lookUp(name.slice(0, -2)) : undefined
-  return base && { ...base, arity: [base.arity[0] + 1, base.arity[1] + 1], conditional: true }
+  return base && { ...base, conditional: true }
 }
 
 function lookUp(name: string): Aggregate | undefined {

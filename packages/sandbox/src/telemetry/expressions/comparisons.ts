@@ -8,6 +8,8 @@ type Order = string | number | boolean
 /** The type that both sides are compared in; a constant text becomes what the other side is. */
 function compared(name: string, types: string[], constants: (Value | undefined)[]): ((value: Value) => Order)[] {
   const [left, right] = types as [string, string]
+  if (isTime(left) && isNumber(right)) return [inSeconds, asIs]
+  if (isNumber(left) && isTime(right)) return [asIs, inSeconds]
   const same = (isNumber(left) && isNumber(right)) || left === right || (isTime(left) && isTime(right))
   if (same || isNothing(left) || isNothing(right)) return [asIs, asIs]
   for (const [side, other] of [[0, 1] as const, [1, 0] as const]) {
@@ -29,6 +31,7 @@ function compared(name: string, types: string[], constants: (Value | undefined)[
   )
 }
 
+const inSeconds = (value: Value): Order => Math.floor(Number(value) / 1000)
 const asIs = (value: Value): Order => value as Order
 
 export function noSupertype(types: string[], where: string): string {
@@ -96,6 +99,11 @@ function membership(not: boolean): DatabaseFunction {
 
 const tuple: DatabaseFunction = {
   arity: [0, 100],
+  prepare: (types) => ({ type: `Tuple(${types.join(', ')})`, apply: (...values) => values }),
+}
+
+const array: DatabaseFunction = {
+  arity: [0, 100],
   prepare: (types) => ({ type: `Array(${types[0] ?? 'Nothing'})`, apply: (...values) => values }),
 }
 
@@ -107,7 +115,12 @@ const element: DatabaseFunction = {
       return { type: itemType(list), apply: (map, name) => (map as Record<string, Value>)[name as string] ?? '' }
     if (list.startsWith('Array(') && isNumber(key))
       return { type: itemType(list), apply: (items, index) => (items as Value[])[Number(index) - 1] ?? null }
-    throw new QueryError(`Illegal types of arguments: ${list}, ${key} for function arrayElement. `)
+    const plain = list.replaceAll(/LowCardinality\((\w+)\)/g, '$1')
+    throw new QueryError(
+      isList(list)
+        ? `Illegal types of arguments: ${plain}, ${key} for function arrayElement: In scope SELECT arrayElement(). `
+        : `First argument for function 'arrayElement' must be array, got '${plain}' instead: In scope SELECT arrayElement(). `,
+    )
   },
 }
 
@@ -125,6 +138,6 @@ export const comparisons: Record<string, DatabaseFunction> = {
   in: membership(false),
   notIn: membership(true),
   tuple,
-  array: tuple,
+  array,
   arrayElement: element,
 }

@@ -52,7 +52,8 @@ function compileColumn(name: string, scope: Scope): Compiled {
 }
 
 function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): Compiled {
-  if (/^now(64)?$/i.test(expression.name) && expression.args.length === 0) return compileNow(expression.name, scope)
+  if (/^(now(64)?|today|yesterday)$/i.test(expression.name) && expression.args.length === 0)
+    return compileNow(expression.name, scope)
   const found = functionNamed(expression.name)
   if (!found)
     throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
@@ -86,8 +87,15 @@ function compileArgument(arg: Expression, scope: Scope): Compiled[] {
     .map((name) => compileColumn(name, scope))
 }
 
+const day = 86_400_000
+
 function compileNow(name: string, { time }: Scope): Compiled {
-  const [type, constant] = name.endsWith('64') ? ['DateTime64(3)', time] : ['DateTime', Math.floor(time / 1000) * 1000]
+  const [type, constant] = {
+    now64: ['DateTime64(3)', time] as const,
+    now: ['DateTime', Math.floor(time / 1000) * 1000] as const,
+    today: ['Date', Math.floor(time / day) * day] as const,
+    yesterday: ['Date', Math.floor(time / day - 1) * day] as const,
+  }[name.toLowerCase()] ?? ['DateTime', time]
   return { type, columns: new Set(), constant, evaluate: () => constant }
 }
 

@@ -18,7 +18,7 @@ function numberOf(value: Value, from: string, to: string, otherwise: Otherwise):
   if (isTime(from)) return Math.floor((value as number) / 1000)
   if (!isText(from)) return to === 'Float64' ? Number(value) : Math.trunc(Number(value))
   if (otherwise === 'fail')
-    return to === 'Float64' ? castNumber(value as string) : Math.trunc(castNumber(value as string))
+    return to === 'Float64' ? castNumber(value as string) : Math.trunc(castNumber(value as string, to))
   const read = (value as string).trim() === '' ? Number.NaN : Number(value)
   if (Number.isNaN(read) || (to !== 'Float64' && !Number.isInteger(read))) return otherwise === 'zero' ? 0 : null
   return read

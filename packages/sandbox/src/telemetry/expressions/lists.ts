@@ -63,12 +63,28 @@ const containsText: DatabaseFunction = {
   }),
 }
 
+function mapOf(...values: Value[]): Value {
+  const pairs = values.flatMap((key, index) => (index % 2 === 0 ? [[String(key), values[index + 1] ?? null]] : []))
+  return Object.fromEntries(pairs)
+}
+
 export const lists: Record<string, DatabaseFunction> = {
   length: sized('length', 'UInt64', (size) => size),
   empty: sized('empty', 'UInt8', (size) => Number(size === 0)),
   notEmpty: sized('notEmpty', 'UInt8', (size) => Number(size > 0)),
   has: contains,
   mapContains: contains,
+  multiSearchAny: {
+    arity: [2, 2],
+    prepare: () => ({
+      type: 'UInt8',
+      apply: (value, parts) => Number((parts as string[]).some((part) => (value as string).includes(part))),
+    }),
+  },
+  map: {
+    arity: [0, 1000],
+    prepare: ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),
+  },
   mapKeys: ofMap('mapKeys', Object.keys),
   mapValues: ofMap('mapValues', Object.values),
   arrayContainsText: containsText,

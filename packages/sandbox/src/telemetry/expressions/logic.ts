@@ -20,9 +20,23 @@ const choice: DatabaseFunction = {
     const [condition, then, otherwise] = types as [string, string, string]
     if (!isNumber(condition))
       throw new QueryError(`Illegal type ${condition} of first argument (condition) of function if. Must be UInt8. `)
-    if (isNumber(then) !== isNumber(otherwise))
-      throw new QueryError(`There is no supertype for types ${then}, ${otherwise}. `)
-    return { type: then === otherwise ? then : 'Float64', apply: (test, yes, no) => (test ? yes : no) }
+    const type = then === otherwise ? then : isNumber(then) && isNumber(otherwise) ? 'Float64' : 'Variant'
+    return { type, apply: (test, yes, no) => (test ? yes : no) }
+  },
+}
+
+/** Conditions, each with its value, and what is the value where none holds. */
+const choices: DatabaseFunction = {
+  arity: [3, 1000],
+  prepare: (types) => {
+    const values = types.filter((_, index) => index % 2 === 1 || index === types.length - 1)
+    const [first = ''] = values
+    const type = values.every((one) => one === first) ? first : values.every(isNumber) ? 'Float64' : 'Variant'
+    const apply: Prepared['apply'] = (...given) => {
+      const index = given.findIndex((value, at) => at % 2 === 0 && at < given.length - 1 && Boolean(value))
+      return given[index < 0 ? given.length - 1 : index + 1] ?? null
+    }
+    return { type, apply }
   },
 }
 
@@ -49,5 +63,6 @@ export const logic: Record<string, DatabaseFunction> = {
       apply: (...values) => values.find((value) => value !== null) ?? null,
     }),
   },
+  multiif: { ...choices, anyCase: true },
   if: { ...choice, anyCase: true },
 }

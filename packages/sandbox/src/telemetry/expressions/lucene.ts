@@ -39,7 +39,7 @@ function hidden(condition: string): string {
 
 /** To the grammar of servers a slash is a character like others. */
 function withoutSlashes(complaint: string): string {
-  return complaint.replace('"/", ', '').replace('()"/', '()"')
+  return complaint.includes('"/", ') ? complaint.replace('"/", ', '').replace('()"/', '()"') : complaint
 }
 
 function shown(term: string): string {
@@ -48,6 +48,8 @@ function shown(term: string): string {
 
 /** AND binds before OR, whatever the tree says: servers write the terms one after another, and SQL reads them. */
 function ofTree(tree: AST, outer: Context): Expression {
+  const [start] = /^(AND|OR)$/.exec(('start' in tree && tree.start) || '') ?? []
+  if (start) throw new QueryError(`Function with name \`${start}\` does not exist. `)
   const context = within(tree, outer)
   const alternatives: Expression[][] = [[]]
   for (const { operator, branch } of inLine(tree)) {

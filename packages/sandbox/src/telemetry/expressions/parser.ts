@@ -61,12 +61,18 @@ class Parser {
       return call(name, tested)
     }
     const not = this.#read.take('NOT')
-    const operator = this.#read.take('IN', 'LIKE', 'ILIKE', 'BETWEEN')
+    const operator = this.#read.take('IN', 'LIKE', 'ILIKE', 'REGEXP', 'BETWEEN')
     if (!operator && not) throw this.#read.unexpected()
     if (!operator) return undefined
     if (operator === 'BETWEEN') return this.#between(tested, level, not !== undefined)
+    if (operator === 'REGEXP') return this.#matched(tested, level, not !== undefined)
     const name = not ? `not${operator.charAt(0)}${operator.slice(1).toLowerCase()}` : operator.toLowerCase()
     return call(name === 'notIlike' ? 'notILike' : name, tested, this.#binary(level))
+  }
+
+  #matched(tested: Expression, level: number, not: boolean): Expression {
+    const matched = call('match', tested, this.#binary(level))
+    return not ? call('not', matched) : matched
   }
 
   #between(tested: Expression, level: number, not: boolean): Expression {
@@ -88,18 +94,22 @@ class Parser {
 
   #indexed(): Expression {
     let expression = this.#primary()
-    while (this.#read.take('[')) {
-      expression = call('arrayElement', expression, this.#binary(0))
-      this.#read.expect(']')
+    for (;;) {
+      if (this.#read.take('::')) expression = call('CAST', expression, text(this.#read.identifier()))
+      else if (this.#read.take('[')) {
+        expression = call('arrayElement', expression, this.#binary(0))
+        this.#read.expect(']')
+      } else return expression
     }
-    return expression
   }
 
   #primary(): Expression {
     const token = this.#read.token
     if (token.kind === 'number') {
+      const value = Number(token.text.replaceAll('_', ''))
+      if (!Number.isFinite(value)) throw this.#read.unexpected()
       this.#read.skip()
-      return number(Number(token.text))
+      return number(value)
     }
     if (token.kind === 'text') {
       this.#read.skip()
@@ -140,9 +150,18 @@ class Parser {
     let name = this.#read.identifier()
     const constant = quoted ? undefined : constants[name.toLowerCase()]
     if (constant) return constant
-    if (!quoted && this.#read.take('(')) return this.#called(name)
+    if (!quoted && this.#read.take('(')) return /^cast$/i.test(name) ? this.#cast(name) : this.#called(name)
     while (this.#read.take('.')) name += `.${this.#read.identifier()}`
     return column(name)
+  }
+
+  /** `CAST(x AS String)`, which is the same as `CAST(x, 'String')`. */
+  #cast(name: string): Expression {
+    const value = this.#binary(0)
+    const type = this.#read.take('AS') ? text(this.#read.identifier()) : undefined
+    if (type) this.#read.expect(')')
+    else this.#read.expect(',')
+    return call(name, value, ...(type ? [type] : this.#arguments(')')))
   }
 
   #called(name: string): Expression {

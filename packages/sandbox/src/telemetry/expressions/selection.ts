@@ -1,7 +1,10 @@
 import { QueryError } from '../query-error.ts'
-import { type Accumulator, aggregateNamed } from './aggregates.ts'
+import type { Accumulator } from './accumulators.ts'
+import { type Aggregate, aggregateNamed } from './aggregates.ts'
 import { type Compiled, compile, type Scope } from './compile.ts'
 import { type Expression, nameOf, type Row, type Value } from './expression.ts'
+import { functionNamed } from './functions.ts'
+import { isNothing, isNumber, isTime } from './types.ts'
 
 /** One aggregate function within what a series selects. */
 export interface Part {
@@ -32,7 +35,7 @@ export function compileSelection(expression: Expression, scope: Scope, keys: Rec
     parts.push(part)
     return { kind: 'column', name }
   })
-  refuseBare(outer, types, scope)
+  refuseBare(outer, types, outer.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
   const compiled = compile(outer, { ...scope, columns: types })
   const read = parts.flatMap((part) => [...part.args, ...(part.condition ? [part.condition] : [])])
   const result = (results: Value[], group: Row): Value => {
@@ -55,18 +58,34 @@ function aggregated(node: Expression, scope: Scope): (Part & { type: string }) |
   if (!aggregate) return undefined
   for (const arg of node.args) refuseAggregates(arg, 'inside another aggregate function')
   const args = node.args.filter((arg) => arg.kind !== 'star').map((arg) => compile(arg, scope))
-  const [least, most] = aggregate.arity
-  if (args.length < least || args.length > most)
-    throw new QueryError(
-      least === 1 && most === 1
-        ? `Aggregate function ${node.name} requires single argument. `
-        : `Aggregate function ${node.name} takes ${least} to ${most} arguments, got ${args.length}. `,
-    )
   const condition = aggregate.conditional ? args.pop() : undefined
   if (condition) refuseCondition(condition)
+  refuseArguments(node, aggregate, args)
   const parameters = (node.parameters ?? []).map((parameter) => Number(compile(parameter, scope).constant))
+  if (parameters.some(Number.isNaN)) throw new QueryError('Cannot convert String to double. ')
+  if (/^quantile/.test(node.name) && parameters.some((level) => level < 0 || level > 1))
+    throw new QueryError('Quantile level is out of range [0..1]. ')
   const type = aggregate.type(args.map((arg) => arg.type))
   return { args, condition, type, start: () => aggregate.start(parameters) }
+}
+
+const takes: Readonly<Record<string, string>> = {
+  '0,1': 'zero or one argument',
+  '1,1': 'single argument',
+  '2,2': 'two arguments',
+}
+
+function refuseArguments(
+  { name }: Expression & { kind: 'call' },
+  { arity, numeric }: Aggregate,
+  args: Compiled[],
+): void {
+  const [least, most] = arity
+  if (args.length < least || args.length > most)
+    throw new QueryError(`Aggregate function ${name} requires ${takes[arity.join()] ?? 'at least one argument'}. `)
+  const wrong = numeric ? args.find(({ type }) => !isNumber(type) && !isNothing(type) && !isTime(type)) : undefined
+  if (wrong)
+    throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${name.toUpperCase()}. `)
 }
 
 /** Complains about what cannot say which rows are taken. */
@@ -76,12 +95,18 @@ export function refuseCondition({ type }: Compiled): void {
 }
 
 function refuseBare(node: Expression, types: Record<string, string>, scope: Scope): void {
-  if (node.kind === 'call') for (const arg of node.args) refuseBare(arg, types, scope)
+  if (node.kind === 'call' && functionNamed(node.name)) for (const arg of node.args) refuseBare(arg, types, scope)
   if (node.kind !== 'column' || Object.hasOwn(types, node.name)) return
   compile(node, scope)
   throw new QueryError(
     `Column '${scope.table ? `${scope.table}.` : ''}${node.name}' is not under aggregate function and not in GROUP BY keys. In query ${scope.query}. `,
   )
+}
+
+/** Servers write an aggregate function of SQL in capitals where it has arguments, and complaints have it so. */
+function rewritten({ name, args }: Expression & { kind: 'call' }): string {
+  const written = /^(count|sum|avg|min|max)$/i.test(name) && args.length > 0 ? name.toUpperCase() : name
+  return `${written}(${args.map((arg) => (arg.kind === 'star' ? '*' : nameOf(arg))).join(', ')})`
 }
 
 /** Complains where an aggregate function stands among what is grouped by, or in a condition. */
@@ -90,6 +115,7 @@ export function refuseAggregates(
   where: 'in GROUP BY' | 'in WHERE' | 'inside another aggregate function',
 ): void {
   if (node.kind !== 'call') return
-  if (aggregateNamed(node.name)) throw new QueryError(`Aggregate function ${nameOf(node)} is found ${where} in query. `)
+  if (aggregateNamed(node.name))
+    throw new QueryError(`Aggregate function ${rewritten(node)} is found ${where} in query. `)
   for (const arg of node.args) refuseAggregates(arg, where)
 }

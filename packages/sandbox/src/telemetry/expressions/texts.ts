@@ -43,6 +43,12 @@ export const texts: Record<string, DatabaseFunction> = {
   startsWith: onText('startsWith', 2, 'UInt8', (value, start) => Number((value as string).startsWith(start as string))),
   endsWith: onText('endsWith', 2, 'UInt8', (value, end) => Number((value as string).endsWith(end as string))),
   position: onText('position', 2, 'UInt64', (value, part) => (value as string).indexOf(part as string) + 1),
+  positionCaseInsensitive: onText(
+    'positionCaseInsensitive',
+    2,
+    'UInt64',
+    (value, part) => (value as string).toLowerCase().indexOf((part as string).toLowerCase()) + 1,
+  ),
   match: onText('match', 2, 'UInt8', (value, pattern) => Number(regular(pattern as string).test(value as string))),
   hasToken: onText('hasToken', 2, 'UInt8', (value, word) =>
     Number((value as string).split(/[\0-/:-@[-`{-\x7f]+/).includes(word as string)),
@@ -68,7 +74,8 @@ export const texts: Record<string, DatabaseFunction> = {
 
 function regular(pattern: string): RegExp {
   try {
-    return new RegExp(pattern)
+    // The database takes a closing bracket that closes nothing for itself.
+    return new RegExp(pattern.includes('(') ? pattern : pattern.replace(/(?<!\\)\)/g, '\\)'))
   } catch {
     throw new QueryError(
       `OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${faultOf(pattern)}. Look at https://github.com/google/re2/wiki/Syntax for reference. `,
@@ -82,7 +89,7 @@ function faultOf(pattern: string): string {
   if (pattern.endsWith('\\')) return 'trailing \\'
   const plain = pattern.replace(/\\[\s\S]/g, '').replace(/\[\]?[^\]]*\]/g, '')
   if (plain.includes('[')) return `missing ]: ${plain.slice(plain.indexOf('['))}`
-  return `${plain.split('(').length > plain.split(')').length ? 'missing' : 'unexpected'} ): ${pattern}`
+  return `missing ): ${pattern}`
 }
 
 function extracted(json: string, path: string[]): string {

@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error.ts'
 import type { DatabaseFunction } from './database-function.ts'
-import { converted, isText, isTime } from './types.ts'
+import { converted, isNumber, isText, isTime } from './types.ts'
 
 const minute = 60_000
 
@@ -9,8 +9,9 @@ function ofTime(name: string, type: string, compute: (time: number) => number): 
     arity: [1, 1],
     prepare: (types) => {
       const [given] = types as [string]
-      if (!isTime(given) && !isText(given))
+      if (!isTime(given) && !isText(given) && !isNumber(given))
         throw new QueryError(`Illegal type ${given} of argument of function ${name}. `)
+      if (isNumber(given)) return { type, apply: (value) => compute(Number(value) * 1000) }
       const read = isText(given) ? (value: unknown) => converted(value as string, 'DateTime') : Number
       return { type, apply: (value) => compute(read(value)) }
     },

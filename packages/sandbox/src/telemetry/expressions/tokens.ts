@@ -8,11 +8,11 @@ export interface Token {
 
 const patterns: [Token['kind'] | 'space', RegExp][] = [
   ['space', /\s+|--[^\n]*|\/\*[\s\S]*?\*\//y],
-  ['number', /0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy],
+  ['number', /0x[0-9a-f]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy],
   ['text', /'(?:[^'\\]|\\[\s\S]|'')*'/y],
   ['quoted', /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/y],
-  ['word', /[A-Za-z_]\w*/y],
-  ['sign', /<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
+  ['word', /[A-Za-z_$][\w$]*/y],
+  ['sign', /::|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
 ]
 
 /** The tokens of an expression in SQL, without spaces and comments. */

@@ -55,6 +55,8 @@ export function converted(written: string, type: string): number {
     const time = /^\d{4}-\d{2}-\d{2}/.test(written)
       ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
       : Number.NaN
+    if (/^[a-z]/i.test(written))
+      throw new QueryError('Cannot read DateTime: unexpected alphabetical character: while executing function. ')
     if (Number.isNaN(time)) throw new QueryError(`Cannot parse DateTime: while converting '${written}' to ${type}. `)
     return time
   }
@@ -65,8 +67,17 @@ export function converted(written: string, type: string): number {
 }
 
 /** A text as a number, as `CAST(… AS Float64)` reads it. */
-export function castNumber(written: string): number {
+export function castNumber(written: string, type = 'Float64'): number {
+  if (written === '')
+    throw new QueryError(
+      `Attempt to read after eof: Cannot parse ${type} from String, because value is too short: while executing. `,
+    )
   const value = Number(written)
+  const [start = ''] = /^-?\d+(\.\d*)?/.exec(written) ?? []
+  if (Number.isNaN(value) && start !== '')
+    throw new QueryError(
+      `Cannot parse string '${written}' as ${type}: syntax error at position ${start.length} (parsed just '${start}'). Note: there are to${type}OrZero and to${type}OrNull functions, which returns zero/NULL instead of throwing exception: while executing. `,
+    )
   if (written.trim() === '' || Number.isNaN(value))
     throw new QueryError(`Cannot read floating point value here: ${written}: Cannot parse Float64 from String`)
   return value

@@ -2,6 +2,7 @@ import { compile } from '../expressions/compile.ts'
 import type { Columns } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { compileSelection } from '../expressions/selection.ts'
+import { QueryError } from '../query-error.ts'
 import { countIn, firstVariant, isHit, variants } from '../rows/stream.ts'
 import { bucketOf } from './buckets.ts'
 import { type Asked, type Cell, type EventTable, type Plan, planOf, rowCell } from './cells.ts'
@@ -10,6 +11,9 @@ import { conditionOf, type Measured, type Query, scopeOf, selected } from './que
 import { Tally } from './tally.ts'
 
 const minuteSize = 60_000
+
+/** The last millisecond that is a number of nanoseconds in 64 bits. */
+const lastTime = 9_223_372_036_854
 
 /** Computes an aggregation of events. */
 export function queryEvents(table: EventTable, query: Query): Measured[] {
@@ -33,6 +37,11 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
 
 /** The source names the column of its time, which can be one that is not there. */
 function checkTime(query: Query, columns: Columns): void {
+  const { start } = query.range
+  if (start > lastTime)
+    throw new QueryError(
+      `DateTime64 convert overflow while multiplying ${start} by scale ${BigInt.asIntN(64, BigInt(start) * 1_000_000n)}. `,
+    )
   const [time] = parseExpressions(query.source.timestampValueExpression || 'Timestamp')
   if (time) compile(time.expression, scopeOf(query, columns))
 }

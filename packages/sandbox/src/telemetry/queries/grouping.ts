@@ -24,7 +24,7 @@ export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] 
 
 /** A bare number is the place of a column in the answer, and the first is the value. */
 function refusePosition(expression: Expression): void {
-  if (expression.kind === 'literal' && expression.value === 1)
+  if (expression.kind === 'literal' && Number(expression.value) === 1 && typeof expression.value !== 'string')
     throw new QueryError('Aggregate function count() AS series_0 is found in GROUP BY in query. ')
 }
 

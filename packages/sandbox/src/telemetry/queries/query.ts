@@ -68,21 +68,29 @@ const float = (expression: Expression) => call('toFloat64OrDefault', call('toStr
 export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
   if (aggFn === 'count') return call('count')
   const field = valueExpression?.trim() ?? ''
-  if (field === '') throw new QueryError(withoutField[aggFn] ?? noArgument)
-  if (aggFn === 'none') return parseExpression(field)
+  if (field === '') throw new QueryError(withoutField[aggFn] ?? textOf(0))
+  if (aggFn === 'none') return lastOf(field)
   const values = parseExpressions(field).map(({ expression }) => expression)
   if (aggFn === 'count_distinct') return call('countDistinct', ...values)
   if (aggFn === 'any') return call('any', ...values)
   if (aggFn === 'increase')
     throw new QueryError(`Function with name \`increase${where?.trim() ? 'If' : ''}\` does not exist. `)
+  if (values.length > 1) throw new QueryError(textOf(values.length))
   const value = float(values[0] as Expression)
   return aggFn === 'quantile'
     ? { kind: 'call', name: 'quantile', args: [value], parameters: [number(level ?? 0.5)] }
     : call(aggFn, value)
 }
 
-const noArgument =
-  "An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got 0 arguments: In scope SELECT toString(). "
+/** Of several expressions the last gets the name of the series, and can have no other. */
+function lastOf(field: string): Expression {
+  const { expression, alias } = parseExpressions(field).at(-1) as { expression: Expression; alias?: string }
+  return alias === undefined ? expression : parseExpression(field)
+}
+
+const textOf = (given: number): string =>
+  `An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got ${given} arguments: In scope SELECT toString(). `
+
 const withoutField: Partial<Record<Aggregation['aggFn'], string>> = {
   any: 'Aggregate function any requires single argument. ',
   count_distinct: 'Unknown expression or function identifier `DISTINCT` in scope SELECT count(`DISTINCT`). ',

@@ -1,4 +1,4 @@
-import type { Accumulator } from '../expressions/aggregates.ts'
+import type { Accumulator } from '../expressions/accumulators.ts'
 import type { Row, Value } from '../expressions/expression.ts'
 import type { Selection } from '../expressions/selection.ts'
 import { answered } from '../expressions/types.ts'
