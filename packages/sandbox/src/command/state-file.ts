@@ -49,7 +49,11 @@ function complaintOf(state: unknown): string | undefined {
   ]
   for (const { place, part } of places)
     for (const [name, list] of expected)
-      if (Array.isArray(list) && !name.endsWith('Keys') && !Array.isArray((part as Partial<Record<string, unknown>> | undefined)?.[name]))
+      if (
+        Array.isArray(list) &&
+        !name.endsWith('Keys') &&
+        !Array.isArray((part as Partial<Record<string, unknown>> | undefined)?.[name])
+      )
         return `"${name}" of ${place} is no list`
   return undefined
 }
