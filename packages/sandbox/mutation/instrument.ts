@@ -8,7 +8,9 @@ export function instrumented({ file, source, sites, constants }: MutableFile): s
   for (const constant of marks) {
     pieces.push(rendered(source, sites, at, constant.keyword), 'let')
     pieces.push(rendered(source, sites, constant.keyword + 'const'.length, constant.end))
-    pieces.push(`;${mutation}.renews('${file} ${constant.name}', () => { ${constant.name} = (${valueOf(source, sites, constant)}) });`)
+    pieces.push(
+      `;${mutation}.renews('${file} ${constant.name}', () => { ${constant.name} = (${madeOf(source, sites, constant)}) });`,
+    )
     at = constant.end
   }
   return [...pieces, rendered(source, sites, at, source.length)].join('')
@@ -16,7 +18,7 @@ export function instrumented({ file, source, sites, constants }: MutableFile): s
 
 const mutation = 'globalThis.sandboxMutation'
 
-function valueOf(source: string, sites: readonly Site[], { value }: Constant): string {
+function madeOf(source: string, sites: readonly Site[], { value }: Constant): string {
   return rendered(source, sites, value.start, value.end)
 }
 

@@ -68,7 +68,8 @@ const operators: Readonly<Record<string, readonly string[]>> = {
 
 const binary: Operator = ({ operator, left, right }, _, textOf) => {
   const sides = [left as Node, right as Node]
-  if (operator === '+' && sides.some(({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string')) return []
+  if (operator === '+' && sides.some(({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string'))
+    return []
   return (operators[String(operator)] ?? []).map((other) => ({
     operator: 'compares or counts otherwise:',
     text: sides.map(textOf).join(` ${other} `),
@@ -91,7 +92,8 @@ const literal: Operator = (node, { parent }, textOf) => {
   const operator = 'says otherwise:'
   if (parent?.type === 'ExpressionStatement') return []
   if (regex) return expressionsLike(regex).map((changed) => ({ operator: 'reads otherwise:', text: changed }))
-  if (typeof value === 'string') return [{ operator, text: value === '' ? "'changed'" : `${text.slice(0, -1)} changed'` }]
+  if (typeof value === 'string')
+    return [{ operator, text: value === '' ? "'changed'" : `${text.slice(0, -1)} changed'` }]
   if (typeof value === 'number') return [{ operator, text: String(value + 1) }]
   if (typeof value === 'boolean') return [{ operator, text: String(!value) }]
   return []
@@ -145,7 +147,12 @@ const unary: Operator = ({ operator, argument }, _, textOf) =>
   operator === '!' || operator === '-' ? [{ operator: 'does not turn', text: textOf(argument as Node) }] : []
 
 const update: Operator = (node, _, textOf) => [
-  { operator: 'counts down:', text: textOf(node).replaceAll('++', '--').replace(/^--(?=.*--)/, '++') },
+  {
+    operator: 'counts down:',
+    text: textOf(node)
+      .replaceAll('++', '--')
+      .replace(/^--(?=.*--)/, '++'),
+  },
 ]
 
 const expressions: Readonly<Record<string, Operator>> = {

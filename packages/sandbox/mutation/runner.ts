@@ -1,28 +1,22 @@
-import { appendFileSync } from 'node:fs'
 import { type RunnerTestCase, TestRunner } from 'vitest'
 import { brokenFiles } from './broken-files.ts'
 import type { MutableFile, Mutant } from './mutants.ts'
+import { note, noticedIn, taskOf } from './results.ts'
 import './switch.ts'
-
-/** What a test said of a mutant: a line of the results. */
-export interface Noticed {
-  readonly number: number
-  readonly test: string
-  readonly complaint: string
-}
 
 /** A test that takes longer is left out, and one that takes longer with a mutant has noticed it. */
 const longest = 4_000
 
-const [part, parts] = (process.env.SANDBOX_MUTATION_PART ?? '0/1').split('/').map(Number) as [number, number]
+const { results, part, parts, only } = taskOf(process.env)
 const files = brokenFiles()
-const living = new Map(
-  files.flatMap(({ mutants }) => mutants).filter(({ number }) => number % parts === part).map((mutant) => [mutant.number, mutant]),
-)
-const wanted = process.env.SANDBOX_MUTATION_ONLY
-for (const [number, { id }] of living) if (wanted && !id.includes(wanted)) living.delete(number)
+const noticed = new Set(noticedIn(results).map(({ id }) => id))
+const judged = files
+  .flatMap(({ mutants }) => mutants)
+  .filter(({ id, number }) => number % parts === part && id.includes(only) && !noticed.has(id))
+const living = new Map(judged.map((mutant) => [mutant.number, mutant]))
 
 /** Runs each test on what is unbroken, and then with each living mutant that it reaches. */
+// biome-ignore lint/style/noDefaultExport: the test runner asks for one.
 export default class MutationRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test)
@@ -35,8 +29,7 @@ export default class MutationRunner extends TestRunner {
       const complaint = await complaintOf(run, mutant)
       if (complaint === undefined) continue
       living.delete(mutant.number)
-      const noticed: Noticed = { number: mutant.number, test: `${test.file.name} > ${test.fullTestName}`, complaint }
-      appendFileSync(process.env.SANDBOX_MUTATION_RESULTS as string, `${JSON.stringify(noticed)}\n`)
+      note(results, { id: mutant.id, test: `${test.file.name} > ${test.fullTestName}`, complaint })
     }
   }
 }
@@ -65,7 +58,5 @@ function reachable(reached: ReadonlySet<number>): Mutant[] {
   const isEntered = ({ file }: MutableFile) =>
     [...entered].some((other) => other.file === file || other.imports.includes(file))
   const open = new Set(files.filter(isEntered).map(({ file }) => file))
-  return [...living.values()].filter(({ number, isStatic, file }) =>
-    isStatic ? open.has(file) : reached.has(number),
-  )
+  return [...living.values()].filter(({ number, isStatic, file }) => (isStatic ? open.has(file) : reached.has(number)))
 }

@@ -20,7 +20,11 @@ const transparent = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpres
 const skipped = /^(TS|Import|ExportAll)/
 
 /** Visits what is evaluated: no types, no imports, no names of properties. */
-export function walk(node: Node, visit: Visit, place: Place = { parent: undefined, isInFunction: false, isInChain: false }) {
+export function walk(
+  node: Node,
+  visit: Visit,
+  place: Place = { parent: undefined, isInFunction: false, isInChain: false },
+) {
   if (skipped.test(node.type) && !transparent.includes(node.type)) return
   visit(node, place)
   const inner = {
@@ -32,8 +36,7 @@ export function walk(node: Node, visit: Visit, place: Place = { parent: undefine
     const isInChain =
       node.type === 'ChainExpression' ||
       (place.isInChain && (property === 'object' || property === 'callee' || property === 'expression'))
-    for (const child of [value].flat())
-      if (isNode(child)) walk(child, visit, { ...inner, isInChain })
+    for (const child of [value].flat()) if (isNode(child)) walk(child, visit, { ...inner, isInChain })
   }
 }
 
