@@ -72,7 +72,7 @@ const binary: Operator = ({ operator, left, right }, _, textOf) => {
     return []
   return (operators[String(operator)] ?? []).map((other) => ({
     operator: 'compares or counts otherwise:',
-    text: sides.map(textOf).join(` ${other} `),
+    text: sides.map((side) => `(${textOf(side)})`).join(` ${other} `),
   }))
 }
 
@@ -112,8 +112,6 @@ const methods = new Map(
   Object.entries({
     some: 'every',
     every: 'some',
-    find: 'findLast',
-    findLast: 'find',
     max: 'min',
     min: 'max',
     floor: 'ceil',
