@@ -51,6 +51,27 @@ const changes: [
   ['an alert forgets its groups', '2026-08-06', groupsAfterUpdate, 'ServiceName', undefined],
   ['there are sources of metrics by another language', '2026-06-26', sources, 4, 5],
   ['a level of what takes none is not shown', '2026-08-20', levelOfAverage, 0.5, undefined],
+  [
+    'an alert may wait',
+    '2026-07-06',
+    async ({ post }) => (await post('/alerts', alert)).body.data.numConsecutiveWindows,
+    undefined,
+    null,
+  ],
+  [
+    'an alert has channels',
+    '2026-08-21',
+    async ({ post }) => (await post('/alerts', alert)).body.data.channels?.length,
+    undefined,
+    1,
+  ],
+  [
+    'a dashboard has a query',
+    '2026-03-04',
+    async ({ post }) => (await post('/dashboards', dashboard())).body.data.savedQuery,
+    undefined,
+    null,
+  ],
   ['an alert has a note', '2026-05-13', noteOf, undefined, null],
 ]
 

@@ -103,3 +103,41 @@ test('an alert of a table stays where its dashboard is not the one that is updat
   await put(`/dashboards/${other.data.id}`, dashboard([]))
   expect(await ids(deployment, 'alerts')).toHaveLength(1)
 })
+
+test('an alert that was kept with one channel is shown with it, and one without any without', async () => {
+  const { sandbox, get, post } = server(undefined, ({ openSource }) => {
+    openSource.alerts = [
+      { id: 'a', source: 'tile', channel },
+      { id: 'b', source: 'tile' },
+    ] as never
+  })
+  const [one, none] = (await get('/alerts')).body.data
+  expect(one).toMatchObject({ channel, channels: [channel] })
+  expect(Object.keys(none)).not.toEqual(expect.arrayContaining(['channel']))
+  expect(none).not.toHaveProperty('channels')
+  await post('/alerts', alert)
+  expect(sandbox.snapshot().openSource.alerts.at(-1)).toMatchObject({ channel, channels: [channel] })
+})
+
+test('a dashboard that was kept without tags gets a list of them with an update', async () => {
+  const { sandbox, put } = server(undefined, ({ openSource }) => {
+    openSource.dashboards = [{ id: known.nothing, name: 'seeded', tiles: [] }] as never
+  })
+  await put(`/dashboards/${known.nothing}`, dashboard())
+  expect(sandbox.snapshot().openSource.dashboards[0]).toMatchObject({ tags: [], filters: [] })
+})
+
+test('alerts on queries that cannot be watched go with an update, on servers that let other tiles be', async () => {
+  const query = { configType: 'sql', displayType: 'table', connectionId: known.connection, sqlTemplate: 'SELECT 1' }
+  const hidden = { configType: 'promql', displayType: 'table' }
+  for (const since of ['2026-05-01', '2026-08-21']) {
+    const deployment = server(since, ({ openSource }) => {
+      const tiles = [tile(query, { id: 'q' }), tile(hidden, { id: 'h' })]
+      openSource.dashboards = [{ id: known.nothing, name: 'seeded', tiles }] as never
+      const watch = (id: string) => ({ id, source: 'tile', dashboardId: known.nothing, tileId: id, channel })
+      openSource.alerts = [watch('q'), watch('h'), { ...watch('x'), source: 'saved_search' }] as never
+    })
+    await deployment.put(`/dashboards/${known.nothing}`, dashboard([tile(query, { id: 'q' })]))
+    expect(await ids(deployment, 'alerts')).toEqual(['x'])
+  }
+})
