@@ -126,7 +126,7 @@ test('what is in effect follows from a change', async () => {
 
 test('what is not known of a service is not made up', async () => {
   const { management, id } = world((_, service) => {
-    Object.assign(service, { currentScaling: {} })
+    Object.assign(service, { currentScaling: { other: 1 } })
     const names = [
       'minTotalMemoryGb',
       'maxTotalMemoryGb',
@@ -140,7 +140,18 @@ test('what is not known of a service is not made up', async () => {
   })
   const scaled = await management.updateServiceScaling(id, {})
   for (const name of ['minReplicaMemoryGb', 'maxReplicaMemoryGb']) expect(scaled).not.toHaveProperty(name)
-  expect(new Set(Object.values(scaled.currentScaling ?? {}))).toEqual(new Set([null]))
+  const effective = [
+    'MinReplicaMemoryGb',
+    'MaxReplicaMemoryGb',
+    'MinReplicas',
+    'MaxReplicas',
+    'IdleScaling',
+    'IdleTimeoutMinutes',
+  ]
+  expect(scaled.currentScaling).toEqual({
+    other: 1,
+    ...Object.fromEntries(effective.map((name) => [`effective${name}`, null])),
+  })
 })
 
 describe('a service', () => {
