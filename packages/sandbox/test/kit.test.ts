@@ -40,7 +40,8 @@ describe('a fault', () => {
     const { sandbox, client } = made()
     sandbox.fail(fault)
     await expect(client.listSources({ maxRetries: 0, timeout: 50 })).rejects.toMatchObject(expected)
-    expect(await client.listSources()).toHaveLength(4)
+    // One that was limited holds its next calls back, by the time of the machine.
+    expect(await createObservabilityOssClient(sandbox.observabilityOss).listSources()).toHaveLength(4)
   })
 
   test('can cut an answer in half', async () => {
@@ -154,9 +155,9 @@ describe('a sandbox', () => {
   test('forgets everything by a reset, faults and limits included', async () => {
     const sandbox = createSandbox({ clock: start, rateLimits: 'real' })
     const client = createObservabilityOssClient({ ...sandbox.observabilityOss, maxRetries: 0 })
-    for (let sent = 0; sent < 100; sent++) await client.listAlerts()
+    await client.createDashboard({ name: 'Checkout', tiles: [] })
+    for (let sent = 1; sent < 100; sent++) await client.listAlerts()
     await expect(client.listAlerts()).rejects.toMatchObject({ status: 429, retryAfter: 60 })
-    await client.createDashboard({ name: 'Checkout', tiles: [] }).catch(() => {})
     sandbox.fail({ kind: 'reset' })
     sandbox.reset()
     expect(sandbox.requests()).toEqual([])

@@ -1,0 +1,130 @@
+/** What must hold, said once more: of dashboards and alerts, by the age of a server. */
+export interface ObservabilityModel {
+  /** In the order in which they were created. */
+  dashboards: ModelDashboard[]
+  alerts: ModelAlert[]
+}
+
+export interface ModelDashboard extends Sent {
+  id: string
+  tiles: (SentTile & { id: string })[]
+  tags: string[]
+  filters: (SentFilter & { id: string })[]
+  savedQuery: string | null
+  savedQueryLanguage: string | null
+  savedFilterValues: object[]
+  containers: { id: string }[]
+}
+
+export interface Sent {
+  name: string
+  tiles: SentTile[]
+  tags?: string[]
+  filters?: SentFilter[]
+  savedQuery?: string | null
+  savedFilterValues?: object[]
+  containers?: { id: string }[]
+}
+
+export interface SentTile {
+  id?: string
+  containerId?: string
+  config: { displayType: string }
+  [property: string]: unknown
+}
+
+export interface SentFilter {
+  id?: string
+  [property: string]: unknown
+}
+
+export type ModelAlert = SentAlert & { id: string }
+
+export interface SentAlert {
+  source: string
+  dashboardId?: string
+  tileId?: string
+  savedSearchId?: string
+  groupBy?: string
+  [property: string]: unknown
+}
+
+/** Days on which servers changed what an update does: FACTS and LIVE have them. */
+const updatesTakeAlerts = '2026-04-14'
+const updatesClearGroups = '2026-08-06'
+
+const watchable = ['line', 'stacked_bar', 'number']
+
+/** What is kept of a dashboard, once a server has said which ids it gave. */
+export function kept(
+  sent: Sent,
+  answer: { id: string; tiles: Ids; filters: Ids },
+  before?: ModelDashboard,
+): ModelDashboard {
+  const { tags, filters, savedQuery, savedFilterValues, containers } = sent
+  const language = savedQuery === undefined ? undefined : savedQuery === null ? null : 'lucene'
+  return {
+    id: answer.id,
+    name: sent.name,
+    tiles: sent.tiles.map((tile, index) => ({ ...tile, id: answer.tiles[index]?.id as string })),
+    tags: tags ? [...new Set(tags)] : (before?.tags ?? []),
+    filters: filters
+      ? filters.map((filter, index) => ({ ...filter, id: answer.filters[index]?.id as string }))
+      : (before?.filters ?? []),
+    savedQuery: savedQuery === undefined ? (before?.savedQuery ?? null) : savedQuery,
+    savedQueryLanguage: language === undefined ? (before?.savedQueryLanguage ?? null) : language,
+    savedFilterValues:
+      savedFilterValues?.map((value) => ({ type: 'sql', ...value })) ?? before?.savedFilterValues ?? [],
+    containers: containers ?? before?.containers ?? [],
+  }
+}
+
+type Ids = readonly { id: string }[]
+
+/** The alerts that are left after a dashboard was updated: those of tiles that are there, and can be watched. */
+export function alertsAfterUpdate(model: ObservabilityModel, { id, tiles }: ModelDashboard, age: string): ModelAlert[] {
+  if (age < updatesTakeAlerts) return model.alerts
+  return model.alerts.filter(({ dashboardId, tileId }) => {
+    const tile = tiles.find((one) => one.id === tileId)
+    return dashboardId !== id || (tile && watchable.includes(tile.config.displayType))
+  })
+}
+
+/** An alert as it is after an update: its bounds and its schedule stay, its words do not. */
+export function updated(sent: SentAlert, before: ModelAlert, age: string): ModelAlert {
+  const { thresholdMax, scheduleOffsetMinutes, groupBy } = before
+  const stays = { thresholdMax, scheduleOffsetMinutes, ...(age < updatesClearGroups && { groupBy }) }
+  return { id: before.id, ...defined(stays), ...sent }
+}
+
+function defined(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
+}
+
+const waking = 30_000
+
+/** A service, and since when nobody asked for its data. */
+export interface ServiceModel {
+  state: 'running' | 'idle' | 'awaking'
+  asked: number
+  idleScaling: boolean
+  idleTimeoutMinutes: number
+  minTotalMemoryGb: number
+  maxTotalMemoryGb: number
+  numReplicas: number
+}
+
+/** What time makes of a service: idle when nobody asked for long, running when it has woken up. */
+export function settled(service: ServiceModel, now: number): ServiceModel {
+  const { state, asked, idleScaling, idleTimeoutMinutes } = service
+  const awake = state === 'awaking' && now - asked >= waking ? 'running' : state
+  const isLeft = awake === 'running' && idleScaling && now - asked >= idleTimeoutMinutes * 60_000
+  return { ...service, state: isLeft ? 'idle' : awake }
+}
+
+/** A request for data wakes a service, or keeps it awake. */
+export function asked(service: ServiceModel, now: number): ServiceModel {
+  const found = settled(service, now)
+  if (found.state === 'awaking') return found
+  return { ...found, asked: now, state: found.state === 'idle' ? 'awaking' : 'running' }
+}
