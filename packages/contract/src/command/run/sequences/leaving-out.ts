@@ -33,24 +33,27 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
     if ('reason' in result) continue
     if (result.complaint !== undefined) return result
     last = result
-    open = open.filter((name) => !pair.names.includes(name))
+    open = open.filter((name) => !result.names.includes(name))
   }
   return last
 
-  async function tried({ filling, leaving, names }: Pair): Promise<StepResult> {
+  async function tried({ filling, leaving, names }: Pair) {
     const { document } = lifecycle.context
     const filled = await storedBy(lifecycle, update, get, filling)
     if ('reason' in filled) return filled
     const left = await storedBy(lifecycle, update, get, leaving)
     if ('reason' in left) return left
     const { sent, shown } = left
-    const isLeftOut = (name: string) => names.includes(name) && !(name in left.body)
+    const isLeftOut = (name: string) => names.includes(name) && !(name in left.body) && !isEmpty(filled.body[name])
     const how = { document, node: payloadNode(get, document), keepsIds: true, wasShown: true }
     const lost = lossOf(onlyNames(filled.shown, words.kept.filter(isLeftOut)), shown, how)
-    if (lost !== undefined) return { sent, complaint: `an update that leaves it out keeps it, but ${lost}` }
+    // What the run puts back, because another field refers to it, is still to be left out.
+    const absent = names.filter(isLeftOut)
+    if (lost !== undefined)
+      return { sent, names: absent, complaint: `an update that leaves it out keeps it, but ${lost}` }
     const stuck = words.cleared.find((name) => isLeftOut(name) && !isEmpty(shown[name]))
     const complaint = stuck && `an update that leaves out ${stuck} clears it, but it is ${JSON.stringify(shown[stuck])}`
-    return { sent, complaint }
+    return { sent, names: absent, complaint }
   }
 }
 

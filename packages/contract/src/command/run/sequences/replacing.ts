@@ -1,5 +1,6 @@
 import type { Json, JsonObject, Operation } from '../../../index.ts'
 import { isObject } from '../../../schema/schema.ts'
+import type { Sent } from '../sender.ts'
 import { isAlike, lossOf, payloadNode } from './comparison.ts'
 import { isEmpty, isWhole, storedBy } from './leaving-out.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -12,6 +13,11 @@ interface Pair {
   /** The fields, each with whether it is emptied: `tags`, `tags emptied`. */
   readonly aims: readonly string[]
 }
+
+/** What came of a pair; the server may have refused one of the two. */
+type Outcome =
+  | { readonly refused: JsonObject }
+  | { readonly sent: Sent; readonly complaint?: string; readonly reached: readonly string[] }
 
 /** So many pairs are tried, of which a server may refuse some for other reasons. */
 const MOST_TRIALS = 12
@@ -26,22 +32,26 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
     const pair = open.toSorted((left, right) => right.aims.length - left.aims.length)[0]
     if (!pair) break
     const result = await tried(pair)
-    if ('complaint' in result && result.complaint !== undefined) return result
-    if ('sent' in result) last = result
-    open = 'refused' in result ? without(open, result.refused) : stillOpen(open, pair.aims)
+    if ('refused' in result) open = without(open, result.refused)
+    else {
+      if (result.complaint !== undefined) return result
+      last = result
+      const others = open.filter((each) => each !== pair)
+      open = stillOpen(others, result.reached)
+    }
   }
   return last
 
-  async function tried({ first, second, aims }: Pair): Promise<StepResult | { readonly refused: Json }> {
+  async function tried({ first, second, aims }: Pair): Promise<Outcome> {
     const before = await storedBy(lifecycle, update, get, first)
     if ('reason' in before) return { refused: first }
     const after = await storedBy(lifecycle, update, get, second)
     if ('reason' in after) return { refused: second }
     for (const name of new Set(aims.map(nameOf))) {
       const says = complaintAbout(name, after.body[name], before.shown[name], after.shown)
-      if (says !== undefined) return { sent: after.sent, complaint: says }
+      if (says !== undefined) return { sent: after.sent, complaint: says, reached: [] }
     }
-    return { sent: after.sent }
+    return { sent: after.sent, reached: aims.filter((aim) => isReached(aim, before.body, after.body)) }
   }
 
   function complaintAbout(name: string, value: Json | undefined, before: Json | undefined, shown: JsonObject) {
@@ -52,6 +62,13 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
 }
 
 const EMPTIED = ' emptied'
+
+/** The run may put another value, or the same, into what is sent. */
+function isReached(aim: string, before: JsonObject, after: JsonObject): boolean {
+  const [first, second] = [before[nameOf(aim)], after[nameOf(aim)]]
+  return aim.endsWith(EMPTIED) ? isEmpty(second) && second !== undefined : !isAlike(first, second)
+}
+
 const nameOf = (aim: string): string => aim.replace(EMPTIED, '')
 
 const without = (pairs: readonly Pair[], refused: Json): readonly Pair[] =>
