@@ -8,6 +8,7 @@ import { readArguments, type Settings } from './arguments.ts'
 import { greeting } from './greeting.ts'
 import { help } from './help.ts'
 import { logLine } from './log-line.ts'
+import { onlyOnLoopback } from './loopback.ts'
 import { withPage } from './page/page.ts'
 import { createHttpServer } from './server.ts'
 import { createStateFile, readJson, readState, readStateIfThere } from './state-file.ts'
@@ -45,7 +46,7 @@ async function serve(settings: Settings, { stdout, stderr, stop }: Surroundings)
     if (init?.method !== 'GET' && init?.method !== 'HEAD') await save()
     return answer
   }
-  const server = createHttpServer(withPage(sandbox, served))
+  const server = createHttpServer(onlyOnLoopback(withPage(sandbox, served)))
   const address = await listen(server, settings.port)
   stdout.write(greeting(address, sandbox))
   await stop

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { onlyOnLoopback } from '../../src/command/loopback.ts'
 import { withPage } from '../../src/command/page/page.ts'
 import { createSandbox } from '../../src/index.ts'
 import { morning } from './fixture.ts'
@@ -7,7 +8,7 @@ import { serve } from './serve.ts'
 
 const sandbox = createSandbox({ clock: morning })
 const passed = new Response('passed on')
-const served = withPage(sandbox, async () => passed)
+const served = onlyOnLoopback(withPage(sandbox, async () => passed))
 const ask = (path: string, host = 'localhost:8010', method = 'GET') =>
   served(new URL(`http://sandbox.invalid${path}`), { method, headers: new Headers({ host }) })
 
@@ -24,6 +25,7 @@ describe('the page', () => {
     'is not given at "%s", which may be made to lead here',
     async (host) => {
       expect((await ask('/', host)).status).toBe(403)
+      expect((await ask('/api/v2/alerts', host)).status).toBe(403)
       const refused = await ask('/_sandbox/view', host)
       expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('127.0.0.1')])
     },
@@ -62,7 +64,7 @@ describe('the page', () => {
       ['/_sandbox/state', 'GET'],
       ['//', 'GET'],
     ])
-      expect(await ask(String(path), 'example.com', method)).toBe(passed)
+      expect(await ask(String(path), 'localhost:8010', method)).toBe(passed)
   })
 
   test('evaluates what is due, and is no request of its own', async () => {
