@@ -105,6 +105,7 @@ describe('a deployment that keeps to the document', () => {
         'getAlert shows what was created',
         'updateAlert changes what is read afterwards',
         'updateAlert keeps and clears what is left out as documented',
+        'updateAlert replaces and empties what was stored before',
         'updateAlert leaves the other objects as they were',
         'updateAlert knows no object that was deleted',
         'deleteAlert leaves nothing to be read',

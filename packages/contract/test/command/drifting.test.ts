@@ -39,6 +39,7 @@ describe('a deployment that drifts in ten ways', () => {
       'listAlerts: /threshold is "50", but 50 was sent',
       expect.stringMatching(/^getAlert: of .* \/threshold is "50" in one answer and 50 in the other$/),
       expect.stringMatching(/^updateAlert: an update that leaves out name clears it, but it is /),
+      expect.stringMatching(/^updateAlert: \/\w+ is .*, but .* was sent$/),
       ...Array.from({ length: 7 }, () => 'listWebhooks: the server accepted it with 200'),
     ])
     // What it kept of what it was told to delete is left behind, and weighs more.

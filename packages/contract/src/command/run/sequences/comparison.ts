@@ -11,6 +11,8 @@ export interface Comparison {
   readonly keepsIds?: boolean
   /** True where time went by: what the server alone sets may be another. */
   readonly isLater?: boolean
+  /** True where the server showed before what is looked for: it knows it, however new it is. */
+  readonly wasShown?: boolean
   /** Where only this is looked at, as a pointer into what was sent; what is not shown there was dropped. */
   readonly only?: string
 }
@@ -73,12 +75,13 @@ function lossOfObject(
       .map((name) => sinceOf(described.get(name) ?? [], how))
       .toSorted()
       .at(-1) ?? ''
+  const isNewer = (own: Node) => !how.wasShown && sinceOf(own, how) > newest
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'id' && pointer !== '' && !how.keepsIds) continue
     const own = described.get(name)
     if (how.only !== undefined && !(name in shown)) continue
     // What the answer has no place for is not looked for, nor what says as much as nothing.
-    if (!(name in shown) && (own === undefined || isNothing(value) || sinceOf(own, how) > newest)) continue
+    if (!(name in shown) && (own === undefined || isNothing(value) || isNewer(own))) continue
     const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
     if (found !== undefined) return found
   }
@@ -137,7 +140,7 @@ export function disagreement(left: Json | undefined, right: Json | undefined, ho
 }
 
 /** One moment can be written in several ways, an object in any order, and nothing as null. */
-function isAlike(left: Json | undefined, right: Json | undefined): boolean {
+export function isAlike(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true
   if (isNothing(left) && isNothing(right)) return true
   if (typeof left === 'string' && /^\d{4}-\d\d-\d\dT/.test(left)) return Date.parse(left) === Date.parse(String(right))

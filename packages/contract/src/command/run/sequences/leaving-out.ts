@@ -33,36 +33,39 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
     if ('reason' in result) continue
     if (result.complaint !== undefined) return result
     last = result
-    open = open.filter((name) => !pair.names.includes(name))
+    open = open.filter((name) => !result.names.includes(name))
   }
   return last
 
-  async function tried({ filling, leaving, names }: Pair): Promise<StepResult> {
+  async function tried({ filling, leaving, names }: Pair) {
     const { document } = lifecycle.context
-    const filled = await stored(filling)
+    const filled = await storedBy(lifecycle, update, get, filling)
     if ('reason' in filled) return filled
-    const left = await stored(leaving)
+    const left = await storedBy(lifecycle, update, get, leaving)
     if ('reason' in left) return left
     const { sent, shown } = left
-    const isLeftOut = (name: string) => names.includes(name) && !(name in left.body)
-    const how = { document, node: payloadNode(get, document), keepsIds: true }
+    const isLeftOut = (name: string) => names.includes(name) && !(name in left.body) && !isEmpty(filled.body[name])
+    const how = { document, node: payloadNode(get, document), keepsIds: true, wasShown: true }
     const lost = lossOf(onlyNames(filled.shown, words.kept.filter(isLeftOut)), shown, how)
-    if (lost !== undefined) return { sent, complaint: `an update that leaves it out keeps it, but ${lost}` }
+    // What the run puts back, because another field refers to it, is still to be left out.
+    const absent = names.filter(isLeftOut)
+    if (lost !== undefined)
+      return { sent, names: absent, complaint: `an update that leaves it out keeps it, but ${lost}` }
     const stuck = words.cleared.find((name) => isLeftOut(name) && !isEmpty(shown[name]))
     const complaint = stuck && `an update that leaves out ${stuck} clears it, but it is ${JSON.stringify(shown[stuck])}`
-    return { sent, complaint }
+    return { sent, names: absent, complaint }
   }
+}
 
-  /** Sends a body to which no name is added, and reads what came of it. */
-  async function stored(value: JsonObject) {
-    const { document } = lifecycle.context
-    const attempt = await lifecycle.sendBody(update, value, 'minimal body')
-    if ('reason' in attempt) return attempt
-    if (!isTaken(attempt.sent)) return { reason: failureOf(update, attempt.sent) }
-    const sent = await lifecycle.send(get)
-    const [body, shown] = [bodyOf(attempt.sent), payloadOfSent(sent, document)]
-    return isObject(body) && isObject(shown) ? { sent, body, shown } : { reason: failureOf(get, sent) }
-  }
+/** Sends a body to which no name is added, and reads what came of it. */
+export async function storedBy(lifecycle: Lifecycle, update: Operation, get: Operation, value: JsonObject) {
+  const { document } = lifecycle.context
+  const attempt = await lifecycle.sendBody(update, value, 'minimal body')
+  if ('reason' in attempt) return attempt
+  if (!isTaken(attempt.sent)) return { reason: failureOf(update, attempt.sent) }
+  const sent = await lifecycle.send(get)
+  const [body, shown] = [bodyOf(attempt.sent), payloadOfSent(sent, document)]
+  return isObject(body) && isObject(shown) ? { sent, body, shown } : { reason: failureOf(get, sent) }
 }
 
 function wordsOf({ body }: Operation, { context: { document } }: Lifecycle) {
@@ -111,9 +114,9 @@ function bestOf(possible: readonly Pair[], open: readonly string[]): Pair | unde
 }
 
 /** The bodies that say something of many fields at once. */
-const isWhole = ({ kind, kinds }: Case): boolean => kind === 'example' || kinds.includes('full body')
+export const isWhole = ({ kind, kinds }: Case): boolean => kind === 'example' || kinds.includes('full body')
 
-const isEmpty = (value: Json | undefined): boolean =>
+export const isEmpty = (value: Json | undefined): boolean =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 const withoutName = (object: JsonObject, name: string): JsonObject => {
   const { [name]: _, ...rest } = object

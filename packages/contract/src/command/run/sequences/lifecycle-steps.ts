@@ -8,6 +8,7 @@ import { runLeavingOut } from './leaving-out.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { isPaged, runPaging } from './paging.ts'
 import { removalSteps } from './removal.ts'
+import { runReplacing } from './replacing.ts'
 import { judging, type Step } from './step.ts'
 import { bodyOf, runUpdate } from './updates.ts'
 
@@ -110,6 +111,12 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
     expected: 'what the document says of fields that are left out',
     run: (lifecycle) => runLeavingOut(lifecycle, update, get),
   }
+  const replaced: LifecycleStep = {
+    operation: update,
+    name: 'replaces and empties what was stored before',
+    expected: 'the values that were sent last',
+    run: (lifecycle) => runReplacing(lifecycle, update, get),
+  }
   const beside = judging<Lifecycle, { sent: Sent }>(
     {
       operation: update,
@@ -120,5 +127,5 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
     async (_, lifecycle) =>
       effectOn(lifecycle, lifecycle.after, await lifecycle.context.inventory.read(lifecycle.resource), {}),
   )
-  return [changed, kept, beside]
+  return [changed, kept, replaced, beside]
 }

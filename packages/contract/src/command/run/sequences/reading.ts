@@ -72,6 +72,13 @@ const byId = (items: readonly Json[]): ReadonlyMap<string, Json> =>
 
 const MOST_COMPARED = 3
 
+/** Some from all over the list, the first and the last among them. */
+function someOf(items: readonly Json[]): readonly Json[] {
+  const last = items.length - 1
+  const indexes = [...Array(MOST_COMPARED).keys()].map((each) => Math.round((each * last) / (MOST_COMPARED - 1)))
+  return [...new Set(indexes)].flatMap((index) => items.slice(index, index + 1))
+}
+
 async function comparedWithList(
   list: NonNullable<Resource['list']>,
   get: NonNullable<Resource['get']>,
@@ -84,7 +91,7 @@ async function comparedWithList(
   if ('reason' in listed) return listed
   const how = { document: context.document, node: payloadNode(get, context.document) }
   let last = listed.sent
-  for (const item of listed.items.slice(0, MOST_COMPARED)) {
+  for (const item of someOf(listed.items)) {
     const id = idOf(item)
     if (id === undefined) continue
     const sent = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })

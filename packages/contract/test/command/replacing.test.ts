@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import type { Asked, Drift } from './servers/drift.ts'
+import { keepingDocument } from './servers/keeping-document.ts'
+import { changed, type Fields } from './servers/single-drifts.ts'
+
+const { start } = useDeployment()
+
+const UPDATE = ['--write', '--only', 'updateDashboard/sequence']
+
+/** The failures of the sequences of a dashboard of which an update keeps what it leaves out. */
+async function reported(drifts: readonly Drift[], raw = keepingDocument()) {
+  return failuresOf(await runAgainst(await start({ drifts }, raw), UPDATE, { raw }))
+}
+
+interface Raw extends Record<string, unknown> {
+  readonly components: { readonly schemas: Record<string, { properties: Record<string, object> }> }
+  readonly paths: Record<string, Record<string, { requestBody?: { content: Record<string, { examples?: object }> } }>>
+}
+
+/** The same document, to be edited. */
+const ownDocument = () => structuredClone(keepingDocument()) as Raw
+
+/** Stores an empty list where nothing is said of it, and shows no empty one. */
+function clearing(name: string): Drift {
+  return {
+    decide: ({ operation, body }, known) => {
+      if (operation.id === 'updateDashboard' && body && !(name in (body as Fields))) (body as Fields)[name] = []
+      return known
+    },
+    reply: changed('getDashboard', ({ [name]: value, ...data }: Fields) =>
+      String(value) === '' ? data : { ...data, [name]: value },
+    ),
+  }
+}
+
+/** Remembers what was stored last, and puts it in the place of what an update says. */
+function keepingOld(name: string, isKept: (value: unknown) => boolean): Drift {
+  const stored = new Map<string | undefined, unknown>()
+  return {
+    decide: ({ operation, path, body }: Asked, known) => {
+      if (operation.id !== 'updateDashboard' || known !== undefined || !(name in (body as Fields))) return known
+      const fields = body as Fields
+      const old = stored.get(path.dashboardId)
+      if (old !== undefined && isKept(fields[name])) fields[name] = old
+      stored.set(path.dashboardId, fields[name])
+      return known
+    },
+  }
+}
+
+const isSet = (value: unknown): boolean => value !== null && String(value) !== ''
+
+describe('an update of what an earlier one has set', () => {
+  test.for(['tags', 'savedQuery'])('that keeps the %s of before is found', async (name) => {
+    expect(await reported([])).toEqual([])
+    expect(await reported([keepingOld(name, isSet)])).toContainEqual(
+      expect.stringMatching(`^updateDashboard: replaces and empties .*: /${name}.* but .* sent`),
+    )
+  })
+
+  test.for(['tags', 'savedQuery'])('that does not empty the %s is found', async (name) => {
+    expect(await reported([keepingOld(name, (value) => !isSet(value))])).toContainEqual(
+      expect.stringMatching(
+        `^updateDashboard: replaces and empties .*: (\\[\\]|null) was sent for ${name}, and it is as before`,
+      ),
+    )
+  })
+
+  test('that clears a field newer than the rest, and shows it no more, is found', async () => {
+    const raw = ownDocument()
+    Object.assign(raw.components.schemas.Dashboard?.properties.tags ?? {}, { 'x-since': '2026-08-21' })
+    expect(await reported([clearing('tags')], raw)).toEqual([
+      expect.stringMatching(
+        /^updateDashboard: keeps and clears .*: an update that leaves it out keeps it, but \/tags is not there/,
+      ),
+    ])
+  })
+
+  test('that clears a list to which another field refers is found', async () => {
+    const raw = ownDocument()
+    const { UpdateDashboardRequest: sent, Dashboard: shown } = raw.components.schemas
+    const id = { type: 'string' }
+    for (const schema of [sent, shown]) {
+      Object.assign(schema?.properties ?? {}, {
+        tiles: { type: 'array', items: { type: 'object', properties: { id, containerId: id } } },
+        containers: { type: 'array', items: { type: 'object', required: ['id'], properties: { id } } },
+      })
+    }
+    Object.assign(sent ?? {}, { 'x-kept-when-absent': ['containers'] })
+    const filled = { name: 'Errors', tiles: [{ containerId: 'top' }], containers: [{ id: 'top' }] }
+    const content = raw.paths['/api/v2/dashboards/{dashboardId}']?.put?.requestBody?.content['application/json']
+    Object.assign(content?.examples ?? {}, { filled: { value: filled } })
+    expect(await reported([], raw)).toEqual([])
+    expect(await reported([clearing('containers')], raw)).toEqual([
+      expect.stringMatching(/^updateDashboard: keeps and clears .*: .* keeps it, but \/containers is not there/),
+    ])
+  })
+})
+
+test('an object at the end of a list that nobody can read is found', async () => {
+  const ghost: Drift = {
+    reply: changed('listDashboards', (data: readonly Fields[]) => [...data, { ...data[0], id: '6b'.repeat(12) }]),
+  }
+  const many: Drift = {
+    reply: changed('listDashboards', (data: readonly Fields[]) => [0, 1, 2, 3].flatMap(() => data)),
+  }
+  const list = ['--only', 'getDashboard/sequence']
+  const failures = failuresOf(await runAgainst(await start({ drifts: [many, ghost] }), list))
+  expect(failures).toEqual([
+    expect.stringMatching(/^getDashboard: shows what the list shows: the list shows (6b){12}, and it is answered 404/),
+  ])
+})
