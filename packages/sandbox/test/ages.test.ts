@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dashboard, february, known, line, type Server, server, tile } from './server.ts'
+import { alert, dashboard, february, known, line, type Server, server, tile } from './server.ts'
 
-const channel = { type: 'webhook', webhookId: known.generic }
-const alert = {
-  source: 'saved_search',
-  savedSearchId: known.savedSearch,
-  threshold: 1,
-  thresholdType: 'above',
-  interval: '5m',
-  channel,
-}
 const quantile = { aggFn: 'quantile', valueExpression: 'Duration', level: 0.5 }
 
 /** What is different on a day, asked of a server of that day and of one of the day before. */

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { dashboard, february, known, line, type Server, server, tile, time } from './server.ts'
+import {
+  channel,
+  dashboard,
+  february,
+  known,
+  alert as leastAlert,
+  line,
+  type Server,
+  server,
+  tile,
+  time,
+} from './server.ts'
 
-const channel = { type: 'webhook', webhookId: known.generic }
 const slack = { type: 'webhook', webhookId: known.slack }
 
-function alert(more: object = {}): object {
-  return {
-    source: 'saved_search',
-    savedSearchId: known.savedSearch,
-    threshold: 1,
-    thresholdType: 'above',
-    interval: '5m',
-    channel,
-    ...more,
-  }
-}
+const alert = (more: object = {}): object => ({ ...leastAlert, ...more })
 
 async function complaint(more: object, since?: string): Promise<string | undefined> {
   const { status, body } = await server(since).post('/alerts', alert(more))

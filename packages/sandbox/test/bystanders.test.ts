@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboard, february, known, line, type Server, server, tile } from './server.ts'
-
-const channel = { type: 'webhook', webhookId: known.generic }
-const alert = {
-  source: 'saved_search',
-  savedSearchId: known.savedSearch,
-  threshold: 1,
-  thresholdType: 'above',
-  interval: '5m',
-  channel,
-}
+import { alert, channel, dashboard, february, known, line, type Server, server, tile } from './server.ts'
 
 async function ids({ get }: Server, resource: string): Promise<string[]> {
   return (await get(`/${resource}`)).body.data.map(({ id }: { id: string }) => id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaintOf, complaintOfChart, dashboard, known, line, server, tile } from './server.ts'
+import { alert, complaintOf, complaintOfChart, dashboard, known, line, server, tile } from './server.ts'
 
 const query = (more: object) => ({
   configType: 'sql',
@@ -141,15 +141,9 @@ describe('a text is an object id', () => {
     [`x${'a'.repeat(24)}`, false],
   ])('%s: %s', async (text, isId) => {
     const channel = { type: 'webhook', webhookId: text }
-    const alert = {
-      source: 'saved_search',
-      savedSearchId: known.savedSearch,
-      threshold: 1,
-      thresholdType: 'above',
-      interval: '5m',
-      channel,
-    }
-    expect((await server().post('/alerts', alert)).body.message).toBe(isId ? 'Webhook not found' : 'Invalid webhook ID')
+    expect((await server().post('/alerts', { ...alert, channel })).body.message).toBe(
+      isId ? 'Webhook not found' : 'Invalid webhook ID',
+    )
   })
 
   test('whose bytes have two digits each', async () => {
@@ -180,15 +174,6 @@ describe('an offset is shorter than the interval', () => {
 })
 
 describe('an alert starts', () => {
-  const channel = { type: 'webhook', webhookId: known.generic }
-  const alert = {
-    source: 'saved_search',
-    savedSearchId: known.savedSearch,
-    threshold: 1,
-    thresholdType: 'above',
-    interval: '5m',
-    channel,
-  }
   test.each([
     ['2027-08-21T12:00:00.000Z', 200],
     ['2027-08-21T12:00:00.001Z', 400],

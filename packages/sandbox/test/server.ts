@@ -107,3 +107,16 @@ export async function complaintOfChart(config: object, since?: string): Promise<
   const complaint = await complaintOf(dashboard([tile(config)]), since)
   return complaint?.replaceAll('tiles.0.config', 'config')
 }
+
+/** The webhook that alerts of these tests notify. */
+export const channel = { type: 'webhook', webhookId: known.generic }
+
+/** An alert on the saved search, with what each alert needs and nothing else. */
+export const alert = {
+  source: 'saved_search',
+  savedSearchId: known.savedSearch,
+  threshold: 1,
+  thresholdType: 'above',
+  interval: '5m',
+  channel,
+}

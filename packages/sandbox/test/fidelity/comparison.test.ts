@@ -22,10 +22,21 @@ test('the corpus is small enough to be read', () => {
   expect(sizes.reduce((a, b) => a + b)).toBeLessThan(2_500_000)
 })
 
+// In halves, so that this file names none either.
+const products = [
+  ['hyper', 'dx'],
+  ['h', 'dx'],
+  ['click', 'house'],
+  ['click', 'stack'],
+  ['click', 'pipes'],
+  ['mon', 'go'],
+]
+const forbidden = new RegExp([...products.map((halves) => halves.join('')), '/work/', '/tmp/'].join('|'), 'i')
+
 test('the corpus names no product, and no machine', () => {
   for (const file of readdirSync(corpusFolder)) {
     const text = readFileSync(new URL(file, corpusFolder), 'utf8')
-    expect(text.match(/hyperdx|hdx|click(house|stack|pipes)|mongo|\/work\/|\/tmp\//i)).toBe(null)
+    expect(text.match(forbidden)).toBe(null)
   }
 })
 
