@@ -73,13 +73,8 @@ export async function firstRelease(desk: release.Desk, registry: Registry, trans
   const { step } = transcript
   const waiting = await changesetsIn(desk.tree)
   const before = await versionsIn(desk.tree)
-  if (waiting.length > 0)
-    await step(
-      `the version step, with ${waiting.length} changesets`,
-      () => release.version(desk),
-      () => '',
-    )
-  const first = await prepared(desk, 'first', before, transcript, waiting.length === 0)
+  if (waiting.length > 0) await step(`the version step, with ${waiting.length} changesets`, () => release.version(desk))
+  const first = await prepared(desk, 'first', before, transcript)
   await step('a package whose proof of origin cannot be signed is not published', async () => {
     const { status, stdout, stderr } = await release.publish(desk, first.folder, 'signed')
     const isRefused = status !== 0 && /PROVENANCE/.test(stdout + stderr) && registry.stored.length === 0
@@ -98,15 +93,13 @@ export async function firstRelease(desk: release.Desk, registry: Registry, trans
   return first
 }
 
-/** Everything up to the publishing of a release: versions, unless they are written, a plan, and tarballs. */
+/** Everything between the versions of a release and its publishing: a plan, and tarballs. */
 export async function prepared(
   desk: release.Desk,
   label: string,
   before: Versions,
   { step }: Transcript,
-  isVersioned = label === 'first',
 ): Promise<Release> {
-  if (!isVersioned) await step('the version step', () => release.version(desk))
   const folder = await step('the jobs "select" and "pack"', async () =>
     release.pack(desk, label, await release.select(desk, label)),
   )
@@ -144,6 +137,7 @@ export async function makeSmallChange(desk: release.Desk, { step }: Transcript):
   const fix = ['--patch', '@clouddb/client-core', '--message', 'A fix that nobody could compare.']
   await release.changeset(desk, desk.tree, 'add', ...fix)
   await commit(desk.tree, 'A change')
+  await step('the version step', () => release.version(desk))
 }
 
 /** A field that goes, and a method with another name. */
@@ -157,6 +151,7 @@ export async function makeBreakingChange(desk: release.Desk, { step }: Transcrip
     (files) => files.join(', '),
   )
   await commit(desk.tree, 'A breaking change')
+  await step('the version step', () => release.version(desk))
 }
 
 /** Runs `pnpm changes`, which must ask nothing and write something. */
