@@ -14,6 +14,8 @@ export interface Manager {
   run(program: string, ...parameters: string[]): Command
   /** The same, in a Node that reads TypeScript. */
   runTypeScript(program: string): Command
+  /** Runs a file of tests that are written for Node. */
+  runTest(program: string): Command
   /** The command of a package that is not installed. */
   once(name: string, ...parameters: string[]): Command
 }
@@ -43,6 +45,7 @@ export function createManagers({ installation, home, registry, repository }: Des
     update: (names) => ['npm', 'update', ...names],
     run: (program, ...parameters) => ['node', program, ...parameters],
     runTypeScript: (program) => [node, program],
+    runTest: (program) => [node, program],
     once: (name, ...parameters) => ['npx', '--yes', name, ...parameters],
   }
   const pnpm: Manager = {
@@ -82,6 +85,7 @@ export function createManagers({ installation, home, registry, repository }: Des
       environment: ofYarn('pnp'),
       run: (program, ...parameters) => [node, yarn, 'node', program, ...parameters],
       runTypeScript: (program) => [node, yarn, 'node', program],
+      runTest: (program) => [node, yarn, 'node', program],
     },
     bun: {
       ...npm,
@@ -91,6 +95,7 @@ export function createManagers({ installation, home, registry, repository }: Des
       update: (names) => [bun, 'update', ...names],
       run: (program, ...parameters) => [bun, program, ...parameters],
       runTypeScript: (program) => [bun, program],
+      runTest: (program) => [bun, 'test', `./${program}`],
       once: (name, ...parameters) => [bun, 'x', name, ...parameters],
     },
   }

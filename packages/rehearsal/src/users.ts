@@ -23,8 +23,9 @@ export async function runExamples(project: Project, snippets: readonly Snippet[]
   await write(project, Object.fromEntries(snippets.map(({ code }, index) => [`${index}.ts`, code])))
   const env = { ...manager.environment, ...environment }
   const complaints: string[] = []
-  for (const [index, { file, line, prints }] of snippets.entries()) {
-    const { status, stdout, stderr } = await attempt(manager.runTypeScript(`${index}.ts`), { cwd: folder, env })
+  for (const [index, { file, line, prints, code }] of snippets.entries()) {
+    const command = code.includes("from 'node:test'") ? manager.runTest : manager.runTypeScript
+    const { status, stdout, stderr } = await attempt(command(`${index}.ts`), { cwd: folder, env })
     if (status !== 0) complaints.push(`The example at ${file}:${line} fails: ${stderr || stdout}`)
     // Another runtime writes values in another form.
     else if (prints !== undefined && manager.name !== 'bun' && stdout !== prints)
