@@ -21,7 +21,7 @@ const runtimes = withSection(read('README.md'), 'runtimes', runtimesTable(measur
 const core = 'packages/client-core/README.md'
 const sandbox = 'packages/sandbox/README.md'
 const files = {
-  '.ci/figures.json': `${JSON.stringify(figures, null, 2)}\n`,
+  '.ci/figures.json': `${JSON.stringify({ ...figures, installed: measured('rehearsal', 'results.json') }, null, 2)}\n`,
   'README.md': withSection(runtimes, 'figures', figuresTable(figures, measured('mutation', 'figures.json'))),
   [core]: withSection(read(core), 'benchmark', benchmarkTable(measured('bench', 'results.json'))),
   [sandbox]: withSection(read(sandbox), 'cost', sandboxTable(measured('bench', 'sandbox.json'))),

@@ -28,8 +28,8 @@ export interface Desk {
   readonly repository: string
 }
 
-// That a version is minutes old is no reason to refuse it here. pnpm takes it and writes that down; yarn waits for a day
-// unless it is told otherwise.
+// That a version is minutes old is no reason to refuse it here. Users of pnpm and yarn get it by a range after a day,
+// unless they say otherwise, as this does.
 const yarnSettings = { YARN_ENABLE_TELEMETRY: '0', YARN_NPM_MINIMAL_AGE_GATE: '0', YARN_ENABLE_PROGRESS_BARS: '0' }
 
 export function createManagers({ installation, home, registry, repository }: Desk): Record<ManagerName, Manager> {
@@ -51,7 +51,7 @@ export function createManagers({ installation, home, registry, repository }: Des
   const pnpm: Manager = {
     ...npm,
     name: 'pnpm',
-    environment: { ...environment, pnpm_config_registry: registry },
+    environment: { ...environment, pnpm_config_registry: registry, pnpm_config_minimum_release_age: '0' },
     add: (names) => ['pnpm', 'add', ...names],
     update: (names) => ['pnpm', 'update', ...names],
     once: (name, ...parameters) => ['pnpm', 'dlx', name, ...parameters],

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem, refuse } from './problem.ts'
+import { refuse } from './problem.ts'
 import { attempt, type Environment, type Outcome, run } from './processes.ts'
-import { commit, git, gitEnvironment } from './tree.ts'
+import { clone, commit, git, gitEnvironment } from './tree.ts'
 import { readReleaseWorkflow, type Step, stepsOf } from './workflow.ts'
 
 /** A package as the publish plan has it, with the tarball that was packed for it. */
@@ -43,17 +43,36 @@ export function changeset(desk: Desk, where: string, ...words: string[]): Promis
 
 /** The version step, as the workflow runs it, with the commit that merging its pull request would make. */
 export async function version(desk: Desk): Promise<void> {
-  for (const step of await jobOf(desk, 'version')) {
-    if (step.kind !== 'changesets' || !step.inputs.script) continue
-    // The packages that versions are made of come from the lockfile and not from the registry of the rehearsal.
-    const env = { ...environmentOf(desk), PNPM_CONFIG_REGISTRY: undefined, ...step.environment }
-    await run(step.inputs.script.split(' ') as [string, ...string[]], { cwd: desk.tree, env })
-    return commit(desk.tree, 'Version packages')
-  }
-  throw new Problem(
-    'No step of the job "version" says what versions the packages.',
-    'a step of changesets/action/version with the input `script`',
-    'give it `script: pnpm run version`, which writes the baselines as well.',
+  const temporary = await temporaryOf(desk, `version-${++versions}`)
+  // What versions are made with comes from the lockfile, and not from the registry of the rehearsal.
+  const env = { ...environmentOf(desk), PNPM_CONFIG_REGISTRY: undefined, RUNNER_TEMP: temporary }
+  const before = (await git(desk.tree, 'rev-parse', 'HEAD')).trim()
+  const scripts = (await jobOf(desk, 'version')).flatMap((step) => scriptOf(step))
+  for (const script of scripts) await run(bash(script), { cwd: desk.tree, env })
+  await commit(desk.tree, 'Version packages')
+  await mustBeCarried(desk, before, join(temporary, 'version.patch'))
+}
+
+let versions = 0
+
+/** What a step of the job "version" runs: its own words, or those that it gives to the action. */
+function scriptOf(step: Step): string[] {
+  if (step.kind === 'script' && !isInstall(step)) return [step.text]
+  return step.kind === 'changesets' && step.inputs.script ? [step.inputs.script] : []
+}
+
+/** Where a patch carries the versions into a job with more rights, it carries all of them. */
+async function mustBeCarried(desk: Desk, before: string, patch: string): Promise<void> {
+  if (!existsSync(patch)) return
+  const index = { ...gitEnvironment, GIT_INDEX_FILE: `${patch}.index` }
+  const where = { cwd: desk.tree, env: index }
+  await run(['git', 'read-tree', before], where)
+  await run(['git', 'apply', '--cached', patch], where)
+  const [carried, made] = [await run(['git', 'write-tree'], where), await git(desk.tree, 'rev-parse', 'HEAD^{tree}')]
+  refuse(
+    carried === made ? [] : [await git(desk.tree, 'diff', '--stat', carried.trim(), made.trim())],
+    'that the pull request gets everything that the version step wrote',
+    'look at the step of the job "version" that keeps what changed.',
   )
 }
 
@@ -67,15 +86,14 @@ export async function select(desk: Desk, label: string): Promise<string> {
 
 /** Runs the job "pack" and returns the folder of tarballs. The tree is left as it was. */
 export async function pack(desk: Desk, label: string, plan: string): Promise<string> {
-  const packed = join(desk.artifacts, `${label}.packed`)
+  const temporary = await temporaryOf(desk, label)
+  // Where the action puts them, for steps that look there.
+  const packed = join(temporary, `changeset-pack-${Date.now()}`)
   const sha = (await git(desk.tree, 'rev-parse', 'HEAD')).trim()
-  const env = { ...environmentOf(desk), ...ofHost(desk, sha) }
+  const env = { ...environmentOf(desk), ...ofHost(temporary, sha) }
   for (const step of await jobOf(desk, 'pack')) {
     if (step.kind === 'script' && !isInstall(step))
-      await run(['bash', '-e', '-o', 'pipefail', '-c', step.text], {
-        cwd: desk.tree,
-        env: { ...env, ...step.environment },
-      })
+      await run(bash(step.text), { cwd: desk.tree, env: { ...env, ...step.environment } })
     if (step.kind === 'changesets')
       await changeset(desk, desk.tree, 'pack', '--out-dir', packed, '--from-publish-plan', plan)
   }
@@ -86,10 +104,10 @@ export async function pack(desk: Desk, label: string, plan: string): Promise<str
 /** The checkout of the job "publish": it is installed as that job does, and nothing is built. */
 export async function checkOut(desk: Desk): Promise<void> {
   if (!existsSync(desk.checkout)) {
-    await git(desk.tree, 'clone', '--quiet', desk.tree, desk.checkout)
+    await clone(desk.tree, desk.checkout)
     const env = { ...environmentOf(desk), PNPM_CONFIG_REGISTRY: undefined }
     for (const step of await jobOf(desk, 'publish'))
-      if (step.kind === 'script') await run(['bash', '-e', '-c', step.text], { cwd: desk.checkout, env })
+      if (step.kind === 'script') await run(bash(step.text), { cwd: desk.checkout, env })
     return
   }
   await git(desk.checkout, 'fetch', '--quiet', 'origin', 'main')
@@ -143,14 +161,23 @@ async function jobOf({ tree }: Desk, job: string): Promise<Step[]> {
 
 const isInstall = ({ text }: { text: string }) => text.startsWith('pnpm install')
 
-function ofHost({ artifacts }: Desk, sha: string): Environment {
+const bash = (script: string) => ['bash', '-e', '-o', 'pipefail', '-c', script] as const
+
+/** A folder for what a job leaves, as the host gives it one. */
+async function temporaryOf({ artifacts }: Desk, label: string): Promise<string> {
+  const folder = join(artifacts, label)
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+function ofHost(temporary: string, sha: string): Environment {
   return {
     GITHUB_SERVER_URL: host.server,
     GITHUB_REPOSITORY: host.repository,
     GITHUB_SHA: sha,
-    GITHUB_ENV: join(artifacts, 'host.env'),
-    GITHUB_OUTPUT: join(artifacts, 'host.output'),
-    GITHUB_STEP_SUMMARY: join(artifacts, 'host.summary'),
-    RUNNER_TEMP: artifacts,
+    GITHUB_ENV: join(temporary, 'host.env'),
+    GITHUB_OUTPUT: join(temporary, 'host.output'),
+    GITHUB_STEP_SUMMARY: join(temporary, 'host.summary'),
+    RUNNER_TEMP: temporary,
   }
 }

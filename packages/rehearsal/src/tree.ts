@@ -36,7 +36,7 @@ export async function uncommitted(root: string): Promise<string[]> {
  * forgotten would be found by nobody else. `taken` are such files that are to come along nevertheless.
  */
 export async function cloneTree(root: string, folder: string, taken: readonly string[]): Promise<void> {
-  await git(dirname(folder), 'clone', '--quiet', root, folder)
+  await clone(root, folder)
   // Nothing of a rehearsal can be pushed to where it came from.
   await git(folder, 'remote', 'remove', 'origin')
   await git(folder, 'checkout', '--quiet', '-B', 'main')
@@ -48,6 +48,12 @@ export async function cloneTree(root: string, folder: string, taken: readonly st
     })
   }
   if (taken.length > 0) await commit(folder, 'What is not committed yet')
+}
+
+/** Clones, and asks nobody for a signature or a hook: what the person's own settings want is not what is rehearsed. */
+export async function clone(from: string, to: string): Promise<void> {
+  const settings = ['commit.gpgSign=false', 'tag.gpgSign=false', 'core.hooksPath=']
+  await git(dirname(to), 'clone', '--quiet', ...settings.flatMap((one) => ['--config', one]), from, to)
 }
 
 export async function commit(folder: string, message: string): Promise<void> {
