@@ -89,6 +89,7 @@ async function useBy(
       ? compilePlugAndPlay(project, packed, snippets)
       : compileIn(project, compilersOf[name], packed, snippets),
   )
+  // Without an install yarn does the same for both.
   if (name !== 'pnp')
     await step(`${manager.name}: the commands answer, without an install`, () => commandsAnswer(projects, manager, {}))
   return sizes

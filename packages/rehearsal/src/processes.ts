@@ -76,7 +76,10 @@ export function endAll(): void {
 /** What users have in their environment; nothing of the package manager that started this, nor of a build server. */
 export function cleanEnvironment(): Environment {
   const isLeftOut = /^(p?npm_|PNPM_|NODE_OPTIONS|NODE_PATH|INIT_CWD|CLOUDDB_|YARN_|BUN_|GITHUB_|ACTIONS_|TURBO_HASH)/i
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isLeftOut.test(name)))
+  const kept = Object.entries(process.env).filter(([name]) => !isLeftOut.test(name))
+  // Where a proxy leads to the network, the loopback is reached without it.
+  const loopback = ['NO_PROXY', 'no_proxy'].map((name) => [name, `${process.env[name] ?? ''},127.0.0.1,localhost`])
+  return Object.fromEntries([...kept, ...loopback])
 }
 
 /** Seconds of a processor that this process and those that it waited for took; `undefined` where nobody counts them. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { change, withBreakingChanges, withOptionalField } from './changes.ts'
 import { configuredRegistry, installation, installTools } from './installation.ts'
@@ -51,8 +51,6 @@ export async function setUp(
         const files = await uncommitted(repository)
         if (!options.takesUncommitted) refuseUncommitted(files)
         await cloneTree(repository, tree, files)
-        // What the tree has built it need not build again: it is the same by its hash.
-        await cp(join(repository, '.turbo/cache'), join(tree, '.turbo/cache'), { recursive: true }).catch(() => {})
         await run(release.pnpm('install', '--frozen-lockfile', '--prefer-offline'), { cwd: tree, env: gitEnvironment })
         return files
       },
@@ -85,9 +83,9 @@ export async function firstRelease(desk: release.Desk, registry: Registry, trans
     )
   })
   await step(
-    'the tarballs are published',
+    'the tarballs are published, in the order of the plan',
     () => release.publishWhole(desk, first.folder),
-    () => registry.stored.join(', '),
+    () => registry.stored.map(withoutScope).join(', '),
   )
   await served(desk, first, transcript)
   return first
@@ -116,6 +114,8 @@ export async function prepared(
   const versions = new Map([...before, ...packed.map(({ name, version }) => [name, version] as const)])
   return { packed, folder, versions }
 }
+
+const withoutScope = (name: string) => name.replace('@clouddb/', '')
 
 /** Whether what was published is what was packed, and has its tag. */
 export async function served(desk: release.Desk, { packed, folder }: Release, { step }: Transcript): Promise<void> {
