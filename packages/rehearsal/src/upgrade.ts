@@ -89,8 +89,10 @@ async function mustHave({ folder }: Project, versions: Versions): Promise<void> 
 
 async function complaints({ folder }: Project): Promise<string[]> {
   const said: string[] = []
+  // By this option the compiler runs as a command. The one that is kept remembers what was installed before.
+  const options = { ...resolutions.nodenext, extendedDiagnostics: true }
   for (const compiler of ['5.4', '7'] as const) {
-    const text = await compile(compiler, folder, ['program.ts'], resolutions.nodenext)
+    const text = await compile(compiler, folder, ['program.ts'], options)
     said.push(...text.split('\n').filter((line) => line.includes(': error TS')))
   }
   // Both say the same of a place, though not in the same words.
