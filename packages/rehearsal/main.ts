@@ -32,7 +32,7 @@ const folder = await realpath(await mkdtemp(join(tmpdir(), 'rehearsal-')))
 const closing: (() => Promise<void>)[] = []
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
+  process.on(signal, () => {
     leaveNothing()
     console.log('\nInterrupted. Processes are ended and folders are removed.')
     process.exit(130)

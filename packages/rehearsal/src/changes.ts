@@ -1,7 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMap, type Node, parseDocument, visit } from 'yaml'
 import { Problem } from './problem.ts'
+import { run } from './processes.ts'
+import { changeset, pnpm, type ReleaseContext } from './release.ts'
+import type { Transcript } from './transcript.ts'
+import { commit, gitEnvironment } from './tree.ts'
+import { version } from './versions.ts'
 
 /** The document that the rehearsal changes, and the package that is made from it. */
 export const changed = { document: 'openapi/management.yaml', name: '@clouddb/management' } as const
@@ -34,7 +39,7 @@ export function withBreakingChanges(document: string): string {
 }
 
 /** Changes the document of a tree. */
-export async function change(tree: string, how: (document: string) => string): Promise<void> {
+async function change(tree: string, how: (document: string) => string): Promise<void> {
   const file = join(tree, changed.document)
   await writeFile(file, how(await readFile(file, 'utf8')))
 }
@@ -52,4 +57,51 @@ function missing(what: string): Problem {
     'what the rehearsal changes in it, as somebody would',
     'name something else in packages/rehearsal/src/changes.ts.',
   )
+}
+
+/** An optional field, and a fix that no comparison sees: the changesets are written as CONTRIBUTING.md says. */
+export async function makeSmallChange(context: ReleaseContext, { step }: Transcript): Promise<void> {
+  await step(
+    '`pnpm changes` writes the changeset of an optional field',
+    async () => {
+      await change(context.tree, withOptionalField)
+      return changesets(context)
+    },
+    (files) => files.join(', '),
+  )
+  const fix = ['--patch', '@clouddb/client-core', '--message', 'A fix that nobody could compare.']
+  await changeset(context, context.tree, 'add', ...fix)
+  await commit(context.tree, 'A change')
+  await step('the version step', () => version(context))
+}
+
+/** A field that goes, and a method with another name. */
+export async function makeBreakingChange(context: ReleaseContext, { step }: Transcript): Promise<void> {
+  await step(
+    '`pnpm changes` writes the changesets of what breaks',
+    async () => {
+      await change(context.tree, withBreakingChanges)
+      return changesets(context)
+    },
+    (files) => files.join(', '),
+  )
+  await commit(context.tree, 'A breaking change')
+  await step('the version step', () => version(context))
+}
+
+/** Runs `pnpm changes`, which must ask nothing and write something. */
+async function changesets(context: ReleaseContext): Promise<string[]> {
+  await run(pnpm('run', 'changes'), { cwd: context.tree, env: gitEnvironment })
+  const files = await changesetsIn(context.tree)
+  if (files.length > 0) return files
+  throw new Problem(
+    '`pnpm changes` wrote no changeset.',
+    'a changeset that says what changed in the document',
+    'look at packages/release: the comparison does not see the change.',
+  )
+}
+
+/** The changesets that wait. */
+export async function changesetsIn(tree: string): Promise<string[]> {
+  return (await readdir(join(tree, '.changeset'))).filter((file) => file.endsWith('.md') && file !== 'README.md')
 }

@@ -10,7 +10,7 @@ import type { Packed } from './tarballs.ts'
 import type { Transcript } from './transcript.ts'
 import { commandsAnswer, compileIn, compilePlugAndPlay, examplesIn, runExamples } from './users.ts'
 
-export interface Market {
+export interface Uses {
   /** Where projects are made. */
   readonly projects: string
   readonly managers: Readonly<Record<ManagerName, Manager>>
@@ -29,12 +29,12 @@ const compilersOf: Readonly<Record<ManagerName, readonly Compiler[]>> = {
 }
 
 /** Installs the packages by every manager, alone and together, and uses them. Returns what npm installed for each. */
-export async function useEverywhere(market: Market, transcript: Transcript): Promise<Sizes> {
+export async function useEverywhere(uses: Uses, transcript: Transcript): Promise<Sizes> {
   const mocks = await startMocks()
   try {
     const sizes: Record<string, Size> = {}
-    for (const name of Object.keys(market.managers) as ManagerName[])
-      Object.assign(sizes, await useBy(name, market, mocks.environment, transcript))
+    for (const name of Object.keys(uses.managers) as ManagerName[])
+      Object.assign(sizes, await useBy(name, uses, mocks.environment, transcript))
     return sizes
   } finally {
     await mocks.close()
@@ -43,7 +43,7 @@ export async function useEverywhere(market: Market, transcript: Transcript): Pro
 
 async function useBy(
   name: ManagerName,
-  { projects, managers, packed, folder }: Market,
+  { projects, managers, packed, folder }: Uses,
   environment: Readonly<Record<string, string>>,
   { step }: Transcript,
 ): Promise<Sizes> {

@@ -1,44 +1,44 @@
 import { changed } from './changes.ts'
 import { Problem, refuse } from './problem.ts'
-import type { Fate, Publication, Registry } from './registry.ts'
+import type { Fault, Publication, Registry } from './registry.ts'
 import * as release from './release.ts'
-import type { Release } from './stages.ts'
+import type { Release } from './releases.ts'
 import { mustBeConsistent, mustBeOnce } from './store.ts'
 import type { Transcript } from './transcript.ts'
 import { git } from './tree.ts'
 
 /** The connection is cut for one package, the registry is not well for another; then the same job is run again. */
 export async function interruptAndResume(
-  desk: release.Desk,
+  context: release.ReleaseContext,
   registry: Registry,
   { folder }: Release,
   { step }: Transcript,
 ): Promise<void> {
   const plan = await release.plannedIn(folder)
-  const fates: Readonly<Record<string, Fate>> = {
+  const faults: Readonly<Record<string, Fault>> = {
     '@clouddb/observability-cloud': 'cut',
     '@clouddb/observability-oss': 'unavailable',
   }
   await step(
     'the registry fails between two packages: the connection is cut, and 503',
-    () => publishHalf(desk, registry, folder, ({ name }) => fates[name] ?? 'pass'),
+    () => publishHalf(context, registry, folder, ({ name }) => faults[name] ?? 'none'),
     (stored) => `${stored.length} of ${plan.length} are there, and can be installed`,
   )
   const there = registry.repeated.length
   await step(
     'the job "publish" is run again: it publishes the rest, and nothing twice',
     async () => {
-      await release.publishWhole(desk, folder)
+      await release.publishWhole(context, folder)
       mustBeOnce(registry.stored, plan)
     },
     () => `${registry.repeated.length - there} were there already, and were left alone`,
   )
-  await tagged(desk, plan)
+  await tagged(context, plan)
 }
 
 /** A package is stored and the answer gets lost; then the workflow is started anew, from its first job. */
 export async function interruptAndStartAnew(
-  desk: release.Desk,
+  context: release.ReleaseContext,
   registry: Registry,
   { folder }: Release,
   { step }: Transcript,
@@ -46,15 +46,15 @@ export async function interruptAndStartAnew(
   const plan = await release.plannedIn(folder)
   await step(
     'the answer to a package gets lost: it is stored, and called a failure',
-    () => publishHalf(desk, registry, folder, ({ name }) => (name === changed.name ? 'lost' : 'pass')),
+    () => publishHalf(context, registry, folder, ({ name }) => (name === changed.name ? 'lost' : 'none')),
     (stored) => `${stored.length} of ${plan.length} are there`,
   )
   const repeated = registry.repeated.length
   await step(
     'the workflow is started anew: its plan has the rest, and nothing is sent twice',
     async () => {
-      const again = await release.pack(desk, 'again', await release.select(desk, 'again'))
-      await release.publishWhole(desk, again)
+      const again = await release.pack(context, 'again', await release.select(context, 'again'))
+      await release.publishWhole(context, again)
       mustBeOnce(registry.stored, plan)
       refuse(
         registry.repeated.slice(repeated),
@@ -68,9 +68,9 @@ export async function interruptAndStartAnew(
   await step(
     'its tag, which nobody made, is made by hand: `pnpm changeset git-tag`',
     async () => {
-      const missing = await missingTags(desk, plan)
-      await release.changeset(desk, desk.checkout, 'git-tag')
-      await tagged(desk, plan)
+      const missing = await missingTags(context, plan)
+      await release.changeset(context, context.checkout, 'git-tag')
+      await tagged(context, plan)
       return missing
     },
     (missing) => missing.join(', '),
@@ -79,15 +79,15 @@ export async function interruptAndStartAnew(
 
 /** Publishes, which must fail, and returns what is there afterwards. Nothing of it needs what is not there. */
 async function publishHalf(
-  desk: release.Desk,
+  context: release.ReleaseContext,
   registry: Registry,
   folder: string,
-  decide: (publication: Publication) => Fate,
+  faultOf: (publication: Publication) => Fault,
 ): Promise<readonly string[]> {
   const before = registry.stored.length
-  registry.decide = decide
-  const { status } = await release.publish(desk, folder, 'left-out')
-  registry.decide = () => 'pass'
+  registry.faultOf = faultOf
+  const { status } = await release.publish(context, folder, 'left-out')
+  registry.faultOf = () => 'none'
   if (status === 0)
     throw new Problem(
       'Publishing succeeds though the registry fails.',
@@ -98,15 +98,15 @@ async function publishHalf(
   return registry.stored.slice(before)
 }
 
-async function tagged(desk: release.Desk, plan: readonly release.Planned[]): Promise<void> {
+async function tagged(context: release.ReleaseContext, plan: readonly release.Planned[]): Promise<void> {
   refuse(
-    (await missingTags(desk, plan)).map((tag) => `There is no tag ${tag}.`),
+    (await missingTags(context, plan)).map((tag) => `There is no tag ${tag}.`),
     'a tag for each version that was published',
     'run `pnpm changeset git-tag`, and push the tags.',
   )
 }
 
-async function missingTags({ checkout }: release.Desk, plan: readonly release.Planned[]): Promise<string[]> {
+async function missingTags({ checkout }: release.ReleaseContext, plan: readonly release.Planned[]): Promise<string[]> {
   const tags = (await git(checkout, 'tag', '--list')).split('\n')
   return plan.map(({ name, version }) => `${name}@${version}`).filter((tag) => !tags.includes(tag))
 }

@@ -21,7 +21,7 @@ export interface Manager {
 }
 
 /** Where the managers come from, and where they keep what they bring. */
-export interface Desk {
+export interface ManagerOptions {
   readonly installation: string
   readonly home: string
   readonly registry: string
@@ -32,7 +32,12 @@ export interface Desk {
 // unless they say otherwise, as this does.
 const yarnSettings = { YARN_ENABLE_TELEMETRY: '0', YARN_NPM_MINIMAL_AGE_GATE: '0', YARN_ENABLE_PROGRESS_BARS: '0' }
 
-export function createManagers({ installation, home, registry, repository }: Desk): Record<ManagerName, Manager> {
+export function createManagers({
+  installation,
+  home,
+  registry,
+  repository,
+}: ManagerOptions): Record<ManagerName, Manager> {
   const modules = join(installation, 'node_modules')
   const environment: Environment = { ...usersEnvironment(repository), HOME: home, CI: undefined, NO_COLOR: '1' }
   const node = process.execPath

@@ -11,10 +11,10 @@ export interface Publication {
 }
 
 /**
- * What becomes of a publication: it passes; or the connection is cut before it arrives, or it is refused by a server
- * that is not well, or it is stored and the answer gets lost.
+ * What goes wrong with a publication: the connection is cut before it arrives, the server is not well and refuses it, or
+ * it is stored and the answer gets lost.
  */
-export type Fate = 'pass' | 'cut' | 'unavailable' | 'lost'
+export type Fault = 'none' | 'cut' | 'unavailable' | 'lost'
 
 export interface Registry {
   readonly url: string
@@ -22,8 +22,8 @@ export interface Registry {
   readonly stored: readonly string[]
   /** What was sent and is there already: it was refused. */
   readonly repeated: readonly string[]
-  /** Decides on each publication; everything passes at first. */
-  decide: (publication: Publication) => Fate
+  /** What is to go wrong with a publication; nothing at first. */
+  faultOf: (publication: Publication) => Fault
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ async function startFront(port: number, store: Server): Promise<Registry> {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}/`,
     stored,
     repeated,
-    decide: () => 'pass',
+    faultOf: () => 'none',
     async close() {
       for (const server of [front, store]) {
         server.closeAllConnections()
@@ -91,13 +91,13 @@ async function startFront(port: number, store: Server): Promise<Registry> {
       outgoing.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
       return
     }
-    const fate = registry.decide({ name, version })
-    if (fate === 'cut') incoming.socket.destroy()
-    else if (fate === 'unavailable') outgoing.writeHead(503).end('The registry is not well.')
+    const fault = registry.faultOf({ name, version })
+    if (fault === 'cut') incoming.socket.destroy()
+    else if (fault === 'unavailable') outgoing.writeHead(503).end('The registry is not well.')
     else {
-      const status = await pass(port, incoming, fate === 'lost' ? undefined : outgoing, body)
+      const status = await pass(port, incoming, fault === 'lost' ? undefined : outgoing, body)
       if (status < 300) stored.push(label)
-      if (fate === 'lost') incoming.socket.destroy()
+      if (fault === 'lost') incoming.socket.destroy()
     }
   }
 }

@@ -1,22 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changed } from './changes.ts'
+import { changed, makeBreakingChange, makeSmallChange } from './changes.ts'
 import { twoCopies } from './copies.ts'
 import { useEverywhere } from './everywhere.ts'
 import { installation } from './installation.ts'
 import { interruptAndResume, interruptAndStartAnew } from './interruptions.ts'
 import { createManagers } from './managers.ts'
+import { firstRelease, type Options, prepared, type Release, served, setUp } from './releases.ts'
 import type { Sizes } from './sizes.ts'
-import {
-  firstRelease,
-  makeBreakingChange,
-  makeSmallChange,
-  type Options,
-  prepared,
-  type Release,
-  served,
-  setUp,
-} from './stages.ts'
 import type { Transcript } from './transcript.ts'
 import { beforeUpgrade, breakingUpgrade, staysBehind, type Upgraded, upgrade } from './upgrade.ts'
 
@@ -24,14 +15,14 @@ import { beforeUpgrade, breakingUpgrade, staysBehind, type Upgraded, upgrade } f
 export async function rehearse(options: Options, transcript: Transcript): Promise<Sizes> {
   const { step, heading } = transcript
   heading('Set-up')
-  const { registry, desk } = await setUp(options, transcript)
+  const { registry, context } = await setUp(options, transcript)
   const [home, projects] = [join(options.folder, 'home'), join(options.folder, 'projects')]
   for (const folder of [home, projects]) await mkdir(folder)
   const managers = createManagers({ installation, home, registry: registry.url, repository: options.repository })
   const upgraders = [managers.npm, managers.pnpm]
 
   heading('The first release')
-  const first = await firstRelease(desk, registry, transcript)
+  const first = await firstRelease(context, registry, transcript)
 
   heading('Users install it; meanwhile a change is made')
   const [[olds, sizes], second] = await Promise.all([
@@ -39,15 +30,15 @@ export async function rehearse(options: Options, transcript: Transcript): Promis
       const olds = await step('npm, pnpm: a program that uses every method compiles and runs', () =>
         Promise.all(upgraders.map((manager) => beforeUpgrade(projects, manager))),
       )
-      const market = { projects, managers, packed: first.packed, folder: first.folder }
-      return [olds, await useEverywhere(market, transcript)] as const
+      const uses = { projects, managers, packed: first.packed, folder: first.folder }
+      return [olds, await useEverywhere(uses, transcript)] as const
     })(),
-    makeSmallChange(desk, transcript).then(() => prepared(desk, 'second', first.versions, transcript)),
+    makeSmallChange(context, transcript).then(() => prepared(context, 'second', first.versions, transcript)),
   ])
 
   heading('The second release, which stops half way')
-  await interruptAndResume(desk, registry, second, transcript)
-  await served(desk, second, transcript)
+  await interruptAndResume(context, registry, second, transcript)
+  await served(context, second, transcript)
 
   heading('Users upgrade; meanwhile a breaking change is made')
   const [, third] = await Promise.all([
@@ -57,12 +48,12 @@ export async function rehearse(options: Options, transcript: Transcript): Promis
           twoCopies(projects, manager, first.versions.get(changed.name) ?? ''),
         )
     }),
-    makeBreakingChange(desk, transcript).then(() => prepared(desk, 'third', second.versions, transcript)),
+    makeBreakingChange(context, transcript).then(() => prepared(context, 'third', second.versions, transcript)),
   ])
 
   heading('The third release, whose answer gets lost')
-  await interruptAndStartAnew(desk, registry, third, transcript)
-  await served(desk, third, transcript)
+  await interruptAndStartAnew(context, registry, third, transcript)
+  await served(context, third, transcript)
   await breakAll(olds, second, third, transcript)
   return sizes
 }

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Problem, refuse } from './problem.ts'
 import { run } from './processes.ts'
-import { type Desk, type Planned, plannedIn } from './release.ts'
+import { type Planned, plannedIn, type ReleaseContext } from './release.ts'
 import { complaintsAboutPacked, complaintsAboutServed, type Packed, type Served } from './tarballs.ts'
 
 /** Unpacks the tarballs of a run and reads them. */
-export async function readPacked(desk: Desk, packed: string): Promise<Packed[]> {
+export async function readPacked(context: ReleaseContext, packed: string): Promise<Packed[]> {
   return Promise.all(
     (await plannedIn(packed)).map(async ({ name, version, tarball }) => {
       const file = join(packed, tarball.path)
@@ -17,7 +17,7 @@ export async function readPacked(desk: Desk, packed: string): Promise<Packed[]> 
       return {
         name,
         version,
-        folder: await folderOf(desk, name),
+        folder: await folderOf(context, name),
         bytes: await readFile(file),
         files: entries
           .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ export async function readPacked(desk: Desk, packed: string): Promise<Packed[]> 
 /** The folder in which the tarball of a package was unpacked. */
 export const unpackedFolder = (packed: string, name: string): string => join(packed, 'unpacked', name)
 
-async function folderOf({ tree }: Desk, name: string): Promise<string> {
+async function folderOf({ tree }: ReleaseContext, name: string): Promise<string> {
   for (const folder of await readdir(join(tree, 'packages'))) {
     const manifest = await readFile(join(tree, 'packages', folder, 'package.json'), 'utf8').catch(() => '{}')
     if (JSON.parse(manifest).name === name) return `packages/${folder}`

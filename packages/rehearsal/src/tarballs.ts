@@ -33,7 +33,7 @@ export interface Served {
 
 const always = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']
 // Of the place where it was made; who installs it has no use for it.
-const ofTheWorkshop = ['scripts', 'devDependencies', 'private', 'publishConfig']
+const fieldsOfTheRepository = ['scripts', 'devDependencies', 'private', 'publishConfig']
 
 /** What is wrong with a tarball before it is sent. `versions` are those that can be installed once it is. */
 export function complaintsAboutPacked(packed: Packed, versions: ReadonlyMap<string, readonly string[]>): string[] {
@@ -49,7 +49,7 @@ export function complaintsAboutPacked(packed: Packed, versions: ReadonlyMap<stri
       (complaint) => `${label} depends on ${name} by "${range}", ${complaint}.`,
     ),
   )
-  const kept = ofTheWorkshop
+  const kept = fieldsOfTheRepository
     .filter((field) => field in manifest)
     .map((field) => `${label} is packed with "${field}", which belongs to this repository.`)
   return [...new Set(missing), ...ranges, ...kept]

@@ -1,16 +1,17 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { change, withBreakingChanges, withOptionalField } from './changes.ts'
+import { changesetsIn } from './changes.ts'
 import { configuredRegistry, installation, installTools } from './installation.ts'
-import { Problem, refuse } from './problem.ts'
+import { refuse } from './problem.ts'
 import { run } from './processes.ts'
 import { type Registry, startRegistry } from './registry.ts'
 import * as release from './release.ts'
 import { mustBePublishable, mustBeServed, readPacked } from './store.ts'
 import { complaintsAboutProvenance, type Packed } from './tarballs.ts'
 import type { Transcript } from './transcript.ts'
-import { cloneTree, commit, gitEnvironment, refuseUncommitted, uncommitted } from './tree.ts'
+import { cloneTree, gitEnvironment, refuseUncommitted, uncommitted } from './tree.ts'
 import type { Versions } from './upgrade.ts'
+import { version } from './versions.ts'
 import { readReleaseWorkflow, stepsOf } from './workflow.ts'
 
 export interface Options {
@@ -34,7 +35,7 @@ export interface Release {
 export async function setUp(
   options: Options,
   { step }: Transcript,
-): Promise<{ registry: Registry; desk: release.Desk }> {
+): Promise<{ registry: Registry; context: release.ReleaseContext }> {
   const { repository, folder } = options
   const tree = join(folder, 'tree')
   const [registry] = await Promise.all([
@@ -57,56 +58,60 @@ export async function setUp(
       (files) => (files.length > 0 ? `with ${files.length} files that are not committed: ${files.join(', ')}` : ''),
     ),
   ])
-  const desk = {
+  const context = {
     tree,
     checkout: join(folder, 'checkout'),
     registry: registry.url,
     artifacts: join(folder, 'artifacts'),
   }
-  return { registry, desk }
+  return { registry, context }
 }
 
 /** The release of what is there: the waiting changesets, or the versions that were written from them. */
-export async function firstRelease(desk: release.Desk, registry: Registry, transcript: Transcript): Promise<Release> {
+export async function firstRelease(
+  context: release.ReleaseContext,
+  registry: Registry,
+  transcript: Transcript,
+): Promise<Release> {
   const { step } = transcript
-  const waiting = await changesetsIn(desk.tree)
-  const before = await versionsIn(desk.tree)
-  if (waiting.length > 0) await step(`the version step, with ${waiting.length} changesets`, () => release.version(desk))
-  const first = await prepared(desk, 'first', before, transcript)
+  const waiting = await changesetsIn(context.tree)
+  const before = await versionsIn(context.tree)
+  if (waiting.length > 0) await step(`the version step, with ${waiting.length} changesets`, () => version(context))
+  const first = await prepared(context, 'first', before, transcript)
   await step('a package whose proof of origin cannot be signed is not published', async () => {
-    const { status, stdout, stderr } = await release.publish(desk, first.folder, 'signed')
+    const { status, stdout, stderr } = await release.publish(context, first.folder, 'signed')
     const isRefused = status !== 0 && /PROVENANCE/.test(stdout + stderr) && registry.stored.length === 0
     refuse(
-      complaintsAboutProvenance(await environmentOfPublishing(desk), isRefused),
+      complaintsAboutProvenance(await environmentOfPublishing(context), isRefused),
       'that the job "publish" asks for a proof of origin, and that pnpm hears it',
       'set PNPM_CONFIG_PROVENANCE: "true" for the step changesets/action/publish in release.yml.',
     )
   })
   await step(
     'the tarballs are published, in the order of the plan',
-    () => release.publishWhole(desk, first.folder),
+    () => release.publishWhole(context, first.folder),
     () => registry.stored.map(withoutScope).join(', '),
   )
-  await served(desk, first, transcript)
+  await served(context, first, transcript)
   return first
 }
 
 /** Everything between the versions of a release and its publishing: a plan, and tarballs. */
 export async function prepared(
-  desk: release.Desk,
+  context: release.ReleaseContext,
   label: string,
   before: Versions,
   { step }: Transcript,
 ): Promise<Release> {
   const folder = await step('the jobs "select" and "pack"', async () =>
-    release.pack(desk, label, await release.select(desk, label)),
+    release.pack(context, label, await release.select(context, label)),
   )
   const packed = await step(
     'the tarballs hold what they promise',
     async () => {
-      const packed = await readPacked(desk, folder)
-      await mustBePublishable(desk.registry, packed)
-      await release.checkOut(desk)
+      const packed = await readPacked(context, folder)
+      await mustBePublishable(context.registry, packed)
+      await release.checkOut(context)
       return packed
     },
     (packed) => packed.map(({ name, version }) => `${name} ${before.get(name) ?? 'nothing'} -> ${version}`).join(', '),
@@ -118,56 +123,14 @@ export async function prepared(
 const withoutScope = (name: string) => name.replace('@clouddb/', '')
 
 /** Whether what was published is what was packed, and has its tag. */
-export async function served(desk: release.Desk, { packed, folder }: Release, { step }: Transcript): Promise<void> {
+export async function served(
+  context: release.ReleaseContext,
+  { packed, folder }: Release,
+  { step }: Transcript,
+): Promise<void> {
   await step('integrity, tags and addresses of what is served', async () => {
-    await mustBeServed(desk.registry, packed, await release.plannedIn(folder))
+    await mustBeServed(context.registry, packed, await release.plannedIn(folder))
   })
-}
-
-/** An optional field, and a fix that no comparison sees: the changesets are written as CONTRIBUTING.md says. */
-export async function makeSmallChange(desk: release.Desk, { step }: Transcript): Promise<void> {
-  await step(
-    '`pnpm changes` writes the changeset of an optional field',
-    async () => {
-      await change(desk.tree, withOptionalField)
-      return changesets(desk)
-    },
-    (files) => files.join(', '),
-  )
-  const fix = ['--patch', '@clouddb/client-core', '--message', 'A fix that nobody could compare.']
-  await release.changeset(desk, desk.tree, 'add', ...fix)
-  await commit(desk.tree, 'A change')
-  await step('the version step', () => release.version(desk))
-}
-
-/** A field that goes, and a method with another name. */
-export async function makeBreakingChange(desk: release.Desk, { step }: Transcript): Promise<void> {
-  await step(
-    '`pnpm changes` writes the changesets of what breaks',
-    async () => {
-      await change(desk.tree, withBreakingChanges)
-      return changesets(desk)
-    },
-    (files) => files.join(', '),
-  )
-  await commit(desk.tree, 'A breaking change')
-  await step('the version step', () => release.version(desk))
-}
-
-/** Runs `pnpm changes`, which must ask nothing and write something. */
-async function changesets(desk: release.Desk): Promise<string[]> {
-  await run(release.pnpm('run', 'changes'), { cwd: desk.tree, env: gitEnvironment })
-  const files = await changesetsIn(desk.tree)
-  if (files.length > 0) return files
-  throw new Problem(
-    '`pnpm changes` wrote no changeset.',
-    'a changeset that says what changed in the document',
-    'look at packages/release: the comparison does not see the change.',
-  )
-}
-
-async function changesetsIn(tree: string): Promise<string[]> {
-  return (await readdir(join(tree, '.changeset'))).filter((file) => file.endsWith('.md') && file !== 'README.md')
 }
 
 /** The versions that stand in the manifests of what is published. */
@@ -183,7 +146,7 @@ async function versionsIn(tree: string): Promise<Versions> {
   return new Map(manifests.filter((manifest) => manifest.private !== true).map(({ name, version }) => [name, version]))
 }
 
-async function environmentOfPublishing({ tree }: release.Desk): Promise<Readonly<Record<string, string>>> {
+async function environmentOfPublishing({ tree }: release.ReleaseContext): Promise<Readonly<Record<string, string>>> {
   const steps = stepsOf(await readReleaseWorkflow(tree), 'publish')
   return steps.find((step) => step.kind === 'changesets')?.environment ?? {}
 }
