@@ -19,7 +19,8 @@ export interface Where {
 }
 
 const running = new Set<ChildProcess>()
-const longest = 240_000
+/** Only ends what hangs: on a busy machine a command of seconds takes minutes. */
+const longest = 600_000
 
 /** Starts a command in a group of its own, so that it can be ended with all that it started. */
 export function start([program, ...parameters]: Command, { cwd, env }: Where): ChildProcess {
@@ -37,7 +38,10 @@ export async function attempt(command: Command, where: Where): Promise<Outcome> 
     child[stream]?.setEncoding('utf8').on('data', (text) => {
       said[stream] += text
     })
-  const timer = setTimeout(() => end(child), longest)
+  const timer = setTimeout(() => {
+    said.stderr += `\nIt was ended, because it had not ended after ${longest / 1000} s.`
+    end(child)
+  }, longest)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (status) => {

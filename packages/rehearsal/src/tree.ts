@@ -40,6 +40,7 @@ export async function cloneTree(root: string, folder: string, taken: readonly st
   // Nothing of a rehearsal can be pushed to where it came from.
   await git(folder, 'remote', 'remove', 'origin')
   await git(folder, 'checkout', '--quiet', '-B', 'main')
+  if ((await git(folder, 'rev-parse', '--is-shallow-repository')).trim() === 'true') await forgetHistory(folder)
   for (const file of taken) {
     await rm(join(folder, file), { force: true })
     await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -48,6 +49,14 @@ export async function cloneTree(root: string, folder: string, taken: readonly st
     })
   }
   if (taken.length > 0) await commit(folder, 'What is not committed yet')
+}
+
+/** A build server has the last commit alone, and the changesets would ask it for more: here that commit is the first. */
+async function forgetHistory(folder: string): Promise<void> {
+  const tree = (await git(folder, 'rev-parse', 'HEAD^{tree}')).trim()
+  const first = (await git(folder, 'commit-tree', tree, '-m', 'Everything')).trim()
+  await git(folder, 'reset', '--quiet', '--hard', first)
+  await rm(join(folder, '.git/shallow'), { force: true })
 }
 
 /** Clones, and asks nobody for a signature or a hook: what the person's own settings want is not what is rehearsed. */

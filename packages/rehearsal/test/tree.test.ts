@@ -25,6 +25,19 @@ describe('a tree', () => {
     expect(await git(clone, 'remote')).toBe('')
   })
 
+  test('may have its last commit alone, as on a build server: the clone has a history of its own', async () => {
+    const { root, clone } = await repository()
+    writeFileSync(join(root, 'kept'), 'second')
+    await commit(root, 'Another text')
+    const shallow = `${root}-shallow`
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, shallow])
+    await cloneTree(shallow, clone, [])
+    expect(await git(clone, 'rev-parse', '--is-shallow-repository')).toBe('false\n')
+    expect(await git(clone, 'log', '--format=%s')).toBe('Everything\n')
+    expect(readFileSync(join(clone, 'kept'), 'utf8')).toBe('second')
+    expect(await uncommitted(clone)).toEqual([])
+  })
+
   test('gives along what is not committed when it is asked to: what is new, other, and gone', async () => {
     const { root, clone } = await repository()
     writeFileSync(join(root, 'kept'), 'second')
