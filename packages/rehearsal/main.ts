@@ -44,6 +44,11 @@ function leaveNothing(): void {
   if (!asked.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
+async function leave(): Promise<void> {
+  for (const close of closing.splice(0)) await close()
+  leaveNothing()
+}
+
 try {
   const onOpened = (close: () => Promise<void>) => void closing.push(close)
   const options = { repository, folder, takesUncommitted: asked.uncommitted, onOpened }
@@ -61,13 +66,13 @@ try {
     const after = await stateOf(repository)
     refuse(after === before ? [] : [`git says: ${after}`], `what it said before: ${before}`, 'find what writes there.')
   })
+  await transcript.step('processes are ended, and folders are removed', leave)
   if (asked.write) writeFileSync(results, `${JSON.stringify(sizes, null, 2)}\n`)
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   process.exitCode = 1
 } finally {
-  for (const close of closing) await close()
-  leaveNothing()
+  await leave()
   if (asked.keep) console.log(`\nThe folders stay in ${folder}`)
   transcript.end()
 }
