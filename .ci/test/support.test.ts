@@ -40,9 +40,13 @@ test('a runtime that nobody tried, or packages that differ, are no table', () =>
   expect(() => supportTable({ library: manifest, other }, runs, ['5.4.5'])).toThrow(
     'several ranges of Node: >=20, >=22',
   )
-  expect(() => supportTable({ library: manifest }, runs.slice(0, 3), ['5.4.5'])).toThrow(
-    'No runtime in packages/runtimes/results.json is called /^Deno',
-  )
+  expect(() =>
+    supportTable(
+      { library: manifest },
+      runs.filter(({ name }) => !name.startsWith('Deno')),
+      ['5.4.5'],
+    ),
+  ).toThrow('No runtime in packages/runtimes/results.json is called /^Deno')
 })
 
 test('a package says its version, what it runs on, what comes with it and its licence', () => {
