@@ -53,6 +53,9 @@ const withoutSteps = (name: string, leftOut: (step: Step) => boolean | undefined
 const inInstall = (name: string, from: string, to: string) =>
   withSteps(name, (step) => (step.run ? { ...step, run: step.run.replace(from, to) } : step))
 
+const withoutVariable = (name: string, variable: string) =>
+  withSteps(name, ({ env: { [variable]: _, ...env } = {}, ...step }) => ({ ...step, env }))
+
 const commit = '3d3c42e5aac5ba805825da76410c181273ba90b1'
 const checkout = (inputs: Record<string, unknown>): Step => ({ uses: `actions/checkout@${commit}`, with: inputs })
 const noTree = 'what may write runs no code of the tree'
@@ -138,8 +141,12 @@ const faults: Record<string, [Workflow, string]> = {
     `attach: ${noTree}`,
   ],
   'publishing with hooks': [
-    withSteps('publish', ({ env: _, ...step }) => step),
+    withoutVariable('publish', 'PNPM_CONFIG_IGNORE_PNPMFILE'),
     'publish: what may write takes no hook of the tree',
+  ],
+  'publishing without a proof': [
+    withoutVariable('publish', 'PNPM_CONFIG_PROVENANCE'),
+    'publish: what is published proves where it is from',
   ],
   'no audit': [
     withoutSteps('pack', ({ run }) => run?.includes('audit --prod')),

@@ -79,6 +79,12 @@ const jobRules: readonly Rule<Job>[] = [
       mayWrite(job) &&
       job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_IGNORE_PNPMFILE !== 'true'),
   ],
+  [
+    'what is published proves where it is from',
+    (job) =>
+      mayPublish(job) &&
+      job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_PROVENANCE !== 'true'),
+  ],
   ['publishing waits for a person', (job) => mayPublish(job) && job.environment !== 'release'],
   [
     'what is published has been audited',

@@ -41,6 +41,15 @@ describe('the published packages', () => {
       expect(readBaseline(folder) === undefined).toBe(manifestOf(folder).version === '0.0.0')
   })
 
+  test('have notes on the version that stands, which a release on the host shows', () => {
+    for (const [name, folder] of packages) {
+      const { version } = manifestOf(folder)
+      const headings = version === '0.0.0' ? [] : [`## ${version}`]
+      const changelog = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8').split('\n')
+      expect(changelog).toEqual(expect.arrayContaining([`# ${name}`, ...headings]))
+    }
+  })
+
   test.each([...packages].filter(([, folder]) => readBaseline(folder)))(
     '%s keeps a baseline, which no tarball holds',
     (_, folder) => {
