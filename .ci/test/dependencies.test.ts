@@ -9,14 +9,22 @@ import { repository } from './repository.ts'
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 const manifest = JSON.parse(read('package.json'))
 const settings = parse(read('pnpm-workspace.yaml'))
-const installation = 'packages/runtimes/installation'
 const lockfile = readLockfile()
+/** Everything that is installed by a lockfile of its own: the workspace, and what is no part of its install. */
+const installations = globSync('{.,{packages,apps}/*,{packages,apps}/*/*}/pnpm-lock.yaml', {
+  cwd: repository,
+  exclude: (path) => path.includes('node_modules'),
+}).map((file) => dirname(file))
 const published = globSync('packages/*/package.json', { cwd: repository })
   .filter((file) => JSON.parse(read(file)).private !== true)
   .map((file) => dirname(file))
 
 describe('what is installed', () => {
-  test.each(['', installation])('is known by its bytes, in the lockfile of "%s"', (folder) => {
+  test('is seen whole', () => {
+    expect(installations).toEqual(expect.arrayContaining(['.', 'packages/runtimes/installation']))
+  })
+
+  test.each(installations)('is known by its bytes, in the lockfile of %s', (folder) => {
     expect(Object.keys(readLockfile(folder).packages).length).toBeGreaterThan(100)
     expect(unverified(readLockfile(folder))).toEqual([])
   })
@@ -99,7 +107,7 @@ describe('a new version', () => {
   test('is proposed wherever there are some: packages, Node and actions', () => {
     const watched = (ecosystem: string) =>
       bot.filter((entry) => entry['package-ecosystem'] === ecosystem).flatMap(({ directories }) => directories)
-    expect(watched('npm').sort()).toEqual(['/', `/${installation}`])
+    expect(watched('npm').sort()).toEqual(installations.map((folder) => join('/', folder)).sort())
     const actions = globSync('.github/actions/*/action.yml', { cwd: repository }).map((file) => `/${dirname(file)}`)
     expect(watched('github-actions').sort()).toEqual(['/', ...actions])
   })
