@@ -119,6 +119,10 @@ const faults: Record<string, [Workflow, string]> = {
     withJob('publish', () => ({ environment: 'preview' })),
     'publish: publishing waits for a person',
   ],
+  'pages from where packages are published': [
+    withJob('attach', () => ({ permissions: { pages: 'write', 'id-token': 'write' }, environment: 'release' })),
+    'attach: what the registry trusts is for publishing alone',
+  ],
   'an install with hooks': [inInstall('publish', ' --ignore-pnpmfile', ''), `publish: ${noTree}`],
   'an install with scripts': [inInstall('publish', ' --ignore-scripts', ''), `publish: ${noTree}`],
   'an install of anything': [inInstall('publish', ' --frozen-lockfile', ''), `publish: ${noTree}`],

@@ -86,6 +86,7 @@ const jobRules: readonly Rule<Job>[] = [
       job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_PROVENANCE !== 'true'),
   ],
   ['publishing waits for a person', (job) => mayPublish(job) && job.environment !== 'release'],
+  ['what the registry trusts is for publishing alone', (job) => job.environment === 'release' && !mayPublish(job)],
   [
     'what is published has been audited',
     (job, workflow) =>
