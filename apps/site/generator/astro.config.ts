@@ -1,0 +1,25 @@
+import starlight from '@astrojs/starlight'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { sidebar } from '../src/written.ts'
+
+export default defineConfig({
+  // Both come from the workflow: where the site will be, and its folder there.
+  ...(process.env.SITE_ORIGIN && { site: process.env.SITE_ORIGIN }),
+  base: process.env.SITE_BASE || '/',
+  outDir: '../dist',
+  trailingSlash: 'always',
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  integrations: [
+    starlight({
+      title: 'CloudDB',
+      favicon: '/favicon.svg',
+      sidebar: sidebar(),
+      customCss: ['./src/styles/site.css'],
+      components: { MarkdownContent: './src/components/MarkdownContent.astro' },
+      expressiveCode: { themes: ['github-dark', 'github-light'], useStarlightUiThemeColors: true, minSyntaxHighlightingColorContrast: 5.5, frames: { extractFileNameFromCode: false } },
+      lastUpdated: false,
+      credits: false,
+    }),
+  ],
+})

@@ -1,0 +1,166 @@
+import type { OperationModel } from '@clouddb/codegen/read/operation'
+import { isRecord, type Response, type Schema } from '@clouddb/document/openapi'
+import { nodeAt } from '@clouddb/document/pointer'
+import { resolve } from '@clouddb/document/references'
+import { addressOf, operationId } from '../addresses.ts'
+import type { Api } from '../apis.ts'
+import { fence, html, inline, type Markup, prose } from '../markup.ts'
+import type { Page } from '../page.ts'
+import { type Call, callsOf } from './calls.ts'
+import { examplesOf } from './examples.ts'
+import { provenanceOf } from './schema-page.ts'
+import { partsOf, table, typeOf, whole } from './schemas.ts'
+
+/** The page of an operation: what it is at the left, how it is called at the right. */
+export function operationPage(api: Api, operation: OperationModel): Page {
+  const { documentation } = operation
+  const sections = [
+    head(api, operation),
+    parametersOf(api, operation),
+    bodyOf(api, operation),
+    answersOf(api, operation),
+    errorsOf(api, operation),
+    limitsOf(api, operation),
+    provenanceOf(documentation as Record<string, string>),
+  ]
+  const text = html`<div class="text">${sections}</div>`
+  return {
+    id: operationId(api, operation.id),
+    title: operation.id,
+    description: `${documentation.summary ?? operation.id}: ${operation.method.toUpperCase()} ${operation.path}`,
+    markdown: ['<div class="operation">', text.html, '<div class="code">', code(api, operation), '</div>', '</div>'].join('\n\n'),
+  }
+}
+
+function head({ title, document, folder }: Api, { documentation, method, path }: OperationModel): Markup {
+  const { summary, description, deprecated } = documentation
+  const asOf = document['x-as-of']
+  const since = documentation['x-since'] ?? (asOf ? `every known server, up to ${asOf}` : 'every known server')
+  return html`
+    <p class="summary">${summary}</p>
+    <p class="request"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakable(path)}</code></p>
+    ${deprecated && html`<p class="deprecated"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`}
+    <div class="lead">${prose(description ?? '')}</div>
+    <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · since ${since}</p>`
+}
+
+/** A path that a narrow page may break after its slashes. */
+function breakable(path: string): Markup {
+  return html`${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}`
+}
+
+function section(name: string, id: string, ...parts: readonly (Markup | undefined)[]): Markup {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${parts.filter((part) => part !== undefined)}</section>`
+}
+
+function parametersOf(api: Api, { parameters }: OperationModel): Markup | undefined {
+  const all = [...parameters.bound, ...parameters.path.map(({ parameter }) => parameter), ...parameters.query, ...parameters.headers]
+  if (all.length === 0) return undefined
+  const fields = all.map(({ name, in: place, required, schema, description, ...rest }) => ({
+    name,
+    required: required === true,
+    schema: { ...whole(api.document, schema), description: description ?? '', ...sinceOf(rest) } as Schema,
+    note: parameters.bound.some((bound) => bound.name === name)
+      ? html`<p class="quiet">In the ${place}. An option of the client: ${api.environment[name] && html`by default the variable <code>${api.environment[name]}</code>; `}a call may bring another.</p>`
+      : html`<p class="quiet">In the ${place}${place === 'path' && ', and an argument of the method'}.</p>`,
+  }))
+  return section('Parameters', 'parameters', table(api, fields, 0))
+}
+
+function sinceOf(parameter: object): object {
+  const { 'x-since': since, deprecated } = parameter as { 'x-since'?: string; deprecated?: boolean }
+  return { ...(since && { 'x-since': since }), ...(deprecated && { deprecated }) }
+}
+
+function bodyOf(api: Api, { body }: OperationModel): Markup | undefined {
+  if (!body?.schema) return undefined
+  return section(
+    'Request body',
+    'request-body',
+    html`<p><span class="type">${typeOf(api, body.schema)}</span>, as <code>${body.mediaType}</code>${body.optional && ', if any'}.</p>`,
+    body.description ? prose(body.description) : undefined,
+    partsOf(api, body.schema, 1),
+  )
+}
+
+function answersOf(api: Api, { answers, pages }: OperationModel): Markup {
+  const walk = pages && html`<p>A list: <code>await</code> brings ${pages.paged ? 'a page' : 'it'}, <code>for await</code> walks all of it.</p>`
+  const all = answers.successes.map(({ status, description, content, payload }) => {
+    const properties = whole(api.document, content?.schema).properties ?? {}
+    const schema = payload === true ? content?.schema : typeof payload === 'string' ? properties[payload] : undefined
+    const resolves = schema === undefined ? html`Resolves to nothing: there is no payload.` : html`Resolves to <span class="type">${typeOf(api, schema)}</span>${typeof payload === 'string' && html`, which stands under <code>${payload}</code> in the body`}.`
+    return html`<p><span class="status good">${status}</span> ${inline(description ?? '')}</p><p>${resolves}</p>${walk}${schema && folded(api, schema)}`
+  })
+  return section('Answer', 'answer', ...all)
+}
+
+function folded(api: Api, schema: Schema): Markup | undefined {
+  const { items } = whole(api.document, schema)
+  const parts = partsOf(api, items ?? schema, 0)
+  return parts && html`<details open><summary>${items ? 'Fields of an item' : 'Its fields'}</summary>${parts}</details>`
+}
+
+function errorsOf(api: Api, operation: OperationModel): Markup {
+  const rows = operation.answers.errors.map(({ status, className, description }) => {
+    const examples = Object.values(responseOf(api, operation, status).content ?? {}).flatMap((mediaType) => examplesOf(api.document, mediaType))
+    const bodies = examples.map(({ summary, value }) => html`<li>${summary}<pre tabindex="0"><code>${typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}</code></pre></li>`)
+    return html`
+      <tr>
+        <td><span class="status bad">${status}</span><div class="type"><a href="${addressOf('reference/errors', className.toLowerCase())}">${className}</a></div></td>
+        <td>${prose(description ?? '')}${bodies.length > 0 && html`<details><summary>${bodies.length === 1 ? 'An example' : 'Examples'}</summary><ul class="bodies">${bodies}</ul></details>`}</td>
+      </tr>`
+  })
+  return section(
+    'Errors',
+    'errors',
+    html`<table class="fields"><thead><tr><th scope="col">Status and class</th><th scope="col">When</th></tr></thead><tbody>${rows}</tbody></table>`,
+  )
+}
+
+function responseOf({ document }: Api, { pointer }: OperationModel, status: string): Response {
+  return resolve<Response>(document, nodeAt(document, `${pointer}/responses/${status}`) as Response)
+}
+
+function limitsOf(api: Api, operation: OperationModel): Markup | undefined {
+  if (!operation.answers.errors.some(({ status }) => status === '429')) return undefined
+  const { description = '', headers = {} } = responseOf(api, operation, '429')
+  const fields = Object.entries(headers).map(([name, reference]) => {
+    const header = resolve<Record<string, unknown>>(api.document, reference as unknown as Record<string, unknown>)
+    const schema = isRecord(header.schema) ? header.schema : {}
+    return { name, required: false, schema: { ...schema, description: String(header.description ?? '') } as Schema }
+  })
+  return section(
+    'Rate limits',
+    'rate-limits',
+    prose(description),
+    html`<p>A client waits for its turn by itself: see <a href="${addressOf(`guides/${api.folder}`, 'configuration')}">its configuration</a>.</p>`,
+    fields.length > 0 ? table(api, fields, 0) : undefined,
+  )
+}
+
+function code(api: Api, operation: OperationModel): string {
+  const [first, ...others] = callsOf(api, operation)
+  const answer = operation.answers.successes[0]
+  const content = answer && responseOf(api, operation, answer.status).content
+  const examples = Object.values(content ?? {}).flatMap((mediaType) => examplesOf(api.document, mediaType))
+  const [shown, ...rest] = examples
+  return [
+    ...(first ? [called(first)] : []),
+    ...others.map((call) => unfolding(call.example?.summary ?? '', called(call))),
+    ...(shown ? [`<p class="over">Answer: ${html`${shown.summary}`.html}</p>`, body(shown.value)] : []),
+    ...rest.map(({ summary, value }) => unfolding(summary, body(value))),
+  ].join('\n\n')
+}
+
+function called({ sdk, curl, example }: Call): string {
+  const title = example ? `<p class="over">Request: ${html`${example.summary}`.html}</p>\n\n` : ''
+  return `${title}<clouddb-example>\n\n${fence('ts', sdk, 'TypeScript')}\n\n</clouddb-example>\n\n${fence('sh', curl, 'curl')}`
+}
+
+function body(value: unknown): string {
+  return typeof value === 'string' ? fence('text', value) : fence('json', JSON.stringify(value, undefined, 2), 'JSON')
+}
+
+function unfolding(summary: string, markdown: string): string {
+  return `<details class="other"><summary>${html`${summary}`.html}</summary>\n\n${markdown}\n\n</details>`
+}
