@@ -51,7 +51,7 @@ function operationsOf(api: Api): SidebarEntry[] {
     ...api.model.operations.map(({ id, documentation }) => ({
       label: id,
       slug: operationId(api, id),
-      attrs: { class: documentation.deprecated ? 'operation struck' : 'operation' },
+      attrs: { class: documentation.deprecated ? 'method-name struck' : 'method-name' },
     })),
     { label: 'Schemas', slug: `reference/${api.folder}/schemas` },
   ]

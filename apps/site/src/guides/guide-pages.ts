@@ -12,7 +12,7 @@ export function guidePages(): Page[] {
 }
 
 function guidePage({ file, id, label }: Guide): Page {
-  const [, title = label, text = ''] = /^# (.+)\n(.*)$/s.exec(textOf(file)) ?? []
+  const [, title = label, text = ''] = /^# ([^\n]+)\n(.*)$/s.exec(textOf(file)) ?? []
   return {
     id,
     title: title.replaceAll('`', ''),
