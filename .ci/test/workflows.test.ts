@@ -17,7 +17,7 @@ const release = workflows['release.yml'] as Workflow
 
 describe('the workflows', () => {
   test('are seen whole, the one that publishes among them', () => {
-    expect(Object.keys(workflows)).toEqual(['ci.yml', 'mutation.yml', 'release.yml'])
+    expect(Object.keys(workflows)).toEqual(['ci.yml', 'mutation.yml', 'release.yml', 'site.yml'])
     const publishing = Object.values(release.jobs).filter(({ permissions }) => permissions?.['id-token'] === 'write')
     expect(publishing).toHaveLength(1)
   })

@@ -17,11 +17,11 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 function htmlOf(part: Part): string {
   if (part === undefined || part === false) return ''
   if (part instanceof Markup) return part.html
-  return typeof part === 'object' ? part.map(htmlOf).join('') : escape(String(part))
+  return typeof part === 'object' ? part.map(htmlOf).join('') : escaped(String(part))
 }
 
 /** A text as HTML. A line feed is written as a number, so that no line of HTML ends in it. */
-export function escape(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -36,7 +36,7 @@ export function inline(text: string): Markup {
   return new Markup(
     parts
       .map((part, index) =>
-        index % 2 === 1 ? `<code>${escape(part)}</code>` : escape(part.replace(/\s*\n\s*/g, ' ')),
+        index % 2 === 1 ? `<code>${escaped(part)}</code>` : escaped(part.replace(/\s*\n\s*/g, ' ')),
       )
       .join(''),
   )

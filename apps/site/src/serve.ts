@@ -19,7 +19,9 @@ export async function serve(port = 0): Promise<{ address: string; close(): void 
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     const file = fileOf(decodeURIComponent(pathname))
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(file ?? '.html')] ?? 'application/octet-stream' })
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(file ?? '404.html')] ?? 'application/octet-stream',
+    })
     createReadStream(file ?? join(folder, '404.html')).pipe(response)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -4,7 +4,10 @@ import { base } from '../addresses.ts'
 import { builtPages, dist } from './built.ts'
 
 /** Each link of the built site that leads nowhere, or to a part that its page does not have: `page → link: why`. */
-export function brokenLinks(pages: ReadonlyMap<string, string> = builtPages(), isThere = isFile): string[] {
+export function brokenLinks(
+  pages: ReadonlyMap<string, string> = builtPages(),
+  isThere: (path: string) => boolean = isFile,
+): string[] {
   const parts = new Map([...pages].map(([file, html]) => [file, partsOf(html)]))
   return [...pages].flatMap(([file, html]) =>
     linksOf(html).flatMap((link) => {

@@ -11,7 +11,9 @@ export function seal(): void {
 /** A page with its policy, as the first thing after its character set. */
 export function sealed(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script = '']) => script)
-  const hashes = [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = [...new Set(scripts)].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const policy = [
     "default-src 'none'",
     // The search is a program for WebAssembly.
@@ -27,6 +29,7 @@ export function sealed(html: string): string {
     "form-action 'none'",
   ].join('; ')
   const charset = /<meta charset="[^"]*"\/?>/.exec(html)?.[0]
-  if (charset === undefined) throw new Error('A page has no character set. Cure: look at the head that the generator writes.')
+  if (charset === undefined)
+    throw new Error('A page has no character set. Cure: look at the head that the generator writes.')
   return html.replace(charset, () => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`)
 }

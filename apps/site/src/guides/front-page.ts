@@ -15,7 +15,8 @@ export function frontPage(): Page {
   return {
     id: 'index',
     title: 'Typed clients for CloudDB',
-    description: 'Typed TypeScript clients of a cloud database and its observability, with guides, a reference, and examples that run in the page.',
+    description:
+      'Typed TypeScript clients of a cloud database and its observability, with guides, a reference, and examples that run in the page.',
     markdown: [
       openingOf('README.md'),
       '## Install',

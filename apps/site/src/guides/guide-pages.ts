@@ -17,7 +17,7 @@ function guidePage({ file, id, label }: Guide): Page {
     id,
     title: title.replaceAll('`', ''),
     description: firstParagraph(text) || label,
-    markdown: shown(file, text),
+    markdown: shown(file, text).trim() || 'Nothing has been released yet.',
     contents: true,
   }
 }
@@ -31,7 +31,9 @@ export function sectionOf(file: string, heading: string): string {
 
 /** What stands before the first section of a text. */
 export function openingOf(file: string): string {
-  const [opening = ''] = textOf(file).replace(/^# .+\n/, '').split(/\n## /)
+  const [opening = ''] = textOf(file)
+    .replace(/^# .+\n/, '')
+    .split(/\n## /)
   return shown(file, opening)
 }
 
@@ -51,5 +53,8 @@ function shown(file: string, text: string): string {
 
 function firstParagraph(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n\s*\n/)
-  return paragraph.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '').replace(/\s+/g, ' ')
+  return paragraph
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
 }

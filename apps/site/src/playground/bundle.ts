@@ -13,7 +13,10 @@ export async function bundlePlayground(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await Promise.all(['runner', 'compiler'].map(bundleWorker))
   writeFileSync(new URL('types.json', folder), JSON.stringify(declarations()))
-  writeFileSync(new URL('frame.html', folder), frame((script) => createHash('sha256').update(script).digest('base64')))
+  writeFileSync(
+    new URL('frame.html', folder),
+    frame((script) => createHash('sha256').update(script).digest('base64')),
+  )
 }
 
 async function bundleWorker(name: string): Promise<void> {
@@ -26,7 +29,10 @@ async function bundleWorker(name: string): Promise<void> {
 /** The seed, which is made here; and nothing in place of Node's own modules, which the compiler does without. */
 const given: Plugin = {
   name: 'given',
-  resolveId: (id) => (id === 'virtual:seed' || /^(node:)?(fs|path|os|inspector|perf_hooks|crypto|module|url|util|v8)$/.test(id) ? `\0${id}` : null),
+  resolveId: (id) =>
+    id === 'virtual:seed' || /^(node:)?(fs|path|os|inspector|perf_hooks|crypto|module|url|util|v8)$/.test(id)
+      ? `\0${id}`
+      : null,
   load: (id) => {
     if (id === '\0virtual:seed') return `export default ${JSON.stringify(exampleSeed())}`
     return id.startsWith('\0') && !id.includes('rolldown') ? 'export default {}' : null

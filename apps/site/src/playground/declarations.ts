@@ -11,7 +11,9 @@ export function declarations(): Record<string, string> {
   const folders = packages.map((folder) => [`@clouddb/${folder}`, join(repository, 'packages', folder)] as const)
   const core = join(repository, 'packages/client-core/node_modules')
   const outside = ['openapi-fetch'].map((name) => [name, realpathSync(join(core, name))] as const)
-  const helpers = outside.map(([, folder]) => ['openapi-typescript-helpers', join(folder, '../openapi-typescript-helpers')] as const)
+  const helpers = outside.map(
+    ([, folder]) => ['openapi-typescript-helpers', join(folder, '../openapi-typescript-helpers')] as const,
+  )
   const all = [...folders, ...outside, ...helpers].flatMap(([name, folder]) => packageFiles(name, folder))
   return Object.fromEntries([...all, ...libraryFiles()])
 }
@@ -21,7 +23,10 @@ type File = readonly [path: string, text: string]
 function packageFiles(name: string, folder: string): File[] {
   const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
   const paths = files.filter((file) => /\.d\.[cm]?ts$/.test(file)).map((file) => `dist/${file.replaceAll('\\', '/')}`)
-  return ['package.json', ...paths].map((path) => [`/node_modules/${name}/${path}`, readFileSync(join(folder, path), 'utf8')])
+  return ['package.json', ...paths].map((path) => [
+    `/node_modules/${name}/${path}`,
+    readFileSync(join(folder, path), 'utf8'),
+  ])
 }
 
 /** The libraries of the language and of browsers, with what they refer to. */

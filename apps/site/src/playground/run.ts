@@ -1,7 +1,13 @@
 /** What a program did, in texts: they come from a stranger's program, and are shown as texts and nothing else. */
 export type Happening =
   | { readonly kind: 'print'; readonly level: Level; readonly text: string }
-  | { readonly kind: 'request'; readonly method: string; readonly path: string; readonly status: number; readonly body: string }
+  | {
+      readonly kind: 'request'
+      readonly method: string
+      readonly path: string
+      readonly status: number
+      readonly body: string
+    }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly detail?: string }
   | { readonly kind: 'done' }
 

@@ -5,8 +5,10 @@ import { apis } from '../apis.ts'
 
 /** What examples can ask for at once: a sandbox's own seed under the ids of the documents, with their records. */
 export function exampleSeed(): State {
-  const { openSource, managed } = createSeed({ time: 0 })
-  const state = createSeed({ time: 0 })
+  // The recipe for several services names one that no document has.
+  const organization = { services: [{}, {}, { record: { id: '0d9f3b52-7c1e-4a86-9f24-6b8e1d7c3a95' } }] }
+  const { openSource, managed } = createSeed({ time: 0, organization })
+  const state = createSeed({ time: 0, organization })
   Object.assign(state.openSource, recordsOf('observability-oss', openSource))
   for (const [organization, { services }] of managed.organizations.entries())
     for (const [service, { observability }] of services.entries()) {

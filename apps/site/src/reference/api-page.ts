@@ -20,6 +20,7 @@ export function apiPage(api: Api): Page {
     markdown: html`
       ${prose(description)}
       <p>Package: <a href="${addressOf(`guides/${api.folder}`)}"><code>${api.name}</code></a> · <a href="${addressOf(`reference/${api.folder}/schemas`)}">its schemas</a></p>
-      <table class="fields"><thead><tr><th scope="col">Method</th><th scope="col">What it does</th></tr></thead><tbody>${rows}</tbody></table>`.html,
+      <table class="fields"><thead><tr><th scope="col">Method</th><th scope="col">What it does</th></tr></thead><tbody>${rows}</tbody></table>`
+      .html,
   }
 }

@@ -47,12 +47,17 @@ function sdkOf(api: Api, { id, parameters, body, answers }: OperationModel, valu
   ].join('\n')
 }
 
-function curlOf({ environment, model }: Api, { method, path, parameters, body }: OperationModel, value: unknown): string {
+function curlOf(
+  { environment, model }: Api,
+  { method, path, parameters, body }: OperationModel,
+  value: unknown,
+): string {
   const values = new Map(parameters.path.map(({ parameter }) => [parameter.name, exampleOf(parameter)]))
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => values.get(name) ?? `$${environment[name]}`)
-  const credential = model.security === 'basic'
-    ? `--user "$${environment.keyId}:$${environment.keySecret}"`
-    : `--header "authorization: Bearer $${environment.apiKey}"`
+  const credential =
+    model.security === 'basic'
+      ? `--user "$${environment.keyId}:$${environment.keySecret}"`
+      : `--header "authorization: Bearer $${environment.apiKey}"`
   const data = JSON.stringify(value, undefined, 2)?.replaceAll("'", "'\\''")
   return [
     `curl --request ${method.toUpperCase()} "$${environment.baseUrl}${filled}"`,

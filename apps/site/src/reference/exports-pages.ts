@@ -36,13 +36,16 @@ function optionsPage(): Page {
 }
 
 function declared({ parents, words, members }: Declaration, name: string): string {
-  const above = parents.length > 0 && html`<p class="quiet">Extends ${parents.map((parent, index) => html`${index > 0 && ', '}<code>${parent}</code>`)}.</p>`
+  const above =
+    parents.length > 0 &&
+    html`<p class="quiet">Extends ${parents.map((parent, index) => html`${index > 0 && ', '}<code>${parent}</code>`)}.</p>`
   return `## ${name}\n\n${html`${prose(words)}${above}${members.length > 0 && table(members)}`.html}`
 }
 
 function table(members: readonly Member[]): Markup {
   const rows = members.map(
-    ({ name, type, words }) => html`<tr><td><code class="name">${name}</code></td><td><p>${inline(words)}</p><div class="type"><code>${type.replace(' | undefined', '')}</code></div></td></tr>`,
+    ({ name, type, words }) =>
+      html`<tr><td><code class="name">${name}</code></td><td><p>${inline(words)}</p><div class="type"><code>${type.replace(' | undefined', '')}</code></div></td></tr>`,
   )
   return html`<table class="fields"><thead><tr><th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>${rows}</tbody></table>`
 }

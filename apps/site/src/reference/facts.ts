@@ -5,7 +5,9 @@ import { html, inline, type Markup } from '../markup.ts'
 export function factsOf(schema: SchemaObject): Markup[] {
   const bounds = boundsOf(schema)
   return [
-    ...(schema.deprecated ? [html`<b class="warn">Deprecated.</b> ${inline(schema['x-deprecation-reason'] ?? '')}`] : []),
+    ...(schema.deprecated
+      ? [html`<b class="warn">Deprecated.</b> ${inline(schema['x-deprecation-reason'] ?? '')}`]
+      : []),
     ...(bounds.length > 0 ? [html`${sentence(bounds)}`] : []),
     ...valuesOf(schema),
     ...(schema.default === undefined ? [] : [html`Default: ${code(schema.default)}`]),

@@ -28,7 +28,14 @@ export function operationPage(api: Api, operation: OperationModel): Page {
     id: operationId(api, operation.id),
     title: operation.id,
     description: `${documentation.summary ?? operation.id}: ${operation.method.toUpperCase()} ${operation.path}`,
-    markdown: ['<div class="operation">', text.html, '<div class="code">', code(api, operation), '</div>', '</div>'].join('\n\n'),
+    markdown: [
+      '<div class="operation">',
+      text.html,
+      '<div class="code" data-pagefind-ignore>',
+      code(api, operation),
+      '</div>',
+      '</div>',
+    ].join('\n\n'),
   }
 }
 
@@ -54,7 +61,12 @@ function section(name: string, id: string, ...parts: readonly (Markup | undefine
 }
 
 function parametersOf(api: Api, { parameters }: OperationModel): Markup | undefined {
-  const all = [...parameters.bound, ...parameters.path.map(({ parameter }) => parameter), ...parameters.query, ...parameters.headers]
+  const all = [
+    ...parameters.bound,
+    ...parameters.path.map(({ parameter }) => parameter),
+    ...parameters.query,
+    ...parameters.headers,
+  ]
   if (all.length === 0) return undefined
   const fields = all.map(({ name, in: place, required, schema, description, ...rest }) => ({
     name,
@@ -84,11 +96,16 @@ function bodyOf(api: Api, { body }: OperationModel): Markup | undefined {
 }
 
 function answersOf(api: Api, { answers, pages }: OperationModel): Markup {
-  const walk = pages && html`<p>A list: <code>await</code> brings ${pages.paged ? 'a page' : 'it'}, <code>for await</code> walks all of it.</p>`
+  const walk =
+    pages &&
+    html`<p>A list: <code>await</code> brings ${pages.paged ? 'a page' : 'it'}, <code>for await</code> walks all of it.</p>`
   const all = answers.successes.map(({ status, description, content, payload }) => {
     const properties = whole(api.document, content?.schema).properties ?? {}
     const schema = payload === true ? content?.schema : typeof payload === 'string' ? properties[payload] : undefined
-    const resolves = schema === undefined ? html`Resolves to nothing: there is no payload.` : html`Resolves to <span class="type">${typeOf(api, schema)}</span>${typeof payload === 'string' && html`, which stands under <code>${payload}</code> in the body`}.`
+    const resolves =
+      schema === undefined
+        ? html`Resolves to nothing: there is no payload.`
+        : html`Resolves to <span class="type">${typeOf(api, schema)}</span>${typeof payload === 'string' && html`, which stands under <code>${payload}</code> in the body`}.`
     return html`<p><span class="status good">${status}</span> ${inline(description ?? '')}</p><p>${resolves}</p>${walk}${schema && folded(api, schema)}`
   })
   return section('Answer', 'answer', ...all)
@@ -102,8 +119,13 @@ function folded(api: Api, schema: Schema): Markup | undefined {
 
 function errorsOf(api: Api, operation: OperationModel): Markup {
   const rows = operation.answers.errors.map(({ status, className, description }) => {
-    const examples = Object.values(responseOf(api, operation, status).content ?? {}).flatMap((mediaType) => examplesOf(api.document, mediaType))
-    const bodies = examples.map(({ summary, value }) => html`<li>${summary}<pre tabindex="0"><code>${typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}</code></pre></li>`)
+    const examples = Object.values(responseOf(api, operation, status).content ?? {}).flatMap((mediaType) =>
+      examplesOf(api.document, mediaType),
+    )
+    const bodies = examples.map(
+      ({ summary, value }) =>
+        html`<li>${summary}<pre tabindex="0"><code>${typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}</code></pre></li>`,
+    )
     return html`
       <tr>
         <td><span class="status bad">${status}</span><div class="type"><a href="${addressOf('reference/errors', className.toLowerCase())}">${className}</a></div></td>

@@ -1,7 +1,7 @@
 import { componentsReached, schemaNameOf } from '@clouddb/document/references'
 import { addressOf, operationId, schemaId } from '../addresses.ts'
 import type { Api } from '../apis.ts'
-import { html, type Markup, prose } from '../markup.ts'
+import { html, inline, type Markup, prose } from '../markup.ts'
 import type { Page } from '../page.ts'
 import { factsOf } from './facts.ts'
 import { pageNameOf, partsOf, whole } from './schemas.ts'
@@ -51,8 +51,9 @@ function schemaPage(api: Api, name: string): Page {
 export function provenanceOf(described: { 'x-provenance'?: string; [key: string]: unknown }): Markup {
   const provenance = described['x-provenance']
   const note = described['x-provenance-note']
-  const known = provenance === 'interface' ? 'Stated in the interface document.' : 'Publicly known of the same family of APIs.'
-  return html`${provenance && html`<p class="provenance"><b>Provenance</b> ${known} ${note && String(note)}</p>`}`
+  const known =
+    provenance === 'interface' ? 'Stated in the interface document.' : 'Publicly known of the same family of APIs.'
+  return html`${provenance && html`<p class="provenance"><b>Provenance</b> ${known} ${inline(String(note ?? ''))}</p>`}`
 }
 
 function usersOf(api: Api, name: string): Markup {
@@ -66,7 +67,7 @@ function usersOf(api: Api, name: string): Markup {
     ...users.map(({ id }) => html`<li><a href="${addressOf(operationId(api, id))}"><code>${id}</code></a></li>`),
     ...schemas.map((other) => html`<li><a href="${addressOf(schemaId(api, other))}">${other}</a></li>`),
   ]
-  return html`<p><b>Used by</b></p><ul class="users">${links}</ul>`
+  return html`<p><b>Used by</b></p><ul class="users" data-pagefind-ignore>${links}</ul>`
 }
 
 function refersTo({ document }: Api, from: string, to: string): boolean {

@@ -24,7 +24,11 @@ const colors = HighlightStyle.define([
 ])
 
 /** Makes an editor. What `check` complains about is underlined, and said where the pointer or the cursor asks. */
-export function createEditor(code: string, check: (code: string) => Promise<readonly Complaint[]>, run: () => void): Editor {
+export function createEditor(
+  code: string,
+  check: (code: string) => Promise<readonly Complaint[]>,
+  run: () => void,
+): Editor {
   const types = linter(
     async (view): Promise<Diagnostic[]> => {
       const complaints = await check(view.state.doc.toString())
@@ -50,7 +54,13 @@ export function createEditor(code: string, check: (code: string) => Promise<read
       types,
       EditorView.contentAttributes.of({ 'aria-label': 'The program; Escape, then Tab, leaves it' }),
       keymap.of([
-        { key: 'Mod-Enter', run: () => (run(), true) },
+        {
+          key: 'Mod-Enter',
+          run: () => {
+            run()
+            return true
+          },
+        },
         ...defaultKeymap,
         ...historyKeymap,
         ...lintKeymap,
