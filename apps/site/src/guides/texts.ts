@@ -26,6 +26,7 @@ export const project: readonly Guide[] = [
   { file: 'packages/client-core/README.md', id: 'project/client-core', label: 'What a call costs' },
   { file: 'packages/runtimes/README.md', id: 'project/runtimes', label: 'Runtimes' },
   { file: 'apps/sample/README.md', id: 'project/sample', label: 'The sample app' },
+  { file: 'apps/site/README.md', id: 'project/site', label: 'This site' },
 ]
 
 /** What users got, package by package. */

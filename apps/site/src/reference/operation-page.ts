@@ -42,13 +42,14 @@ export function operationPage(api: Api, operation: OperationModel): Page {
 function head({ title, document, folder }: Api, { documentation, method, path }: OperationModel): Markup {
   const { summary, description, deprecated } = documentation
   const asOf = document['x-as-of']
-  const since = documentation['x-since'] ?? (asOf ? `every known server, up to ${asOf}` : 'every known server')
+  const day = documentation['x-since']
+  const since = day ? `servers since ${day}` : `every server${asOf ? ` that is known on ${asOf}` : ''}`
   return html`
     <p class="summary">${summary}</p>
     <p class="request"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakable(path)}</code></p>
     ${deprecated && html`<p class="deprecated"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`}
     <div class="lead">${prose(description ?? '')}</div>
-    <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · since ${since}</p>`
+    <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · ${since}</p>`
 }
 
 /** A path that a narrow page may break after its slashes. */

@@ -2,7 +2,7 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
 import { addressOf, schemaId } from '../addresses.ts'
 import type { Api } from '../apis.ts'
-import { html, type Markup, prose } from '../markup.ts'
+import { html, inline, type Markup, prose } from '../markup.ts'
 import { factsOf } from './facts.ts'
 
 /** The name under which a schema has a page: of objects and of unions, not of mere values. */
@@ -43,17 +43,34 @@ interface Field {
   readonly name: string
   readonly required: boolean
   readonly schema: Schema
-  readonly note?: Markup
+  readonly note?: Markup | undefined
 }
 
 /** The fields of an object as a table. Those of objects inside unfold, as deep as is said; deeper ones have their page. */
 export function fieldsTable(api: Api, schema: Schema, depth: number): Markup {
-  const { properties = {}, required = [], dependentRequired } = whole(api.document, schema)
+  const object = whole(api.document, schema)
+  const { properties = {}, required = [], dependentRequired } = object
   const fields = Object.entries(properties)
     .filter(([, property]) => property !== false)
-    .map(([name, property]) => ({ name, required: required.includes(name), schema: property }))
+    .map(([name, property]) => ({
+      name,
+      required: required.includes(name),
+      schema: property,
+      note: otherProvenance(object, whole(api.document, property)),
+    }))
   const needs = Object.entries((dependentRequired ?? {}) as Record<string, string[]>)
   return html`${table(api, fields, depth)}${needs.map(([name, others]) => html`<p><code>${name}</code> is sent together with <code>${others.join(', ')}</code>.</p>`)}`
+}
+
+/** A field has the provenance of its object; what has another says so. */
+function otherProvenance(object: SchemaObject, field: SchemaObject): Markup | undefined {
+  const provenance = field['x-provenance']
+  const known = Array.isArray(field['x-public']) ? field['x-public'] : []
+  const words = [
+    ...(provenance === undefined || provenance === object['x-provenance'] ? [] : [`Provenance: ${provenance}.`]),
+    ...(known.length > 0 ? [`Publicly known: ${known.map((word) => `\`${word}\``).join(', ')}.`] : []),
+  ]
+  return words.length > 0 ? html`<p class="quiet">${inline(words.join(' '))}</p>` : undefined
 }
 
 /** A table of whatever has a name, a type and a meaning. */

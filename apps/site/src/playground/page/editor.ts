@@ -52,7 +52,7 @@ export function createEditor(
       javascript({ typescript: true }),
       syntaxHighlighting(colors),
       types,
-      EditorView.contentAttributes.of({ 'aria-label': 'The program; Escape, then Tab, leaves it' }),
+      EditorView.contentAttributes.of({ 'aria-label': 'The program', tabindex: '0' }),
       keymap.of([
         {
           key: 'Mod-Enter',
