@@ -8,6 +8,7 @@ import { canRun } from '../src/guides/snippets.ts'
 import { texts } from '../src/guides/texts.ts'
 import { fence, html, inline } from '../src/markup.ts'
 import { allPages, type SidebarEntry, sidebar } from '../src/pages.ts'
+import { licences } from '../src/playground/licences.ts'
 import { literal } from '../src/reference/literal.ts'
 
 const pages = allPages()
@@ -123,4 +124,11 @@ test('a block can be run where it imports our packages and nothing else', () => 
   expect(canRun("import { a } from '@clouddb/management'\nimport { b } from '@clouddb/sandbox'\n")).toBe(true)
   expect(canRun("import { a } from '@clouddb/management'\nimport { test } from 'vitest'\n")).toBe(false)
   expect(canRun('console.log(1)\n')).toBe(false)
+})
+
+test('what travels to a reader brings its licences along', () => {
+  const text = licences()
+  for (const name of ['typescript', 'openapi-fetch', 'zod', '@codemirror/view', '@lezer/common'])
+    expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]* \\((MIT|Apache-2.0)\\)\n\n.*license`, 'ims'))
+  expect(text).not.toContain('@clouddb/')
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { declarations } from './declarations.ts'
 import { frame } from './frame.ts'
+import { licences } from './licences.ts'
 import { exampleSeed } from './seed.ts'
 
 const folder = new URL('../../generator/public/playground/', import.meta.url)
@@ -12,6 +13,7 @@ const folder = new URL('../../generator/public/playground/', import.meta.url)
 export async function bundlePlayground(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await Promise.all(['runner', 'compiler'].map(bundleWorker))
+  writeFileSync(new URL('licences.txt', folder), licences())
   writeFileSync(new URL('types.json', folder), JSON.stringify(declarations()))
   writeFileSync(
     new URL('frame.html', folder),

@@ -1,5 +1,8 @@
-import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
+import type { OperationModel } from '@clouddb/codegen/read/operation'
+import { isRecord, type OpenApiDocument, type Response } from '@clouddb/document/openapi'
+import { nodeAt } from '@clouddb/document/pointer'
 import { resolve } from '@clouddb/document/references'
+import type { Api } from '../apis.ts'
 
 /** A named example of a document. */
 export interface Example {
@@ -21,4 +24,9 @@ export function examplesOf(document: OpenApiDocument, mediaType: unknown): Examp
 export function exampleOf(parameter: object): string {
   const { example, schema } = parameter as { example?: unknown; schema?: { examples?: unknown[] } }
   return String(example ?? schema?.examples?.[0] ?? '')
+}
+
+/** What an operation answers with a status. */
+export function responseOf({ document }: Api, { pointer }: OperationModel, status: string): Response {
+  return resolve<Response>(document, nodeAt(document, `${pointer}/responses/${status}`) as Response)
 }

@@ -31,7 +31,11 @@ export function typeOf(api: Api, schema: Schema | undefined): Markup {
   if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`
   const types = [type ?? (values ? [...new Set(values.map((value) => typeof value))] : [])].flat()
   if (types.length === 0) return html`anything`
-  return joined(types.map((each) => (each === 'array' ? html`list of ${typeOf(api, items)}` : html`${format ?? each}`)))
+  return joined(
+    types.map((each) =>
+      each === 'array' ? html`list of ${typeOf(api, items)}` : html`${each === 'null' ? each : (format ?? each)}`,
+    ),
+  )
 }
 
 function joined(parts: readonly Markup[]): Markup {

@@ -38,6 +38,7 @@ describe('an example in the page', () => {
 
   test('loads nothing for it before somebody asks', async () => {
     const { page } = await visit('/reference/observability-oss/get-alert/')
+    await page.waitForLoadState('networkidle')
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(loaded.filter((name) => /playground|editor/.test(name))).toEqual([])
   })

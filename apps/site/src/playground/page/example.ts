@@ -50,10 +50,11 @@ class Example {
     this.#running = new AbortController()
     this.#run.textContent = 'Stop'
     this.#host.append(this.#outcome.element)
-    this.#outcome.begin('It runs.')
+    this.#outcome.begin('It is compiled.')
     try {
       const { script, complaints } = await this.#runner.compile(this.#editor?.code() ?? this.#code)
       this.#outcome.complain(complaints)
+      this.#outcome.say('It runs.')
       await this.#runner.run(script, this.#running.signal, (happening) => this.#outcome.show(happening))
     } catch (error) {
       this.#outcome.show({ kind: 'failed', name: 'The page could not run it', message: String(error) })

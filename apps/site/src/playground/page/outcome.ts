@@ -8,7 +8,7 @@ export class Outcome {
   readonly #list = element('ol', 'happenings')
 
   constructor() {
-    this.element.role = 'region'
+    this.element.role = 'group'
     this.element.ariaLabel = 'What the program did'
     this.#status.role = 'status'
     this.element.append(this.#status, this.#list)
