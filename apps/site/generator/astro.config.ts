@@ -24,7 +24,7 @@ export default defineConfig({
         frames: { extractFileNameFromCode: false },
         styleOverrides: {
           borderRadius: '0.5rem',
-          codeFontSize: '0.82rem',
+          codeFontSize: '0.78rem',
           uiFontSize: '0.8rem',
           codePaddingInline: '1rem',
         },

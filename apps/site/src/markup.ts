@@ -51,5 +51,5 @@ export function prose(text: string): Markup {
 /** A block of code in Markdown, with a fence that its text cannot end. */
 export function fence(language: string, code: string, title = ''): string {
   const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
-  return `${ticks}${language}${title && ` title="${title}"`}\n${code.trimEnd()}\n${ticks}`
+  return `${ticks}${language}${title && ` title="${title}" frame="code"`}\n${code.trimEnd()}\n${ticks}`
 }

@@ -30,7 +30,7 @@ export function operationPage(api: Api, operation: OperationModel): Page {
     markdown: [
       '<div class="operation">',
       text.html,
-      '<div class="code" data-pagefind-ignore>',
+      '<div class="code" id="call" data-pagefind-ignore>',
       callColumn(api, operation),
       '</div>',
       '</div>',
@@ -48,7 +48,8 @@ function head({ title, document, folder }: Api, { documentation, method, path }:
     <p class="request"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakable(path)}</code></p>
     ${deprecated && html`<p class="deprecated"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`}
     <div class="lead">${prose(description ?? '')}</div>
-    <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · ${since}</p>`
+    <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · ${since}</p>
+    <p class="jump"><a href="#call">How it is called</a></p>`
 }
 
 /** A path that a narrow page may break after its slashes. */

@@ -23,6 +23,27 @@ const colors = HighlightStyle.define([
   { tag: [tags.typeName, tags.className], color: 'var(--code-number)' },
 ])
 
+const theme = EditorView.theme({
+  '&': {
+    background: 'var(--panel)',
+    border: '1px solid var(--sl-color-gray-5)',
+    borderRadius: '0.5rem',
+    color: 'var(--sl-color-white)',
+    fontSize: '0.78rem',
+    maxHeight: '30rem',
+  },
+  '&.cm-focused': { outline: '2px solid var(--sl-color-accent)' },
+  '.cm-scroller': { fontFamily: 'var(--sl-font-mono)', lineHeight: '1.65' },
+  '.cm-gutters': { background: 'var(--panel)', border: '0', color: 'var(--sl-color-gray-3)' },
+  '.cm-content': { caretColor: 'var(--sl-color-white)' },
+  '.cm-tooltip': {
+    background: 'var(--sl-color-bg)',
+    border: '1px solid var(--sl-color-gray-5)',
+    color: 'var(--sl-color-white)',
+    maxWidth: '32rem',
+  },
+})
+
 /** Makes an editor. What `check` complains about is underlined, and said where the pointer or the cursor asks. */
 export function createEditor(
   code: string,
@@ -51,6 +72,7 @@ export function createEditor(
       bracketMatching(),
       javascript({ typescript: true }),
       syntaxHighlighting(colors),
+      theme,
       types,
       EditorView.contentAttributes.of({ 'aria-label': 'The program', tabindex: '0' }),
       keymap.of([
@@ -69,5 +91,7 @@ export function createEditor(
       ]),
     ],
   })
+  // Its lines are no paragraphs of the page.
+  view.dom.classList.add('not-content')
   return { element: view.dom, code: () => view.state.doc.toString(), focus: () => view.focus() }
 }
