@@ -74,6 +74,8 @@ export function createEditor(
       syntaxHighlighting(colors),
       theme,
       types,
+      // Its lines are no paragraphs of the page.
+      EditorView.editorAttributes.of({ class: 'not-content' }),
       EditorView.contentAttributes.of({ 'aria-label': 'The program', tabindex: '0' }),
       keymap.of([
         {
@@ -91,7 +93,5 @@ export function createEditor(
       ]),
     ],
   })
-  // Its lines are no paragraphs of the page.
-  view.dom.classList.add('not-content')
   return { element: view.dom, code: () => view.state.doc.toString(), focus: () => view.focus() }
 }
