@@ -116,6 +116,7 @@ test('texts of documents become HTML by being escaped', () => {
 })
 
 test('values are written as people write them', () => {
+  expect(literal(`it's "so"\n`)).toBe(`'it\\'s "so"\\n'`)
   expect(literal({ a: [1, null], 'b-c': "it's", d: {} })).toBe(`{ a: [1, null], 'b-c': "it's", d: {} }`)
   expect(literal({ text: 'x'.repeat(60), list: ['y'] })).toBe(`{\n  text: '${'x'.repeat(60)}',\n  list: ['y'],\n}`)
 })
