@@ -68,14 +68,17 @@ class Example {
     const { createEditor } = await import('./editor.ts')
     const check = async (code: string): Promise<readonly Complaint[]> => (await this.#runner.compile(code)).complaints
     this.#editor = createEditor(this.#code, check, () => void this.#press())
-    this.#shown.replaceWith(this.#editor.element)
+    // It is hidden and not taken away: the first block of a page holds the style of all of them.
+    this.#shown.style.display = 'none'
+    this.#shown.after(this.#editor.element)
     this.#change.textContent = 'Reset'
     this.#editor.focus()
   }
 
   #reset(): void {
     this.#running?.abort()
-    this.#editor?.element.replaceWith(this.#shown)
+    this.#editor?.element.remove()
+    this.#shown.style.display = ''
     this.#editor = undefined
     this.#change.textContent = 'Edit'
     this.#outcome.element.remove()
