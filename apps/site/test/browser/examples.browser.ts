@@ -88,6 +88,30 @@ describe('an example in the page', () => {
     await state(page).filter({ hasText: 'It ran to its end.' }).waitFor()
   })
 
+  test('that never ends is ended after a while', async () => {
+    const { page } = await visit('/reference/observability-oss/get-alert/')
+    await write(page, "console.log('begun')\nfor (;;);")
+    await page.clock.install()
+    await press(page, 'Run')
+    await example(page).locator('.log pre').waitFor()
+    await page.clock.runFor(15_000)
+    expect(await example(page).locator('.error .words').textContent()).toBe('Stopped: It took longer than 15 seconds.')
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
+
+  test('can be run once the net is back, where it was gone', async () => {
+    const { page } = await visit('/reference/observability-oss/get-alert/')
+    await page.context().setOffline(true)
+    await press(page, 'Run')
+    await state(page).filter({ hasText: 'It failed.' }).waitFor()
+    expect(await example(page).locator('.error .words').textContent()).toBe(
+      'It was not run: The compiler could not be fetched.',
+    )
+    await page.context().setOffline(false)
+    await press(page, 'Run')
+    await state(page).filter({ hasText: 'It ran to its end.' }).waitFor()
+  })
+
   test('reaches nothing outside itself: no host, no storage, no page', async () => {
     let visitors = 0
     const elsewhere = createServer((_, response) => {

@@ -52,12 +52,13 @@ class Example {
     this.#host.append(this.#outcome.element)
     this.#outcome.begin('It is compiled.')
     try {
-      const { script, complaints } = await this.#runner.compile(this.#editor?.code() ?? this.#code)
+      const { signal } = this.#running
+      const { script, complaints } = await this.#runner.compile(this.#editor?.code() ?? this.#code, signal)
       this.#outcome.complain(complaints)
       this.#outcome.say('It runs.')
-      await this.#runner.run(script, this.#running.signal, (happening) => this.#outcome.show(happening))
+      await this.#runner.run(script, signal, (happening) => this.#outcome.show(happening))
     } catch (error) {
-      this.#outcome.show({ kind: 'failed', name: 'The page could not run it', message: String(error) })
+      this.#outcome.show({ kind: 'failed', name: 'It was not run', message: String((error as Error).message) })
     } finally {
       this.#running = undefined
       this.#run.textContent = 'Run'

@@ -8,15 +8,15 @@ const limit = 15_000
 export class Runner {
   readonly #folder: URL
   #compiler: Worker | undefined
-  #worker: Promise<string> | undefined
+  #worker: string | undefined
   #count = 0
 
   constructor(folder: URL) {
     this.#folder = folder
   }
 
-  /** Compiles a program, and says what is wrong with its types. */
-  compile(code: string): Promise<CompilerAnswer> {
+  /** Compiles a program, and says what is wrong with its types. Who gives it up by the signal waits no longer. */
+  compile(code: string, signal?: AbortSignal): Promise<CompilerAnswer> {
     this.#compiler ??= new Worker(new URL('compiler.js', this.#folder))
     const compiler = this.#compiler
     const id = ++this.#count
@@ -27,7 +27,12 @@ export class Runner {
         resolve(data)
       }
       compiler.addEventListener('message', listen)
-      compiler.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true })
+      signal?.addEventListener('abort', () => reject(new Error('You stopped it.')), { once: true })
+      const fail = (): void => {
+        this.#compiler = undefined
+        reject(new Error('The compiler could not be fetched.'))
+      }
+      compiler.addEventListener('error', fail, { once: true })
       const request: CompilerRequest = { id, code }
       compiler.postMessage(request)
     })
@@ -35,8 +40,7 @@ export class Runner {
 
   /** Runs a script until it ends, fails, is stopped by the signal, or takes too long. */
   async run(script: string, signal: AbortSignal, tell: (happening: Happening) => void): Promise<void> {
-    this.#worker ??= fetch(new URL('runner.js', this.#folder)).then((answer) => answer.text())
-    const worker = await this.#worker
+    const worker = await this.#fetchWorker()
     const frame = document.createElement('iframe')
     frame.sandbox.add('allow-scripts')
     frame.title = 'The program'
@@ -64,5 +68,14 @@ export class Runner {
     } finally {
       frame.remove()
     }
+  }
+
+  async #fetchWorker(): Promise<string> {
+    if (this.#worker === undefined) {
+      const answer = await fetch(new URL('runner.js', this.#folder))
+      if (!answer.ok) throw new Error(`The sandbox could not be fetched: ${answer.status}.`)
+      this.#worker = await answer.text()
+    }
+    return this.#worker
   }
 }
