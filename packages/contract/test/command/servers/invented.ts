@@ -1,27 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { answersFor, type ContractDocument, type Json, type Operation } from '../../../src/index.ts'
 import type { Asked, Complaint, Drift, Reply } from './drift.ts'
-import { collectionOf, type Objects, ownIdOf, perform } from './kept-objects.ts'
+import { collectionOf, type Objects, ownIdOf, perform, seedsOf } from './kept-objects.ts'
+import { operationAt, page, read, type Served, serve } from './served.ts'
 
-/** Who is let in, and what is done otherwise than the document says. */
-export interface ServerBehaviour {
-  /** The value of the header Authorization that is let in. */
-  readonly authorization: string
-  readonly drifts?: readonly Drift[]
+/** A server of a document that no deployment has. */
+export interface Invented extends Served {
+  /** What is kept, by the name of the collection: `dashboards`. */
+  readonly objects: Objects
 }
 
-export const page = (status: number, text: string): Reply => ({
-  status,
-  type: 'text/html; charset=utf-8',
-  body: `<!doctype html><html><body><pre>${text}</pre></body></html>`,
-})
+/** Starts a server that does what its document says: it checks, keeps, changes and forgets objects. */
+export async function startInvented(raw: object, authorization: string, drifts: readonly Drift[]): Promise<Invented> {
+  const document = read(raw)
+  const objects = seedsOf(document)
+  const answer = createAnswerer(document, objects, authorization, drifts)
+  return { ...(await serve(async (request, text) => answer(request, text))), objects }
+}
 
 /** Answers as the document says, and as the drifts say otherwise. */
-export function createAnswerer(
-  document: ContractDocument,
-  objects: Objects,
-  { authorization, drifts = [] }: ServerBehaviour,
-) {
+function createAnswerer(document: ContractDocument, objects: Objects, authorization: string, drifts: readonly Drift[]) {
   return (request: IncomingMessage, text: string): Reply => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const found = operationAt(document, String(request.method), pathname)
@@ -45,18 +43,6 @@ function parsed(text: string): Json | undefined {
   } catch {
     return undefined
   }
-}
-
-function operationAt(document: ContractDocument, method: string, pathname: string) {
-  for (const operation of document.operations) {
-    const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string)
-    const values = new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '([^/]+)')}$`).exec(pathname)?.slice(1)
-    if (values && operation.method === method) {
-      const path = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
-      return { operation, path }
-    }
-  }
-  return undefined
 }
 
 function complaintAbout(
