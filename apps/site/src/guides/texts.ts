@@ -21,6 +21,7 @@ export const guides: readonly Guide[] = [
 export const project: readonly Guide[] = [
   { file: 'README.md', id: 'project/repository', label: 'The repository' },
   { file: 'CONTRIBUTING.md', id: 'project/contributing', label: 'Contributing' },
+  { file: 'SUPPORT.md', id: 'project/support', label: 'Support' },
   { file: 'SECURITY.md', id: 'project/security', label: 'Security' },
   { file: '.changeset/README.md', id: 'project/versions', label: 'How versions are made' },
   { file: 'packages/client-core/README.md', id: 'project/client-core', label: 'What a call costs' },
