@@ -88,17 +88,25 @@ function querySeries(
   const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
   refuseNoDates(start, end)
   const range = { start, end, step: stepOf(granularity, start, end) }
+  const errors: unknown[] = []
   const answers = series.map((one) => {
     const source = sources.find(({ id }) => id === one.sourceId)
     if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
-    return ask({
-      source: source as QueriedSource,
-      aggregation: aggregationOf(one, source),
-      groupBy: one.groupBy,
-      range,
-      bareWords: false,
-    })
+    try {
+      return ask({
+        source: source as QueriedSource,
+        aggregation: aggregationOf(one, source),
+        groupBy: one.groupBy,
+        range,
+        bareWords: false,
+      })
+    } catch (error) {
+      errors.push(error)
+      return []
+    }
   })
+  // What servers refuse themselves they say before the database has answered for any series.
+  if (errors.length > 0) throw errors.find((error) => error instanceof QueryError && error.isEarly) ?? errors[0]
   return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
 }
 

@@ -1,6 +1,7 @@
 import { QueryError } from '../query-error.ts'
-import { type Columns, type Expression, nameOf, type Row, type Value } from './expression.ts'
+import { type Columns, call, column, type Expression, nameOf, type Row, type Value } from './expression.ts'
 import { functionNamed } from './functions.ts'
+import { compileLambda } from './lambdas.ts'
 
 /** An expression that can be asked for its value in a row. */
 export interface Compiled {
@@ -36,25 +37,40 @@ export function compile(expression: Expression, scope: Scope): Compiled {
       return compileColumn(expression.name, scope)
     case 'star':
       throw new QueryError(`Unexpected * in scope ${scope.query}. `)
+    case 'lambda':
+      throw new QueryError(`Lambda expressions are allowed only as arguments of functions. `)
     case 'call':
       return compileCall(expression, scope)
   }
 }
 
-function compileColumn(name: string, scope: Scope): Compiled {
+function compileColumn(written: string, scope: Scope): Compiled {
+  const name = unqualified(written, scope)
   const type = Object.hasOwn(scope.columns, name) ? scope.columns[name] : undefined
+  const [, map = '', part = ''] = /^(.*)\.(keys|values)$/.exec(name) ?? []
+  if (type === undefined && scope.columns[map]?.startsWith('Map('))
+    return compile(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
   if (type === undefined) {
     const sought = scope.sought ?? 'expression or function'
     throw new QueryError(`Unknown ${sought} identifier \`${name}\` in scope ${scope.query}. `)
   }
-  const plain = type === 'LowCardinality(String)' ? 'String' : type
+  const plain = type.replaceAll(/LowCardinality\((\w+)\)/g, '$1')
   return { type: plain, columns: new Set([name]), evaluate: (row) => row[name] as Value }
+}
+
+/** Without the table, and its database, before it. */
+function unqualified(name: string, { columns, table }: Scope): string {
+  const prefix = [`${table}.`, `${table?.split('.').at(-1)}.`].find((start) => name.startsWith(start))
+  const rest = name.slice(prefix?.length ?? 0)
+  return !Object.hasOwn(columns, name) && Object.hasOwn(columns, rest) ? rest : name
 }
 
 function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): Compiled {
   if (/^(now(64)?|today|yesterday)$/i.test(expression.name) && expression.args.length === 0)
     return compileNow(expression.name, scope)
-  const found = functionNamed(expression.name)
+  const lambda = compileLambda(expression, scope, compile)
+  if (lambda) return lambda
+  const { name, found } = functionNamed(expression.name)
   if (!found)
     throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
   const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
@@ -68,7 +84,7 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const { type, apply } = found.prepare(
     args.map((arg) => arg.type),
     args.map((arg) => arg.constant),
-    `${expression.name}: In scope SELECT ${nameOf(expression)}`,
+    `${name}: In scope SELECT ${nameOf(expression)}`,
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   const evaluate = evaluator(args, apply)
@@ -80,7 +96,8 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
 /** Columns that the database makes of others, and that no star stands for. */
 const computed = /^(__materialized_.*|SampleRate)$/
 
-function compileArgument(arg: Expression, scope: Scope): Compiled[] {
+/** An argument; a star is all columns. */
+export function compileArgument(arg: Expression, scope: Scope): Compiled[] {
   if (arg.kind !== 'star') return [compile(arg, scope)]
   return Object.keys(scope.columns)
     .filter((name) => !computed.test(name))

@@ -24,7 +24,7 @@ const contains: DatabaseFunction = {
   arity: [2, 2],
   prepare: (types) => {
     if (!isList(types[0] as string))
-      throw new QueryError(`Illegal type ${types[0]} of the first argument of function has. `)
+      throw new QueryError(`Illegal type ${types[0]} of the first argument of function has: In scope SELECT. `)
     const apply = (list: Value, item: Value) =>
       Number(Array.isArray(list) ? list.includes(item) : Object.hasOwn(list as object, item as string))
     return { type: 'UInt8', apply }
@@ -36,7 +36,7 @@ function ofMap(name: string, compute: (map: Record<string, Value>) => Value[]): 
     arity: [1, 1],
     prepare: (types) => {
       if (!(types[0] as string).startsWith('Map('))
-        throw new QueryError(`Illegal type ${types[0]} of argument of function ${name}. `)
+        throw new QueryError(`Function ${name} requires at least one argument of type Map: In scope SELECT. `)
       return { type: 'Array(String)', apply: (map) => compute(map as Record<string, Value>) }
     },
   }
@@ -74,13 +74,6 @@ export const lists: Record<string, DatabaseFunction> = {
   notEmpty: sized('notEmpty', 'UInt8', (size) => Number(size > 0)),
   has: contains,
   mapContains: contains,
-  multiSearchAny: {
-    arity: [2, 2],
-    prepare: () => ({
-      type: 'UInt8',
-      apply: (value, parts) => Number((parts as string[]).some((part) => (value as string).includes(part))),
-    }),
-  },
   map: {
     arity: [0, 1000],
     prepare: ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),

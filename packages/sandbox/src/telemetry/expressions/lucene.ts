@@ -23,7 +23,7 @@ export function parseLucene(condition: string, search: Search): Expression {
   try {
     ast = lucene.parse(hidden(condition))
   } catch (error) {
-    throw new QueryError(withoutSlashes((error as Error).message))
+    throw new QueryError(withoutSlashes((error as Error).message), true)
   }
   return 'left' in ast ? ofTree(ast, search) : everything
 }
@@ -91,7 +91,7 @@ function joined(name: string, operands: Expression[]): Expression {
 function ofNode(node: Node, context: Context): Expression {
   const isBare = node.field === bare
   const name = isBare ? (context.within ?? context.implicit) : shown(node.field).replace(/^[-+]/, '')
-  if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.')
+  if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.', true)
   const searched = { ...fieldNamed(name, context.columns), isBare, isBody: isBare && context.within === undefined }
   const negated = node.field.startsWith('-') || (isBare && 'prefix' in node && node.prefix === '-')
   const found = 'term' in node ? ofTerm(node, searched) : ofRange(node, searched)

@@ -6,7 +6,7 @@ import { QueryError } from '../query-error.ts'
 import { bounds, Distribution } from '../rows/distribution.ts'
 import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metric-table.ts'
-import { conditionOf, type Measured, type Query, scopeOf } from './query.ts'
+import { conditionOf, type Measured, type Query, readCondition, scopeOf } from './query.ts'
 
 const columns: Columns = {
   ...seriesColumns,
@@ -23,9 +23,10 @@ const columns: Columns = {
 /** Computes the number of measurements, or a quantile of them. Its groups stand in one column, as a list. */
 export function queryHistogram(table: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level } = query.aggregation
-  if (aggFn !== 'count' && aggFn !== 'quantile')
-    throw new QueryError(`${aggFn} is not supported for histograms currently`)
   const scope = { ...scopeOf(query, columns), query: ' source' }
+  readCondition(query, scope)
+  if (aggFn !== 'count' && aggFn !== 'quantile')
+    throw new QueryError(`${aggFn} is not supported for histograms currently`, true)
   const condition = conditionOf(query, scope)
   const group = groupOf(query, (expressions) => compile(expressions, scope))
   if (aggFn === 'quantile' && level === undefined)

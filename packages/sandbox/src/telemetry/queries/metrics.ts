@@ -23,10 +23,13 @@ export function queryMetric(table: MetricTable, query: Query): Measured[] {
 function kindOf({ source, aggregation }: Query): MetricKind {
   const { metricType, metricName, aggFn } = aggregation
   if (aggFn === 'increase' && metricType !== 'sum')
-    throw new QueryError(`aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=${metricType})`)
+    throw new QueryError(
+      `aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=${metricType})`,
+      true,
+    )
   const hasTable = metricType !== undefined && Boolean(source.metricTables?.[metricType])
   if (!hasTable || !metricName || metricType === 'summary' || metricType === 'exponential histogram')
-    throw new QueryError(`no query support for metric type=${metricType}`)
+    throw new QueryError(`no query support for metric type=${metricType}`, true)
   return metricType
 }
 

@@ -49,13 +49,19 @@ export interface Measured {
   value: Value
 }
 
-/** The condition of an aggregation, where it has one. */
-export function conditionOf({ source, aggregation, bareWords }: Query, scope: Scope): Compiled | undefined {
+/** The condition of an aggregation as an expression, where it has one. What servers cannot read of it is refused. */
+export function readCondition({ source, aggregation, bareWords }: Query, scope: Scope): Expression | undefined {
   const where = aggregation.where?.trim()
   if (!where) return undefined
   const isLucene = (aggregation.whereLanguage ?? 'lucene') === 'lucene'
   const implicit = (bareWords && (source.implicitColumnExpression || source.bodyExpression)) || undefined
-  const expression = isLucene ? parseLucene(where, { columns: scope.columns, implicit }) : parseExpression(where)
+  return isLucene ? parseLucene(where, { columns: scope.columns, implicit }) : parseExpression(where)
+}
+
+/** The condition of an aggregation, where it has one. */
+export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
+  const expression = readCondition(query, scope)
+  if (!expression) return undefined
   refuseAggregates(expression, 'in WHERE')
   const compiled = compile(expression, scope)
   refuseCondition(compiled)
@@ -68,7 +74,14 @@ const float = (expression: Expression) => call('toFloat64OrDefault', call('toStr
 export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
   if (aggFn === 'count') return call('count')
   const field = valueExpression?.trim() ?? ''
-  if (field === '') throw new QueryError(withoutField[aggFn] ?? textOf(0))
+  if (field === '')
+    throw new QueryError(
+      aggFn === 'any' && where?.trim() ? 'Syntax error: failed at position 9. ' : (withoutField[aggFn] ?? textOf(0)),
+    )
+  const [, distinct] = /^DISTINCT\s+(?=\S)([\s\S]*)/i.exec(field) ?? []
+  if (distinct && aggFn === 'any') return call('any', parseExpression(distinct))
+  if (distinct && aggFn !== 'none' && aggFn !== 'count_distinct')
+    throw new QueryError('Function with name `toStringDistinct` does not exist. ')
   if (aggFn === 'none') return lastOf(field)
   const values = parseExpressions(field).map(({ expression }) => expression)
   if (aggFn === 'count_distinct') return call('countDistinct', ...values)
