@@ -23,7 +23,7 @@ function compared(name: string, types: string[], constants: (Value | undefined)[
   if (isNumber(left) && isTime(right)) return [asIs, inSeconds]
   if (isList(left) && isList(right) && commonType(types)) return [asJson, asJson]
   const same = (isNumber(left) && isNumber(right)) || left === right || (isTime(left) && isTime(right))
-  if (same || isNothing(left) || isNothing(right)) return [asIs, asIs]
+  if (same || types.includes('Variant') || isNothing(left) || isNothing(right)) return [asIs, asIs]
   for (const [side, other] of [[0, 1] as const, [1, 0] as const]) {
     const constant = constants[other]
     const type = types[side] as string

@@ -79,6 +79,9 @@ const unchanged: DatabaseFunction = {
 
 export const conversions: Record<string, DatabaseFunction> = {
   ...Object.fromEntries([...toNumbers, ['toString', toText]]),
+  ...Object.fromEntries(
+    [32, 64, 128].map((bits) => [`toDecimal${bits}`, { ...toNumber('Float64', 'fail'), arity: [2, 2] } as const]),
+  ),
   toBool: { arity: [1, 1], prepare: () => ({ type: 'Bool', apply: (value) => Boolean(Number(value)) }) },
   toTypeName: { arity: [1, 1], prepare: ([type = '']) => ({ type: 'String', apply: () => type }) },
   ...Object.fromEntries(['materialize', 'toLowCardinality', 'identity'].map((name) => [name, unchanged])),

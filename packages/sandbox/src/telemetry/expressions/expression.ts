@@ -39,6 +39,14 @@ function typeOfNumber(value: number, isWhole: boolean): string {
   return `${value < 0 ? 'Int' : 'UInt'}${size}`
 }
 
+/** A fault of servers: what a function makes and is asked for an item, as `f(x)[1]`, they ask for it twice. */
+export function asRewritten(expression: Expression): Expression {
+  if (expression.kind !== 'call' || expression.name !== 'arrayElement') return expression
+  const [list, key] = expression.args
+  const isMade = list?.kind === 'call' && !['arrayElement', 'array'].includes(list.name)
+  return isMade && key ? call('arrayElement', expression, key) : expression
+}
+
 /** The name that the database gives to a column that is not named: the expression, with its operators as functions. */
 export function nameOf(expression: Expression): string {
   switch (expression.kind) {

@@ -82,6 +82,13 @@ export const logic: Record<string, DatabaseFunction> = {
     anyCase: true,
     prepare: ([type = '']) => ({ type, apply: (value, other) => (value === other ? null : value) }),
   },
+  transform: {
+    arity: [3, 4],
+    prepare: ([type = '', , to = '', otherwise]) => ({
+      type: supertype([to.replace(/^Array\((.*)\)$/, '$1'), otherwise ?? type], ''),
+      apply: (value, from, made, other) => (made as Value[])[(from as Value[]).indexOf(value)] ?? other ?? value,
+    }),
+  },
   assumeNotNull: { arity: [1, 1], prepare: ([type = '']) => ({ type, apply: (value) => value ?? emptyOf(type) }) },
   isZeroOrNull: { arity: [1, 1], prepare: () => ({ type: 'UInt8', apply: (value) => Number(!value) }) },
   greatest: extreme(isMore),

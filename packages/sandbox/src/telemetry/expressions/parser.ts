@@ -4,6 +4,9 @@ import { TokenReader } from './token-reader.ts'
 import { unquoted } from './tokens.ts'
 import { unitSizes } from './unit-sizes.ts'
 
+/** A fault of servers: they write some types in capitals, and the database knows them in one way only. */
+const castType = (written: string): string => (/^float\d+$/i.test(written) ? written.toUpperCase() : written)
+
 /** Words that operators are, and functions as well. */
 const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
 
@@ -22,9 +25,10 @@ class Parser {
     this.#read = new TokenReader(source)
   }
 
-  list(): { expression: Expression; alias?: string }[] {
-    const items = [this.#aliased()]
-    while (this.#read.take(',')) items.push(this.#aliased())
+  /** Expressions between commas, which can have another name; with `bare` also where no AS stands before it. */
+  list(bare: boolean): { expression: Expression; alias?: string }[] {
+    const items = [this.#aliased(bare)]
+    while (this.#read.take(',')) items.push(this.#aliased(bare))
     this.#read.end()
     return items
   }
@@ -36,11 +40,11 @@ class Parser {
     return expression
   }
 
-  #aliased(): { expression: Expression; alias?: string } {
+  #aliased(bare = false): { expression: Expression; alias?: string } {
     if (this.#read.take('*')) return { expression: { kind: 'star' } }
     const expression = this.#binary(0)
     const { kind, text: written } = this.#read.token
-    const isNamed = kind === 'quoted' || (kind === 'word' && !reserved.test(written) && !ending.test(written))
+    const isNamed = bare && (kind === 'quoted' || (kind === 'word' && !reserved.test(written) && !ending.test(written)))
     return this.#read.take('AS') || isNamed ? { expression, alias: this.#read.identifier() } : { expression }
   }
 
@@ -117,7 +121,7 @@ class Parser {
   #indexed(): Expression {
     let expression = this.#primary()
     for (;;) {
-      if (this.#read.take('::')) expression = call('CAST', expression, text(this.#type()))
+      if (this.#read.take('::')) expression = call('CAST', expression, text(castType(this.#type())))
       else if (this.#read.token.text === '.' && this.#read.following.kind === 'number') {
         this.#read.skip()
         expression = call('tupleElement', expression, this.#primary())
@@ -231,7 +235,7 @@ class Parser {
   /** `CAST(x AS String)`, which is the same as `CAST(x, 'String')`. */
   #cast(name: string): Expression {
     const value = this.#binary(0)
-    const type = this.#read.take('AS') ? text(this.#type()) : undefined
+    const type = this.#read.take('AS') ? text(castType(this.#type())) : undefined
     if (type) this.#read.expect(')')
     else this.#read.expect(',')
     return call(name, value, ...(type ? [type] : this.#arguments(')')))
@@ -255,6 +259,6 @@ export function parseExpression(source: string): Expression {
 }
 
 /** Reads expressions between commas, each with a name of its own where it has one. */
-export function parseExpressions(source: string): { expression: Expression; alias?: string }[] {
-  return new Parser(source).list()
+export function parseExpressions(source: string, bareNames = false): { expression: Expression; alias?: string }[] {
+  return new Parser(source).list(bareNames)
 }

@@ -96,7 +96,7 @@ export function refuseCondition({ type }: Compiled): void {
 }
 
 function refuseBare(node: Expression, types: Record<string, string>, scope: Scope): void {
-  if (node.kind === 'call' && functionNamed(node.name)) for (const arg of node.args) refuseBare(arg, types, scope)
+  if (node.kind === 'call' && functionNamed(node.name).found) for (const arg of node.args) refuseBare(arg, types, scope)
   if (node.kind !== 'column' || Object.hasOwn(types, node.name)) return
   compile(node, scope)
   throw new QueryError(

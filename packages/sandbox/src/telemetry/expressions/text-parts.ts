@@ -1,4 +1,5 @@
 import { QueryError } from '../query-error.ts'
+import { hashText } from '../random.ts'
 import type { DatabaseFunction } from './database-function.ts'
 import { regular } from './regular.ts'
 import { byName, type Usual, usual } from './usual.ts'
@@ -99,6 +100,12 @@ export const textParts: Record<string, DatabaseFunction> = {
   }),
   concatWithSeparator: usual('text any…', 'String', (between: string, ...values) => values.join(between)),
   base64Encode: usual('text', 'String', (text: string) => btoa(bytesOf(text))),
+  ...Object.fromEntries(
+    ['cityHash64', 'sipHash64', 'xxHash64', 'halfMD5'].map((name) => [
+      name,
+      usual('any…', 'UInt64', (...values) => hashText(JSON.stringify(values))),
+    ]),
+  ),
   hex: usual('any', 'String', (value: string | number) =>
     typeof value === 'number'
       ? value.toString(16).toUpperCase().padStart(2, '0')
@@ -117,7 +124,7 @@ const tokensOf = (text: string): string[] => text.split(/[\0-/:-@[-`{-\x7f]+/)
 
 function oneToken(word: string): string {
   if (/[\0-/:-@[-`{-\x7f]/.test(word))
-    throw new QueryError('Needle must not contain whitespace or separator characters. ')
+    throw new QueryError('Needle must not contain whitespace or separator characters: In scope SELECT. ')
   return word
 }
 

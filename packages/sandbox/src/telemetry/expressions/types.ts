@@ -131,7 +131,9 @@ export function castNumber(written: string, type = 'Float64'): number {
   }
   const [start = ''] = (isFloat ? /^-?\d+(\.\d*)?/ : /^-?\d+/).exec(written) ?? []
   if (isFloat && start === '')
-    throw new QueryError(`Cannot read floating point value here: ${written}: Cannot parse Float64 from String: while. `)
+    throw new QueryError(
+      `Cannot read floating point value here: ${written}: Cannot parse Float64 from String: while executing. `,
+    )
   const where = start === '' ? 'begin of string' : `position ${start.length} (parsed just '${start}')`
   throw new QueryError(
     `Cannot parse string '${written}' as ${type}: syntax error at ${where}. Note: there are to${type}OrZero and to${type}OrNull functions, which returns zero/NULL instead of throwing exception: while executing. `,

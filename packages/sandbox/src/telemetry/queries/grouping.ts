@@ -1,5 +1,5 @@
 import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
-import { type Expression, nameOf, type Row, type Value } from '../expressions/expression.ts'
+import { asRewritten, type Expression, nameOf, type Row, type Value } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates } from '../expressions/selection.ts'
 import { answered } from '../expressions/types.ts'
@@ -14,8 +14,9 @@ export interface GroupKey {
 
 /** Reads what is grouped by: texts of one or several expressions each. */
 export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
-  const read = groupBy.flatMap(parseExpressions)
-  return read.map(({ expression, alias }) => {
+  const read = groupBy.flatMap((written) => parseExpressions(written, true))
+  return read.map(({ expression: given, alias }) => {
+    const expression = asRewritten(given)
     refusePosition(expression, read.length + 2)
     refuseAggregates(expression, 'in GROUP BY')
     const sought = expression.kind === 'column' ? 'expression' : 'expression or function'
@@ -26,7 +27,7 @@ export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] 
 }
 
 const variants =
-  "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type. "
+  "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type: In scope SELECT. "
 
 /** A bare number is the place of a column in the answer, and the first is the value. */
 function refusePosition(expression: Expression, columns: number): void {

@@ -55,7 +55,7 @@ type Compile = (expression: ReturnType<typeof call>) => Compiled
 
 function groupOf({ groupBy }: Query, compiled: Compile): Compiled | undefined {
   if (groupBy.length === 0) return undefined
-  const expressions = groupBy.flatMap(parseExpressions).map(({ expression }) => expression)
+  const expressions = groupBy.flatMap((written) => parseExpressions(written)).map(({ expression }) => expression)
   return compiled(call('array', ...expressions))
 }
 

@@ -1,6 +1,14 @@
 import type { ChartSeriesRequest, MetricTables } from '@clouddb/observability-oss/types'
 import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
-import { type Columns, call, type Expression, number, type Row, type Value } from '../expressions/expression.ts'
+import {
+  asRewritten,
+  type Columns,
+  call,
+  type Expression,
+  number,
+  type Row,
+  type Value,
+} from '../expressions/expression.ts'
 import { parseLucene } from '../expressions/lucene.ts'
 import { parseExpression, parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'
@@ -98,7 +106,8 @@ export function selected({ aggFn, valueExpression, level, where }: Aggregation):
 /** Of several expressions the last gets the name of the series, and can have no other. */
 function lastOf(field: string): Expression {
   const { expression, alias } = parseExpressions(field).at(-1) as { expression: Expression; alias?: string }
-  return alias === undefined ? expression : parseExpression(field)
+  if (alias !== undefined) throw new QueryError('Syntax error: failed at position 8 (AS): AS. ')
+  return asRewritten(expression)
 }
 
 const textOf = (given: number): string =>
