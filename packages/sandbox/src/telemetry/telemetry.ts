@@ -43,8 +43,12 @@ export interface Measurement {
 
 /** Logs, traces, metrics and sessions that nobody has sent, and queries over them. */
 export interface Telemetry {
-  /** Answers a query of chart series from the records of sources: the `data` of the answer. */
-  querySeries: (query: ChartSeriesQueryRequest, sources: readonly Source[]) => (ChartSeriesPoint | AnswerRow)[]
+  /** Answers a query of chart series from the records of sources, as a server of an age does: the `data` of the answer. */
+  querySeries: (
+    query: ChartSeriesQueryRequest,
+    sources: readonly Source[],
+    since?: string,
+  ) => (ChartSeriesPoint | AnswerRow)[]
   /** Computes one aggregation over a window, by bucket and group; nothing comes of a group without rows. */
   measure: (measurement: Measurement) => Measured[]
 }
@@ -66,7 +70,7 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
   }
   return {
-    querySeries: (query, sources) => querySeries(query, sources, ask),
+    querySeries: (query, sources, since) => querySeries(query, sources, (asked) => ask({ ...asked, since })),
     measure: (measurement) => measure(measurement, ask),
   }
 }

@@ -11,7 +11,9 @@ function logical(name: string, arity: DatabaseFunction['arity'], apply: Prepared
     prepare: (types) => {
       const wrong = types.findIndex((type) => !isNumber(type) && !isNothing(type))
       if (wrong >= 0)
-        throw new QueryError(`Illegal type (${types[wrong]}) of ${wrong + 1} argument of function ${name}. `)
+        throw new QueryError(
+          `Illegal type (${types[wrong]}) of ${wrong + 1} argument of function ${name}: In scope SELECT. `,
+        )
       return { type: 'UInt8', apply }
     },
   }

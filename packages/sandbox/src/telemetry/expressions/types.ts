@@ -102,6 +102,8 @@ export function converted(written: string, type: string): number {
 function readTime(written: string, type: string): number {
   if (/^\d{9,10}$/.test(written)) return Number(written) * 1000
   if (/^now/.test(written)) throw new QueryError('Cannot read DateTime: unexpected word: while executing function. ')
+  if (written === '*')
+    throw new QueryError('Cannot read DateTime: neither Date nor Time was parsed successfully: while executing. ')
   if (/^[a-z]/i.test(written))
     throw new QueryError(
       type === 'Date'
@@ -111,6 +113,8 @@ function readTime(written: string, type: string): number {
   const time = /^\d{4}-\d{2}-\d{2}/.test(written)
     ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
     : Number.NaN
+  // Of a day the database takes what there is.
+  if (type === 'Date' && /^\d{4}-\d{2}-\d{2}$/.test(written)) return Number.isNaN(time) ? 0 : time
   if (Number.isNaN(time)) throw new QueryError(`Cannot parse DateTime: while converting '${written}' to ${type}. `)
   return time
 }

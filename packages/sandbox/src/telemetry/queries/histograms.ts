@@ -20,6 +20,10 @@ const columns: Columns = {
   AggregationTemporality: 'Int32',
 }
 
+/** The day since when servers group quantiles by any column, and those by which they did before. */
+const groupsSince = '2026-07-22'
+const kept = new Set(['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUnix', 'ExplicitBounds'])
+
 /** Computes the number of measurements, or a quantile of them. Its groups stand in one column, as a list. */
 export function queryHistogram(table: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level } = query.aggregation
@@ -28,7 +32,9 @@ export function queryHistogram(table: MetricTable, query: Query, all: MetricSeri
   if (aggFn !== 'count' && aggFn !== 'quantile')
     throw new QueryError(`${aggFn} is not supported for histograms currently`, true)
   const condition = conditionOf(query, scope)
-  const group = groupOf(query, (expressions) => compile(expressions, scope))
+  const isLimited = aggFn === 'quantile' && (query.since ?? groupsSince) < groupsSince
+  const grouped = isLimited ? Object.fromEntries(Object.entries(columns).filter(([name]) => kept.has(name))) : columns
+  const group = groupOf(query, (expressions) => compile(expressions, { ...scope, columns: grouped }))
   if (aggFn === 'quantile' && level === undefined)
     throw new QueryError(
       'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',

@@ -35,6 +35,8 @@ export interface Query {
   time: number
   /** Whether bare words search the text of the rows. Where servers do not know its column they refuse them. */
   bareWords: boolean
+  /** The age of the server that is asked, as a day; today's where it is left out. */
+  since?: string | undefined
 }
 
 /** An aggregation, named as tiles of dashboards name it. */
@@ -58,12 +60,12 @@ export interface Measured {
 }
 
 /** The condition of an aggregation as an expression, where it has one. What servers cannot read of it is refused. */
-export function readCondition({ source, aggregation, bareWords }: Query, scope: Scope): Expression | undefined {
+export function readCondition({ source, aggregation, bareWords, since }: Query, scope: Scope): Expression | undefined {
   const where = aggregation.where?.trim()
   if (!where) return undefined
   const isLucene = (aggregation.whereLanguage ?? 'lucene') === 'lucene'
   const implicit = (bareWords && (source.implicitColumnExpression || source.bodyExpression)) || undefined
-  return isLucene ? parseLucene(where, { columns: scope.columns, implicit }) : parseExpression(where)
+  return isLucene ? parseLucene(where, { columns: scope.columns, implicit, since }) : parseExpression(where)
 }
 
 /** The condition of an aggregation, where it has one. */
