@@ -11,6 +11,14 @@ export interface Compiled {
   /** What it is, where it is the same in all rows. */
   constant?: Value
   evaluate: (row: Row) => Value
+  /** Where a condition holds only in rows in which a column is one of these: that. */
+  pinned?: Pinned | undefined
+}
+
+/** A column, and the values that it can have. */
+export interface Pinned {
+  column: string
+  values: string[]
 }
 
 /** What an expression can name, and how the complaint about what it cannot name ends. */
@@ -88,7 +96,7 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   const evaluate = evaluator(args, apply)
-  if (columns.size > 0) return { type, columns, evaluate }
+  if (columns.size > 0) return { type, columns, evaluate, pinned: pinnedBy(name, args) }
   const constant = evaluate({})
   return { type, columns, constant, evaluate: () => constant }
 }
@@ -103,6 +111,20 @@ export function compileArgument(arg: Expression, scope: Scope): Compiled[] {
     .filter((name) => !computed.test(name))
     .map((name) => compileColumn(name, scope))
 }
+
+/** Texts that are as long as an id are looked for as one, wherever they may stand. */
+function pinnedBy(name: string, args: Compiled[]): Pinned | undefined {
+  if (name === 'and') return args.find((arg) => arg.pinned)?.pinned
+  const [read, sought] = args[0]?.constant === undefined ? args : [args[1], args[0]]
+  const [column, ...others] = read?.columns ?? []
+  if (column === undefined || others.length > 0 || !/^(equals|in|ilike|like)$/.test(name)) return undefined
+  const values = [sought?.constant].flat().map((value) => String(value ?? ''))
+  if (/like$/.test(name)) return isId(values[0]?.replaceAll('%', '')) ? { column, values: trimmed(values) } : undefined
+  return values.includes('') ? undefined : { column, values }
+}
+
+const isId = (value = ''): boolean => /^([0-9a-f]{16}|[0-9a-f]{32})$/i.test(value)
+const trimmed = (values: string[]): string[] => values.map((value) => value.replaceAll('%', ''))
 
 const day = 86_400_000
 

@@ -72,6 +72,11 @@ const toText: DatabaseFunction = {
   },
 }
 
+const fixed = (type: string, value: Value): DatabaseFunction => ({
+  arity: [0, 100],
+  prepare: () => ({ type, apply: () => value }),
+})
+
 const unchanged: DatabaseFunction = {
   arity: [1, 1],
   prepare: ([type = '']) => ({ type, apply: (value) => value }),
@@ -86,5 +91,11 @@ export const conversions: Record<string, DatabaseFunction> = {
   toTypeName: { arity: [1, 1], prepare: ([type = '']) => ({ type: 'String', apply: () => type }) },
   ...Object.fromEntries(['materialize', 'toLowCardinality', 'identity'].map((name) => [name, unchanged])),
   toNullable: unchanged,
+  currentDatabase: fixed('String', 'default'),
+  hostName: fixed('String', 'sandbox'),
+  version: fixed('String', '26.7.2.1'),
+  ignore: fixed('UInt8', 0),
+  sleep: fixed('UInt8', 0),
+  rand: fixed('UInt32', 1_048_271_226),
   cast: { ...cast, anyCase: true },
 }

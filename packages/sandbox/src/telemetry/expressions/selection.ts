@@ -35,6 +35,8 @@ export function compileSelection(expression: Expression, scope: Scope, keys: Rec
     parts.push(part)
     return { kind: 'column', name }
   })
+  // What is wrong with types and functions is said before what may not stand bare.
+  if (outer.kind === 'call') compile(outer, { ...scope, columns: { ...scope.columns, ...types } })
   refuseBare(outer, types, outer.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
   const compiled = compile(outer, { ...scope, columns: types })
   const read = parts.flatMap((part) => [...part.args, ...(part.condition ? [part.condition] : [])])

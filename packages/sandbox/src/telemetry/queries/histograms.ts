@@ -5,7 +5,7 @@ import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
 import { bounds, Distribution } from '../rows/distribution.ts'
 import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
-import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metric-table.ts'
+import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt, strideOf } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, readCondition, scopeOf } from './query.ts'
 
 const columns: Columns = {
@@ -28,7 +28,7 @@ const kept = new Set(['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUni
 export function queryHistogram(table: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level } = query.aggregation
   const scope = { ...scopeOf(query, columns), query: ' source' }
-  readCondition(query, scope)
+  if (query.aggregation.whereLanguage !== 'sql') readCondition(query, scope)
   if (aggFn !== 'count' && aggFn !== 'quantile')
     throw new QueryError(`${aggFn} is not supported for histograms currently`, true)
   const condition = conditionOf(query, scope)
@@ -39,11 +39,12 @@ export function queryHistogram(table: MetricTable, query: Query, all: MetricSeri
     throw new QueryError(
       'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
     )
+  const stride = strideOf(query.range, all.length * bounds.length)
   const distributed = all.map((series) => ({ series, distribution: new Distribution(series, table.incident) }))
   return bucketsWithin(query.range).flatMap((bucket) => {
     const counts = new Map<string, { group: Row; counts: number[] }>()
     for (const one of distributed) {
-      const found = countsOf(table, one, bucket, bucket + query.range.step - 1, condition)
+      const found = countsOf(one, bucket, Math.min(bucket + query.range.step - 1, table.until), stride, condition)
       if (!found) continue
       const key = group ? { group: answered(group.evaluate(one.series.row), group.type) } : {}
       const known = counts.get(JSON.stringify(key))
@@ -71,19 +72,19 @@ interface Distributed {
 }
 
 function countsOf(
-  table: MetricTable,
   { series, distribution }: Distributed,
   from: number,
   to: number,
+  stride: number,
   condition: Compiled | undefined,
 ): number[] | undefined {
-  const { first, last } = minutesOf(series, from, Math.min(to, table.until))
+  const { first, last } = minutesOf(series, from, to)
   if (last < first) return undefined
   if (condition && !isOfEach(condition) && !condition.evaluate(rowOf(series, first, []))) return undefined
   const sums: number[] = []
-  for (let minute = first; minute <= last; minute++) {
+  for (let minute = first; minute <= last; minute += stride) {
     if (isOfEach(condition) && !condition?.evaluate(rowOf(series, minute, countsAt(distribution, minute)))) continue
-    distribution.add(minute, sums)
+    distribution.add(minute, sums, Math.min(stride, last - minute + 1))
   }
   return sums.length > 0 ? sums : undefined
 }
