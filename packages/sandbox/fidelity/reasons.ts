@@ -21,6 +21,11 @@ export const reasons: Reason[] = [
     reason: 'The sandbox serves the managed deployment at the same address; the open-source server has no such path.',
   },
   { calls: /^GET \/health$/, reason: 'It says how a process is, and the sandbox has none of its own.' },
+  { exchanges: 'expressions: logs where SeverityText IN (SELECT', reason: 'The sandbox runs no query within another.' },
+  {
+    exchanges: 'expressions: by arrayJoin',
+    reason: 'The sandbox makes no several rows of one.',
+  },
   {
     exchanges: 'queryChartSeries: queryChartSeries everyField /series/0/groupBy has its first twice',
     since: '2026-02-27',

@@ -34,7 +34,7 @@ export const arrays: Record<string, DatabaseFunction> = {
   arrayDistinct: usual('list', same, (items: Value[]) => [...new Set(items)]),
   arrayCompact: usual('list', same, (items: Value[]) => items.filter((one, index) => one !== items[index - 1])),
   arrayUniq: usual('list', 'UInt32', (items: Value[]) => new Set(items).size),
-  arrayCount: usual('list', 'UInt32', (items: Value[]) => items.filter(Boolean).length, {
+  arrayCount: usual('flags', 'UInt32', (items: Value[]) => items.filter(Boolean).length, {
     complaint: (type) =>
       `The 1st and only argument for function arrayCount must be array of UInt8. Found ${type} instead`,
   }),

@@ -79,9 +79,10 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const lambda = compileLambda(expression, scope, compile)
   if (lambda) return lambda
   const { name, found } = functionNamed(expression.name)
+  // What is wrong within is said first.
+  const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
   if (!found)
     throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
-  const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
   const [least, most] = found.arity
   if (args.length < least || args.length > most)
     throw new QueryError(

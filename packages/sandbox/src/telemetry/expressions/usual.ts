@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, (type: string) => boolean>> = {
   number: isNumber,
   time: isTime,
   list: (type) => type.startsWith('Array('),
+  flags: (type) => /^Array\((UInt8|Bool|Nothing)\)$/.test(type),
   map: (type) => type.startsWith('Map('),
   sized: (type) => isText(type) || isList(type),
   any: () => true,

@@ -15,6 +15,8 @@ export interface GroupKey {
 /** Reads what is grouped by: texts of one or several expressions each. */
 export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
   const read = groupBy.flatMap((written) => parseExpressions(written, true))
+  // By all that is no aggregate, and nothing else is asked for.
+  if (groupBy.length === 1 && /^\s*all\s*$/i.test(groupBy[0] ?? '')) return []
   return read.map(({ expression: given, alias }) => {
     const expression = asRewritten(given)
     refusePosition(expression, read.length + 2)

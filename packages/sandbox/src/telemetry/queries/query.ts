@@ -96,10 +96,9 @@ export function selected({ aggFn, valueExpression, level, where }: Aggregation):
   const values = parseExpressions(field).map(({ expression }) => expression)
   if (aggFn === 'count_distinct') return call('countDistinct', ...values)
   if (aggFn === 'any') return call('any', ...values)
-  if (aggFn === 'increase')
-    throw new QueryError(`Function with name \`increase${where?.trim() ? 'If' : ''}\` does not exist. `)
   if (values.length > 1) throw new QueryError(textOf(values.length))
   const value = float(values[0] as Expression)
+  if (aggFn === 'increase') return call(`increase${where?.trim() ? 'If' : ''}`, value)
   return aggFn === 'quantile'
     ? { kind: 'call', name: 'quantile', args: [value], parameters: [number(level ?? 0.5)] }
     : call(aggFn, value)
