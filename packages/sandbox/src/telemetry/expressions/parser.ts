@@ -122,9 +122,10 @@ class Parser {
     let expression = this.#primary()
     for (;;) {
       if (this.#read.take('::')) expression = call('CAST', expression, text(castType(this.#type())))
-      else if (this.#read.token.text === '.' && this.#read.following.kind === 'number') {
+      else if (this.#read.token.kind === 'number' && this.#read.token.text.startsWith('.')) {
+        const place = number(Number(this.#read.token.text.slice(1)))
         this.#read.skip()
-        expression = call('tupleElement', expression, this.#primary())
+        expression = call('tupleElement', expression, place)
       } else if (this.#read.take('[')) {
         expression = call('arrayElement', expression, this.#binary(0))
         this.#read.expect(']')
