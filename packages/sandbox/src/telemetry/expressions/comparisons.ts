@@ -107,6 +107,10 @@ function membership(not: boolean): DatabaseFunction {
     arity: [2, 2],
     prepare: (types, constants) => {
       const list = constants[1]
+      if (types[0]?.startsWith('Tuple(') && Array.isArray(list)) {
+        const known = new Set((Array.isArray(list[0]) ? list : [list]).map((one) => JSON.stringify(one)))
+        return { type: 'UInt8', apply: (value) => Number(known.has(JSON.stringify(value)) !== not) }
+      }
       const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
       const type = types[0] as string
       const converts = (member: Value) => {

@@ -9,7 +9,13 @@ type Otherwise = 'fail' | 'zero' | 'null'
 function toNumber(type: string, otherwise: Otherwise): DatabaseFunction {
   return {
     arity: [1, 2],
-    prepare: (types) => ({ type, apply: (value) => numberOf(value, types[0] as string, type, otherwise) }),
+    prepare: ([from = '', other]) => {
+      if (other !== undefined && otherwise === 'zero' && other !== type)
+        throw new QueryError(
+          `Default value type should be same as cast type. Expected ${type}. Actual ${other}: In scope SELECT. `,
+        )
+      return { type, apply: (value) => numberOf(value, from, type, otherwise) }
+    },
   }
 }
 

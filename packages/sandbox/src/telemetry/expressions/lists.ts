@@ -20,16 +20,20 @@ function sizeOf(value: Value): number {
   return typeof value === 'string' || Array.isArray(value) ? value.length : Object.keys(value as object).length
 }
 
-const contains: DatabaseFunction = {
+const contains = (name: string): DatabaseFunction => ({
   arity: [2, 2],
   prepare: (types) => {
     if (!isList(types[0] as string))
-      throw new QueryError(`Illegal type ${types[0]} of the first argument of function has: In scope SELECT. `)
+      throw new QueryError(
+        name === 'has'
+          ? `First argument for function has must be an array, map or JSON. Actual ${types[0]}: In scope SELECT. `
+          : 'Function mapContainsKey requires at least one argument of type Map: In scope SELECT. ',
+      )
     const apply = (list: Value, item: Value) =>
       Number(Array.isArray(list) ? list.includes(item) : Object.hasOwn(list as object, item as string))
     return { type: 'UInt8', apply }
   },
-}
+})
 
 function ofMap(name: string, compute: (map: Record<string, Value>) => Value[]): DatabaseFunction {
   return {
@@ -72,8 +76,8 @@ export const lists: Record<string, DatabaseFunction> = {
   length: sized('length', 'UInt64', (size) => size),
   empty: sized('empty', 'UInt8', (size) => Number(size === 0)),
   notEmpty: sized('notEmpty', 'UInt8', (size) => Number(size > 0)),
-  has: contains,
-  mapContains: contains,
+  has: contains('has'),
+  mapContains: contains('mapContains'),
   map: {
     arity: [0, 1000],
     prepare: ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),

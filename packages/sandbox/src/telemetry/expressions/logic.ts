@@ -12,7 +12,7 @@ function logical(name: string, arity: DatabaseFunction['arity'], apply: Prepared
       const wrong = types.findIndex((type) => !isNumber(type) && !isNothing(type))
       if (wrong >= 0)
         throw new QueryError(
-          `Illegal type (${types[wrong]}) of ${wrong + 1} argument of function ${name}: In scope SELECT. `,
+          `Illegal type (${types[wrong]}) of ${name === 'not' ? '' : `${wrong + 1} `}argument of function ${name}: In scope SELECT. `,
         )
       return { type: 'UInt8', apply }
     },

@@ -26,7 +26,7 @@ type Otherwise = (error: unknown) => Value
 function parsed(otherwise: Otherwise): DatabaseFunction {
   const apply = (value: Value) => {
     try {
-      return Math.floor(converted(String(value), 'DateTime') / 1000) * 1000
+      return Math.floor(converted(String(value), 'DateTime64(9)') / 1000) * 1000
     } catch (error) {
       return otherwise(error)
     }

@@ -101,15 +101,13 @@ export function converted(written: string, type: string): number {
 
 function readTime(written: string, type: string): number {
   if (/^\d{9,10}$/.test(written)) return Number(written) * 1000
-  if (/^now/.test(written)) throw new QueryError('Cannot read DateTime: unexpected word: while executing function. ')
-  if (written === '*')
-    throw new QueryError('Cannot read DateTime: neither Date nor Time was parsed successfully: while executing. ')
-  if (/^[a-z]/i.test(written))
-    throw new QueryError(
-      type === 'Date'
-        ? 'Cannot parse date: value is too short: Cannot parse Date from String: In scope SELECT. '
-        : `Cannot read DateTime: unexpected alphabetical character${type === 'DateTime64(3)' ? ': Cannot parse DateTime64(3) from String: In scope SELECT' : ': while executing function'}. `,
-    )
+  if (/^[a-z]/i.test(written)) {
+    if (type === 'Date')
+      throw new QueryError('Cannot parse date: value is too short: Cannot parse Date from String: In scope SELECT. ')
+    const what = /^[a-z]{3}/i.test(written) ? 'word' : 'alphabetical character'
+    const how = /^DateTime(64\(3\))?$/.test(type) ? `: Cannot parse ${type} from String` : ''
+    throw new QueryError(`Cannot read DateTime: unexpected ${what}${how}: while executing function. `)
+  }
   const time = /^\d{4}-\d{2}-\d{2}/.test(written)
     ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
     : Number.NaN
