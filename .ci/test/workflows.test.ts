@@ -1,29 +1,38 @@
-import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { repository } from './repository.ts'
-import { flawsOf, type Job, readPnpmAction, readWorkflows, type Step, type Workflow } from './workflows/workflows.ts'
+import { describe, expect, test } from 'vitest'
+import { flawsOf, flawsOfText, mayPublish } from './workflows/rules.ts'
+import { type Job, readTexts, readWorkflows, type Step, type Workflow } from './workflows/workflows.ts'
 
-const manifestOf = (name: string) => join(repository, 'packages', name, 'package.json')
-const published = readdirSync(join(repository, 'packages')).filter(
-  (name) => existsSync(manifestOf(name)) && JSON.parse(readFileSync(manifestOf(name), 'utf8')).private !== true,
-)
 const workflows = readWorkflows()
 const release = workflows['release.yml'] as Workflow
 
 describe('the workflows', () => {
-  test('are seen whole, the one that publishes among them', () => {
-    expect(Object.keys(workflows)).toEqual(['ci.yml', 'mutation.yml', 'release.yml'])
-    const publishing = Object.values(release.jobs).filter(({ permissions }) => permissions?.['id-token'] === 'write')
-    expect(publishing).toHaveLength(1)
+  test('are seen whole, and one job of them may publish', () => {
+    const publishing = Object.entries(workflows).flatMap(([file, { jobs }]) =>
+      Object.keys(jobs).flatMap((name) => (mayPublish(jobs[name] as Job) ? [`${file}: ${name}`] : [])),
+    )
+    expect(publishing).toEqual(['release.yml: publish'])
+    expect(Object.keys(workflows)).toEqual(expect.arrayContaining(['ci.yml', 'mutation.yml']))
   })
 
   test.each(Object.keys(workflows))('%s keeps to the rules', (file) => {
     expect(flawsOf(workflows[file] as Workflow)).toEqual([])
+  })
+
+  test.each(Object.entries(readTexts()))('%s is written as it should be', (_, text) => {
+    expect(flawsOfText(text)).toEqual([])
+  })
+
+  test('give to each job of a release what it needs, and no more', () => {
+    const rights = Object.entries(release.jobs).map(([name, { permissions }]) => [name, permissions])
+    expect(Object.fromEntries(rights)).toEqual({
+      select: { contents: 'read' },
+      version: { contents: 'read' },
+      'pull-request': { contents: 'write', 'pull-requests': 'write' },
+      check: { actions: 'write' },
+      pack: { contents: 'read' },
+      publish: { contents: 'write', 'id-token': 'write', attestations: 'write' },
+      attach: { contents: 'write' },
+    })
   })
 })
 
@@ -35,41 +44,66 @@ function withJob(name: string, change: (job: Job) => Partial<Job>): Workflow {
 
 const withStep = (name: string, step: Step) => withJob(name, ({ steps }) => ({ steps: [...steps, step] }))
 
+const withSteps = (name: string, change: (step: Step) => Step) =>
+  withJob(name, ({ steps }) => ({ steps: steps.map(change) }))
+
 const withoutSteps = (name: string, leftOut: (step: Step) => boolean | undefined) =>
   withJob(name, ({ steps }) => ({ steps: steps.filter((step) => !leftOut(step)) }))
 
 const inInstall = (name: string, from: string, to: string) =>
-  withJob(name, ({ steps }) => ({
-    steps: steps.map((step) => (step.run ? { ...step, run: step.run.replace(from, to) } : step)),
-  }))
+  withSteps(name, (step) => (step.run ? { ...step, run: step.run.replace(from, to) } : step))
 
-const install = 'where publishing is allowed, nothing runs but an install without scripts and hooks'
+const withoutVariable = (name: string, variable: string) =>
+  withSteps(name, ({ env: { [variable]: _, ...env } = {}, ...step }) => ({ ...step, env }))
+
+const commit = '3d3c42e5aac5ba805825da76410c181273ba90b1'
+const checkout = (inputs: Record<string, unknown>): Step => ({ uses: `actions/checkout@${commit}`, with: inputs })
+const noTree = 'what may write runs no code of the tree'
 const known = 'pnpm is the one whose bytes are known'
+const noCache = 'a release takes nothing from a cache'
+const harmless = 'nothing from outside starts a run with rights'
 const faults: Record<string, [Workflow, string]> = {
   'rights for all jobs': [
     { ...release, permissions: { contents: 'write' } },
     'workflow: no right is given to all jobs',
   ],
+  'no word on rights': [(({ permissions: _, ...rest }) => rest)(release), 'workflow: no right is given to all jobs'],
   'a start by a foreign pull request': [
     { ...release, on: { ...release.on, pull_request_target: null } },
-    'workflow: nothing from outside starts a run with rights',
+    `workflow: ${harmless}`,
   ],
+  'a start by another workflow': [{ ...release, on: { workflow_run: null } }, `workflow: ${harmless}`],
+  'a start by a comment': [{ ...release, on: { issue_comment: null } }, `workflow: ${harmless}`],
+  'two releases at once': [
+    (({ concurrency: _, ...rest }) => ({ ...rest, jobs: {} }))(release),
+    'workflow: runs of the same do not meet',
+  ],
+  'a release that the next one stops': [
+    { ...release, concurrency: { 'cancel-in-progress': true } },
+    'workflow: a release that has begun is brought to its end',
+  ],
+  'a build from a cache': [{ ...release, env: {} }, `workflow: ${noCache}`],
   'a job with the usual rights': [
     withJob('pack', ({ permissions: _, ...job }) => ({ ...job, permissions: undefined as never })),
     'pack: a job says its rights',
   ],
+  'a job with all rights': [
+    withJob('attach', () => ({ permissions: 'write-all' as never })),
+    'attach: a right is one that we know',
+  ],
+  'a right that nobody needs': [
+    withJob('pack', () => ({ permissions: { packages: 'read' } })),
+    'pack: a right is one that we know',
+  ],
   'a job that may hang': [withJob('pack', () => ({ 'timeout-minutes': 0 })), 'pack: a job ends'],
-  'an action by its tag': [
-    withStep('pack', { uses: 'actions/cache@v5' }),
-    'pack: an action is pinned by a whole commit',
+  'a credential that stays': [withStep('pack', checkout({})), 'pack: a checkout keeps no credential'],
+  'a checkout of something else': [
+    withStep('pack', checkout({ 'persist-credentials': false, ref: 'refs/pull/1/head' })),
+    'pack: a checkout is of what started the run',
   ],
-  'a credential that stays': [
-    withStep('pack', { uses: 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1' }),
-    'pack: a checkout keeps no credential',
-  ],
-  'a title in a script': [
-    withStep('pack', { run: `echo "${'${{'} github.event.head_commit.message }}"` }),
-    'pack: no text of an event stands in a script',
+  'a checkout of another repository': [
+    withStep('pack', checkout({ 'persist-credentials': false, repository: 'somebody/else' })),
+    'pack: a checkout is of what started the run',
   ],
   'a pnpm from anywhere': [withStep('pack', { run: 'npm install --global pnpm' }), `pack: ${known}`],
   'a pnpm by npx': [withStep('pack', { run: 'npx --yes pnpm@12.21.0 install' }), `pack: ${known}`],
@@ -81,13 +115,42 @@ const faults: Record<string, [Workflow, string]> = {
     withJob('publish', () => ({ environment: undefined as never })),
     'publish: publishing waits for a person',
   ],
-  'an install with hooks': [inInstall('publish', ' --ignore-pnpmfile', ''), `publish: ${install}`],
-  'an install with scripts': [inInstall('publish', ' --ignore-scripts', ''), `publish: ${install}`],
-  'an install of anything': [inInstall('publish', ' --frozen-lockfile', ''), `publish: ${install}`],
-  'a build where publishing is allowed': [withStep('publish', { run: 'pnpm run build' }), `publish: ${install}`],
+  'publishing from another environment': [
+    withJob('publish', () => ({ environment: 'preview' })),
+    'publish: publishing waits for a person',
+  ],
+  'pages from where packages are published': [
+    withJob('attach', () => ({ permissions: { pages: 'write', 'id-token': 'write' }, environment: 'release' })),
+    'attach: what the registry trusts is for publishing alone',
+  ],
+  'an install with hooks': [inInstall('publish', ' --ignore-pnpmfile', ''), `publish: ${noTree}`],
+  'an install with scripts': [inInstall('publish', ' --ignore-scripts', ''), `publish: ${noTree}`],
+  'an install of anything': [inInstall('publish', ' --frozen-lockfile', ''), `publish: ${noTree}`],
+  'a build where publishing is allowed': [withStep('publish', { run: 'pnpm run build' }), `publish: ${noTree}`],
+  'a script of the tree where publishing is allowed': [withStep('publish', { run: './.ci/run' }), `publish: ${noTree}`],
+  'an action of the tree where publishing is allowed': [
+    withStep('publish', { uses: './.github/actions/other' }),
+    `publish: ${noTree}`,
+  ],
+  'an install with hooks where branches are written': [
+    inInstall('pull-request', ' --ignore-pnpmfile', ''),
+    `pull-request: ${noTree}`,
+  ],
+  'the version step where branches are written': [
+    withSteps('pull-request', (step) => (step.with?.script ? { ...step, with: { script: 'pnpm run version' } } : step)),
+    `pull-request: ${noTree}`,
+  ],
+  'a program from the registry where releases are written': [
+    withStep('attach', { run: 'npm x cowsay' }),
+    `attach: ${noTree}`,
+  ],
   'publishing with hooks': [
-    withJob('publish', ({ steps }) => ({ steps: steps.map(({ env: _, ...step }) => step) })),
-    'publish: what publishes takes no hook of the tree',
+    withoutVariable('publish', 'PNPM_CONFIG_IGNORE_PNPMFILE'),
+    'publish: what may write takes no hook of the tree',
+  ],
+  'publishing without a proof': [
+    withoutVariable('publish', 'PNPM_CONFIG_PROVENANCE'),
+    'publish: what is published proves where it is from',
   ],
   'no audit': [
     withoutSteps('pack', ({ run }) => run?.includes('audit --prod')),
@@ -97,126 +160,43 @@ const faults: Record<string, [Workflow, string]> = {
     withJob('publish', () => ({ needs: 'select' })),
     'publish: what is published has been audited',
   ],
+  'a cache': [withStep('pack', { uses: `actions/cache@${commit}` }), `pack: ${noCache}`],
+  'a cache of packages': [
+    withStep('pack', { uses: `actions/setup-node@${commit}`, with: { cache: 'pnpm', 'package-manager-cache': false } }),
+    `pack: ${noCache}`,
+  ],
+  'a cache that nobody asked for': [withStep('pack', { uses: `actions/setup-node@${commit}` }), `pack: ${noCache}`],
+}
+
+const written: Record<string, [string, string]> = {
+  'an action by its tag': ['- uses: actions/cache@v5', 'actions/cache@v5: an action is pinned by a whole commit'],
+  'an action by a part of its commit': [
+    '- uses: actions/cache@3d3c42e # v5.0.0',
+    'actions/cache@3d3c42e: an action is pinned by a whole commit',
+  ],
+  'a commit without its version': [
+    `- uses: actions/cache@${commit}`,
+    `actions/cache@${commit}: a commit has its version beside it`,
+  ],
+  'a commit with half of its version': [
+    `- uses: actions/cache@${commit} # v5`,
+    `actions/cache@${commit}: a commit has its version beside it`,
+  ],
+  'a title in a script': [
+    `- run: echo "${'${{'} github.event.head_commit.message }}"`,
+    `echo "${'${{'} github.event.head_commit.message }}": no expression stands in a script`,
+  ],
 }
 
 describe('a flaw that is made on purpose is named', () => {
   test.each(Object.entries(faults))('%s', (_, [changed, flaw]) => {
     expect(flawsOf(changed)).toEqual([flaw])
   })
-})
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'workflow-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Runs the script of a step as a runner does: by bash, and to its first failure. */
-async function runStep({ run = '', env }: Step, cwd: string, more: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', run], {
-    cwd,
-    env: { ...process.env, ...env, ...more },
-  })
-  return stdout
-}
-
-describe('the step that names the repository', () => {
-  const step = release.jobs.pack?.steps.find(({ name }) => name?.startsWith('Name the repository')) as Step
-  const root = 'https://git.example.com/acme/clouddb'
-
-  test('gives each package its addresses, and links that lead somewhere from any page', async () => {
-    const folder = await temporaryFolder()
-    for (const name of published) {
-      await mkdir(join(folder, 'packages', name), { recursive: true })
-      for (const file of [
-        'package.json',
-        'README.md',
-        'CHANGELOG.md',
-        ...(name === 'client-core' ? ['RECIPES.md'] : []),
-      ])
-        await cp(join(repository, 'packages', name, file), join(folder, 'packages', name, file))
-    }
-    await runStep(step, folder, {
-      GITHUB_SERVER_URL: 'https://git.example.com',
-      GITHUB_REPOSITORY: 'acme/clouddb',
-      GITHUB_SHA: 'abc123',
-    })
-    for (const name of published) {
-      const inside = (file: string) => readFile(join(folder, 'packages', name, file), 'utf8')
-      const original = JSON.parse(await readFile(manifestOf(name), 'utf8'))
-      expect(JSON.parse(await inside('package.json'))).toEqual({
-        ...original,
-        repository: { type: 'git', url: `git+${root}.git`, directory: `packages/${name}` },
-        homepage: `${root}/tree/HEAD/packages/${name}#readme`,
-        bugs: { url: `${root}/issues` },
-      })
-      const text = await inside('README.md')
-      for (const [, link] of text.matchAll(/\]\(([^)]+)\)/g)) expect(link).toMatch(/^https:|^#/)
-      const before = await readFile(join(repository, 'packages', name, 'README.md'), 'utf8')
-      expect(text.split('\n').length).toBe(before.split('\n').length)
-      expect(text.replaceAll(`${root}/blob/abc123/packages/${name}/`, '')).toBe(before)
-    }
-    const recipes = await readFile(join(repository, 'packages/client-core/RECIPES.md'), 'utf8')
-    expect(await readFile(join(folder, 'packages/client-core/RECIPES.md'), 'utf8')).toBe(recipes)
-    expect(published).toContain('management')
-    expect(await readFile(join(folder, 'packages/management/README.md'), 'utf8')).toContain(
-      `(${root}/blob/abc123/packages/management/CHANGELOG.md)`,
-    )
-  })
-})
-
-describe('the action that brings pnpm', () => {
-  /** Runs it with an npm that brings a tarball of our own, of which these bytes are known. */
-  async function bring(integrityOf: (tarball: Buffer) => string | Promise<string>) {
-    const folder = await temporaryFolder()
-    const path = join(folder, 'path')
-    await mkdir(join(folder, 'package'))
-    await mkdir(join(folder, 'bin'))
-    await writeFile(join(folder, 'package/pnpm'), '#!/bin/sh\necho ours\n')
-    await chmod(join(folder, 'package/pnpm'), 0o755)
-    await promisify(execFile)('tar', ['-czf', join(folder, 'served'), '-C', folder, 'package'])
-    await writeFile(
-      join(folder, 'bin/npm'),
-      `#!/bin/sh\necho "$@" > "${folder}/asked"\ncp "${folder}/served" pnpm-exe.tgz\n`,
-    )
-    await chmod(join(folder, 'bin/npm'), 0o755)
-    await writeFile(path, '')
-    const action = readPnpmAction()
-    const outcome = await runStep(action, repository, {
-      INTEGRITY: await integrityOf(await readFile(join(folder, 'served'))),
-      GITHUB_PATH: path,
-      TMPDIR: folder,
-      PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
-    }).catch((error) => error.stdout as string)
-    return { outcome, asked: await readFile(join(folder, 'asked'), 'utf8'), added: await readFile(path, 'utf8') }
-  }
-
-  const hash = async (bytes: Buffer) =>
-    `sha512-${Buffer.from(await crypto.subtle.digest('SHA-512', new Uint8Array(bytes))).toString('base64')}`
-
-  test('asks for the version that package.json names, and runs no script of it', async () => {
-    const { asked } = await bring(hash)
-    const { packageManager } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))
-    expect(asked.trim().split(' ')).toEqual([
-      'pack',
-      '--silent',
-      '--ignore-scripts',
-      packageManager.replace('pnpm@', '@pnpm/exe.linux-x64@'),
-    ])
-  })
-
-  test('puts it on the path when its bytes are the known ones', async () => {
-    const { outcome, added } = await bring(hash)
-    expect(outcome).toBe('')
-    const { stdout } = await promisify(execFile)(join(added.trim(), 'pnpm'))
-    expect(stdout).toBe('ours\n')
-  })
-
-  test('stops when they are others, and says what to do', async () => {
-    const { outcome, added } = await bring(() => readPnpmAction().env?.INTEGRITY ?? '')
-    expect(outcome).toMatch(
-      /^::error::pnpm \d+\.\d+\.\d+ has the bytes sha512-.+\. If package\.json names a new version/,
-    )
-    expect(added).toBe('')
+  test.each(Object.entries(written))('%s', (_, [step, flaw]) => {
+    const texts = Object.entries(readTexts())
+    expect(texts.flatMap(([, text]) => flawsOfText(`${text.trimEnd()}\n`))).toEqual([])
+    for (const [file, text] of texts.filter(([name]) => name.startsWith('workflows/')))
+      expect([file, flawsOfText(`${text.trimEnd()}\n      ${step}\n`)]).toEqual([file, [flaw]])
   })
 })

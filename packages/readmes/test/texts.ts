@@ -6,7 +6,7 @@ const rooms = await Promise.all(
   ['packages', 'apps'].map(async (room) => (await readdir(join(repository, room))).map((name) => `${room}/${name}`)),
 )
 const candidates = ['', '.changeset', 'openapi', ...rooms.flat()].flatMap((room) =>
-  ['README.md', 'CONTRIBUTING.md', 'RECIPES.md', 'SECURITY.md'].map((name) => join(room, name)),
+  ['README.md', 'CONTRIBUTING.md', 'RECIPES.md', 'SECURITY.md', 'SUPPORT.md'].map((name) => join(room, name)),
 )
 const found = await Promise.all(
   candidates.map((file) =>

@@ -38,10 +38,10 @@ describe('the version step', () => {
     expect(workspace.run('check')).toEqual({ isFine: true, text: expect.stringContaining('the last release promised') })
   })
 
-  test('is one with the writing of baselines, and what everybody runs holds the changesets against them', () => {
+  test('is one with the writing of baselines and of versions in texts, and what everybody runs holds the changesets against them', () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
     expect(scripts.version).toMatch(
-      /^changeset version && turbo run build .*&& pnpm --filter @clouddb\/release baseline$/,
+      /^changeset version && turbo run build .*&& pnpm --filter @clouddb\/release baseline && node \.ci\/figures\.ts$/,
     )
     expect(scripts.check).toMatch(/ changes:check\b/)
   })

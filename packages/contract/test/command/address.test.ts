@@ -11,8 +11,9 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { API_KEY, failuresOf, PATIENT, runAgainst, useDeployment } from './run-against.ts'
-import { page } from './servers/behaviour.ts'
+import { LOST } from './servers/deployment.ts'
 import { selfSigned } from './servers/self-signed.ts'
+import { page } from './servers/served.ts'
 
 const { start, current } = useDeployment()
 const endings: (() => unknown)[] = []
@@ -76,7 +77,7 @@ describe('before anything is derived', () => {
   })
 
   test('a key that is not known is told', async () => {
-    const url = await start({ authorization: 'Bearer of-somebody-else' })
+    const url = await start({ seed: ({ openSource }) => Object.assign(openSource, { apiKeys: ['of-somebody-else'] }) })
     expect(adviceOf(await runAgainst(url, ['--write']))).toMatch(/with 401; .* check CLOUDDB_OSS_API_KEY\.$/)
     expect(current().requests).toHaveLength(1)
   })
@@ -223,7 +224,7 @@ describe('a proxy', () => {
 describe('a connection that is lost once', () => {
   const losing = (isMeant: (request: IncomingMessage) => boolean) => {
     let losses = 0
-    return (request: IncomingMessage) => (isMeant(request) && ++losses === 1 ? ('end' as const) : undefined)
+    return (request: IncomingMessage) => (isMeant(request) && ++losses === 1 ? LOST : undefined)
   }
 
   test('is tried again for a request that changes nothing', async () => {
@@ -241,7 +242,7 @@ describe('a connection that is lost once', () => {
   })
 
   test('is given up when it is lost twice', async () => {
-    const url = await start({ before: ({ url: path }) => (path === '/api/v2/webhooks' ? 'end' : undefined) })
+    const url = await start({ before: ({ url: path }) => (path === '/api/v2/webhooks' ? LOST : undefined) })
     const report = await runAgainst(url, ['--only', 'listSources/good-call,listWebhooks/good-call'])
     expect(report.counts).toMatchObject({ passed: 1, notReached: 1, requests: 3 })
   })

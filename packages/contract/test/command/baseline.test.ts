@@ -18,7 +18,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Takes whatever one operation is asked for. */
 const taking = (id: string): Drift => ({
-  decide: ({ operation }, complaint) => (operation.id === id ? undefined : complaint),
+  decide: ({ operation, query }, complaint) => {
+    if (operation.id !== id) return complaint
+    for (const name of ['limit', 'offset']) query.delete(name)
+    return undefined
+  },
 })
 
 const ONLY = ['--only', 'listAlerts,listWebhooks']

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { bundledDocument } from '@clouddb/mock'
 import { afterEach, describe, expect, test } from 'vitest'
-import { API_KEY, AUTHORIZATION, PATIENT } from './run-against.ts'
+import { API_KEY, PATIENT } from './run-against.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 
 const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
@@ -17,9 +16,8 @@ afterEach(async () => {
   await deployment.close()
 })
 
-async function serve(options: Partial<DeploymentOptions> = {}): Promise<void> {
-  const raw = bundledDocument('@clouddb/observability-oss')
-  deployment = await startDeployment(raw, { authorization: AUTHORIZATION, ...options })
+async function serve(options: DeploymentOptions = {}): Promise<void> {
+  deployment = await startDeployment(options)
 }
 
 /** The command as a process of its own. */
@@ -38,8 +36,7 @@ function start(...args: string[]) {
   return { child, ended: once(child, 'close').then(([exitCode, signal]) => ({ exitCode, signal, ...said })) }
 }
 
-const state = () =>
-  structuredClone(Object.fromEntries([...deployment.objects].map(([name, kept]) => [name, Object.fromEntries(kept)])))
+const state = () => deployment.state().openSource
 
 /** Holds an answer back until something was done in the middle of the run, at its so many-th change. */
 function inTheMiddle(act: () => Promise<unknown> | undefined, at = 4) {
@@ -115,10 +112,9 @@ describe('a run that writes', () => {
     const before = state()
     run = start(...WRITING)
     expect(await run.ended).toMatchObject({ signal: 'SIGKILL' })
-    const [alert] = [...(deployment.objects.get('alerts') ?? [])].filter(([id]) => before.alerts?.[id] === undefined)
-    expect(Object.keys(state().dashboards ?? {})).toHaveLength(Object.keys(before.dashboards ?? {}).length + 1)
-    expect(alert).toBeDefined()
-    delete alert?.[1].name
+    expect(state().dashboards).toHaveLength(before.dashboards.length + 1)
+    expect(state().alerts).toHaveLength(before.alerts.length + 1)
+    deployment.change(({ openSource }) => delete openSource.alerts.at(-1)?.name)
 
     const left = state()
     const rehearsal = await start('--clean', '--list').ended
@@ -140,7 +136,7 @@ describe('what is to clean up', () => {
   const leftover = { id: 'dddddddddddddddddddddddd', name: 'clouddb-contract 0a1b2c3d', tiles: [] }
   const similar = { id: 'eeeeeeeeeeeeeeeeeeeeeeee', name: 'clouddb-contract of ours', tiles: [] }
   const add = () => {
-    for (const each of [leftover, similar]) deployment.objects.get('dashboards')?.set(each.id, each)
+    deployment.change(({ openSource }) => openSource.dashboards.push(leftover, similar))
   }
 
   test('deletes no name that is only similar, and nothing that is given by its id', async () => {
@@ -151,7 +147,7 @@ describe('what is to clean up', () => {
     expect([spared.exitCode, state()]).toEqual([0, before])
     const { stdout } = await start('--clean').ended
     expect(stdout).toContain(`deleted      /api/v2/dashboards/${leftover.id}, clouddb-contract 0a1b2c3d\n`)
-    expect(deployment.objects.get('dashboards')?.has(similar.id)).toBe(true)
+    expect(state().dashboards).toContainEqual(similar)
   })
 
   test('says what stays, and ends with 2', async () => {

@@ -1,11 +1,16 @@
-import { bundledDocument } from '@clouddb/mock'
+import type { Organization } from '@clouddb/sandbox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BASIC_AUTHORIZATION, caseOf, failuresOf, runManagement } from './run-against.ts'
+import { caseOf, failuresOf, runManagement } from './run-against.ts'
 import { type Deployment, startDeployment } from './servers/deployment.ts'
 import type { Drift } from './servers/drift.ts'
 
 const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 const KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
+/** The key by which the run is let in. */
+const OWN = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b80'
+type Fields = Record<string, unknown>
+/** Settings that leave room for each of the others: a service that is not the first of its warehouse, and as wide as any. */
+const ROOMY = { isPrimary: false, minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
 
 /** Nothing of the management API can be created through its document: what a run may touch has to be named. */
 describe('a run against the management API', () => {
@@ -13,10 +18,7 @@ describe('a run against the management API', () => {
   let drift: Drift
   beforeEach(async () => {
     drift = {}
-    const raw = bundledDocument('@clouddb/management')
-    deployment = await startDeployment(raw, {
-      authorization: BASIC_AUTHORIZATION,
-      existing: { keys: [KEY, 'another'] },
+    deployment = await startDeployment({
       drifts: [
         {
           decide: (asked, complaint) => (drift.decide ? drift.decide(asked, complaint) : complaint),
@@ -28,9 +30,12 @@ describe('a run against the management API', () => {
   })
   afterEach(() => deployment.close())
 
-  const keys = () => [...(deployment.objects.get('keys')?.keys() ?? [])]
+  const organization = () => deployment.state().managed.organizations[0] as Organization
+  const keys = () => organization().keys.map(({ id }) => id)
+  const changeService = (change: (record: Fields) => unknown) =>
+    deployment.change(({ managed }) => change(managed.organizations[0]?.services[0]?.record as unknown as Fields))
   const settings = () => {
-    const [service = {}] = [...(deployment.objects.get('scaling')?.values() ?? [])]
+    const service = organization().services[0]?.record as unknown as Fields
     const { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes } = service
     return { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes }
   }
@@ -43,7 +48,7 @@ describe('a run against the management API', () => {
 
   test('deletes no key that was not named', async () => {
     const report = await runManagement(deployment.url, ['--write'])
-    expect(keys()).toEqual([KEY, 'another'])
+    expect(keys()).toEqual([OWN, KEY])
     expect(caseOf(report, 'deleteKey/good-call').reason).toBe('needs `--ids keyId=...`')
     expect(caseOf(report, 'updateServiceScaling/good-call').reason).toBe('needs `--ids serviceId=...`')
     expect(failuresOf(report)).toEqual([])
@@ -53,11 +58,12 @@ describe('a run against the management API', () => {
     const report = await runManagement(deployment.url, ['--write', '--only', 'deleteKey', '--ids', `keyId=${KEY}`])
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'deleteKey/good-call').verdict).toBe('passed')
-    expect(keys()).toEqual(['another'])
+    expect(keys()).toEqual([OWN])
     expect(deployment.requests.filter((request) => request.endsWith(KEY))).toHaveLength(1)
   })
 
   test('tries the settings of a service on this machine, and sets them back', async () => {
+    changeService((service) => Object.assign(service, ROOMY))
     const before = settings()
     const args = ['--write', '--only', 'updateServiceScaling', '--ids', `serviceId=${SERVICE}`]
     const report = await runManagement(deployment.url, args)
@@ -105,7 +111,7 @@ describe('a run against the management API', () => {
   const oneChange = ['--write', '--only', 'updateServiceScaling/good-call', '--ids', `serviceId=${SERVICE}`]
   beforeEach(() => {
     // None of the document's examples has it so.
-    for (const service of deployment.objects.get('scaling')?.values() ?? []) service.idleTimeoutMinutes = 30
+    changeService((service) => Object.assign(service, { idleTimeoutMinutes: 30 }))
   })
   const isChange = (body: unknown) => Object.keys((body as object | null) ?? {}).length > 0
 
@@ -149,8 +155,7 @@ describe('a run against the management API', () => {
   })
 
   test('does not touch a setting that the service does not show', async () => {
-    const [service = {}] = [...(deployment.objects.get('scaling')?.values() ?? [])]
-    delete service.numReplicas
+    changeService((service) => delete service.numReplicas)
     const report = await runManagement(deployment.url, scaling)
     expect(settings()).not.toHaveProperty('numReplicas', expect.anything())
     expect(failuresOf(report)).toEqual([])

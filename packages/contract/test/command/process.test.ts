@@ -4,11 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundledDocument } from '@clouddb/mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API_KEY, AUTHORIZATION, BASIC, BASIC_AUTHORIZATION, PATIENT } from './run-against.ts'
-import { type Deployment, startDeployment } from './servers/deployment.ts'
-import { smallDocument } from './servers/small-document.ts'
+import { API_KEY, BASIC, PATIENT } from './run-against.ts'
+import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 
 const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
 
@@ -43,8 +41,8 @@ describe('the process', () => {
   const file = (name: string) => join(folder, 'reports', name)
   const read = (name: string) => readFileSync(file(name), 'utf8')
   const deployments: Deployment[] = []
-  const serve = async (options: Partial<Parameters<typeof startDeployment>[1]> = {}) => {
-    const deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
+  const serve = async (options: DeploymentOptions = {}) => {
+    const deployment = await startDeployment(options)
     deployments.push(deployment)
     return deployment.url
   }
@@ -113,9 +111,7 @@ describe('the process', () => {
   })
 
   test('sets back what it has changed when it is interrupted, and ends with 2', async () => {
-    const raw = bundledDocument('@clouddb/management')
-    const deployment = await startDeployment(raw, {
-      authorization: BASIC_AUTHORIZATION,
+    const deployment = await startDeployment({
       // The answer waits until the command has heard of its interruption.
       before: async (_request, count) => {
         if (count !== 30) return undefined
@@ -126,7 +122,7 @@ describe('the process', () => {
       },
     })
     deployments.push(deployment)
-    const before = [...(deployment.objects.get('scaling')?.values() ?? [])]
+    const before = deployment.state()
     const ids = 'organizationId=6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11,serviceId=b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
     const args = [
       '--document',
@@ -145,6 +141,6 @@ describe('the process', () => {
     expect(exitCode).toBe(2)
     expect(stderr).toContain('contract: interrupted; cleaning up.')
     expect(stdout).toContain('The run ended early: the run was interrupted.')
-    expect([...(deployment.objects.get('scaling')?.values() ?? [])]).toEqual(before)
+    expect(deployment.state()).toEqual(before)
   })
 })

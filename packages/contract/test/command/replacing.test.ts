@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { failuresOf } from './run-against.ts'
+import { runOnInvented } from './run-on-invented.ts'
 import type { Asked, Drift } from './servers/drift.ts'
 import { keepingDocument } from './servers/keeping-document.ts'
 import { changed, type Fields } from './servers/single-drifts.ts'
 
-const { start } = useDeployment()
-
-const UPDATE = ['--write', '--only', 'updateDashboard/sequence']
+const UPDATE = ['--only', 'updateDashboard/sequence']
 
 /** The failures of the sequences of a dashboard of which an update keeps what it leaves out. */
 async function reported(drifts: readonly Drift[], raw = keepingDocument()) {
-  return failuresOf(await runAgainst(await start({ drifts }, raw), UPDATE, { raw }))
+  return failuresOf(await runOnInvented(raw, drifts, UPDATE))
 }
 
 interface Raw extends Record<string, unknown> {
@@ -21,11 +20,11 @@ interface Raw extends Record<string, unknown> {
 /** The same document, to be edited. */
 const ownDocument = () => structuredClone(keepingDocument()) as Raw
 
-/** Stores an empty list where nothing is said of it, and shows no empty one. */
-function clearing(name: string): Drift {
+/** Stores nothing where nothing is said of a field, and shows no empty list. */
+function clearing(name: string, nothing: readonly [] | null = []): Drift {
   return {
     decide: ({ operation, body }, known) => {
-      if (operation.id === 'updateDashboard' && body && !(name in (body as Fields))) (body as Fields)[name] = []
+      if (operation.id === 'updateDashboard' && body && !(name in (body as Fields))) (body as Fields)[name] = nothing
       return known
     },
     reply: changed('getDashboard', ({ [name]: value, ...data }: Fields) =>
@@ -67,6 +66,21 @@ describe('an update of what an earlier one has set', () => {
     )
   })
 
+  test('that does not empty what older servers do not empty either is none', async () => {
+    const raw = ownDocument()
+    const { savedQuery = {} } = raw.components.schemas.UpdateDashboardRequest?.properties ?? {}
+    Object.assign(savedQuery, { 'x-since-values': { null: '2026-08-21' } })
+    expect(await reported([keepingOld('savedQuery', (value) => !isSet(value))], raw)).toEqual([])
+  })
+
+  test('that clears the savedQuery that it has to keep is found', async () => {
+    expect(await reported([clearing('savedQuery', null)])).toEqual([
+      expect.stringMatching(
+        /^updateDashboard: keeps and clears .*: .* leaves it out keeps it, but \/savedQuery is null, but /,
+      ),
+    ])
+  })
+
   test('that clears a field newer than the rest, and shows it no more, is found', async () => {
     const raw = ownDocument()
     Object.assign(raw.components.schemas.Dashboard?.properties.tags ?? {}, { 'x-since': '2026-08-21' })
@@ -106,7 +120,7 @@ test('an object at the end of a list that nobody can read is found', async () =>
     reply: changed('listDashboards', (data: readonly Fields[]) => [0, 1, 2, 3].flatMap(() => data)),
   }
   const list = ['--only', 'getDashboard/sequence']
-  const failures = failuresOf(await runAgainst(await start({ drifts: [many, ghost] }), list))
+  const failures = failuresOf(await runOnInvented(keepingDocument(), [many, ghost], list))
   expect(failures).toEqual([
     expect.stringMatching(/^getDashboard: shows what the list shows: the list shows (6b){12}, and it is answered 404/),
   ])

@@ -1,38 +1,19 @@
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createProgress } from '../../src/command/output/progress.ts'
-import { run } from '../../src/command/run/run.ts'
+import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
-import { API_KEY, AUTHORIZATION, caseOf, failuresOf, PATIENT, settingsFrom } from './run-against.ts'
-import { type Deployment, type DeploymentOptions, read, startDeployment } from './servers/deployment.ts'
+import { caseOf, failuresOf } from './run-against.ts'
+import { runOnInvented } from './run-on-invented.ts'
 import type { Asked, Drift } from './servers/drift.ts'
+import { seedsOf } from './servers/kept-objects.ts'
+import { read } from './servers/served.ts'
 import { tiledDocument } from './servers/tiled-document.ts'
 
 const raw = tiledDocument()
 const TRACES = '66a1f0c2d4e8b7a9c3f50102'
 
-let deployment: Deployment | undefined
-afterEach(() => deployment?.close())
-
 /** Runs cases of the document against a deployment that has rules beyond its schemas. */
-async function runOn(
-  drifts: readonly Drift[],
-  args: readonly string[] = ['--only', 'createDashboard'],
-  options: Partial<DeploymentOptions> = {},
-): Promise<RunReport> {
-  deployment = await startDeployment(raw, { authorization: AUTHORIZATION, drifts, ...options })
-  const fixed = ['--document', 'observability-oss', '--target', deployment.url, '--rate', 'none', '--write', ...PATIENT]
-  const settings = settingsFrom([...fixed, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
-  const loaded = { document: read(raw), createClient: createObservabilityOssClient }
-  const progress = createProgress({ write: () => {} }, {})
-  return run(settings, {
-    loaded,
-    tool: { name: 'contract', version: '1' },
-    stop: new AbortController().signal,
-    progress,
-  })
-}
+const runOn = (drifts: readonly Drift[], args: readonly string[] = ['--only', 'createDashboard']) =>
+  runOnInvented(raw, drifts, args)
 
 interface Sent {
   readonly tiles?: readonly Record<string, unknown>[]
@@ -54,7 +35,7 @@ const refusing = (isBroken: (body: Sent, asked: Asked) => boolean): Drift => ({
 
 const tilesOf = ({ tiles }: Sent) =>
   Array.isArray(tiles) ? tiles.filter((tile) => typeof tile === 'object' && tile !== null) : []
-const known = () => deployment?.objects.get('sources') as ReadonlyMap<string, Json>
+const sources = seedsOf(read(raw)).get('sources')
 const hasTwice = (ids: readonly unknown[]) => new Set(ids).size < ids.length
 
 const knowsItsSources = refusing((body) =>
@@ -62,7 +43,7 @@ const knowsItsSources = refusing((body) =>
     ...tilesOf(body).map(({ sourceId }) => sourceId),
     ...tilesOf(body).flatMap(({ opens }) => (opens as { target: { id: string } } | undefined)?.target.id ?? []),
     ...(body.appliesToSourceIds ?? []),
-  ].some((id) => !known().has(String(id))),
+  ].some((id) => !sources?.has(String(id))),
 )
 const wantsTraces = refusing((body) =>
   tilesOf(body).some(({ kind, sourceId }) => kind === 'heat' && sourceId !== TRACES),
@@ -283,7 +264,7 @@ describe('a query whose texts are expressions', () => {
     readonly groupBy: readonly string[]
   }
   const isAnswerable = ({ sourceId, aggFn, field = '', where, groupBy }: Series) => {
-    const held = sorts[String(known().get(sourceId) && Object(known().get(sourceId)).kind)] ?? []
+    const held = sorts[String(sources?.get(sourceId)?.kind)] ?? []
     const named = [...groupBy, where.split(/[: ]/)[0] ?? '', aggFn === 'count' ? '' : field]
     return columns.includes(where) && (aggFn === 'count' || field !== '') && named.every((each) => held.includes(each))
   }

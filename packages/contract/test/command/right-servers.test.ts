@@ -1,15 +1,15 @@
+import type { Fault } from '@clouddb/sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
-import { AUTHORIZATION, caseOf, failuresOf, runAgainst } from './run-against.ts'
+import { caseOf, failuresOf, runAgainst } from './run-against.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 import type { Drift, Reply } from './servers/drift.ts'
-import { smallDocument } from './servers/small-document.ts'
 
 let deployment: Deployment | undefined
 afterEach(() => deployment?.close())
 
-async function runOn(options: Partial<DeploymentOptions>, args: readonly string[]) {
-  deployment = await startDeployment(smallDocument(), { authorization: AUTHORIZATION, ...options })
+async function runOn(options: DeploymentOptions, args: readonly string[]) {
+  deployment = await startDeployment(options)
   return runAgainst(deployment.url, args)
 }
 
@@ -63,9 +63,8 @@ describe('a right server that does as it likes where the document lets it', () =
       'leaves out what it need not send',
       answering((reply) => ({
         ...reply,
-        body: mapObjects(
-          reply.body,
-          ({ tags: _1, filters: _2, note: _3, createdAt: _4, updatedAt: _5, ...rest }) => rest,
+        body: mapObjects(reply.body, ({ tags = [], filters: _1, note: _2, createdAt: _3, updatedAt: _4, ...rest }) =>
+          (tags as Json[]).length > 0 ? { ...rest, tags } : rest,
         ),
       })),
     ],
@@ -100,19 +99,27 @@ describe('a right server that does as it likes where the document lets it', () =
   })
 
   test('has nothing yet, and is not blamed', async () => {
-    const existing = { dashboards: [], alerts: [], sources: [], webhooks: [] }
-    const report = await runOn({ existing }, WRITERS)
+    const seed: DeploymentOptions['seed'] = ({ openSource }) =>
+      Object.assign(openSource, { dashboards: [], alerts: [], sources: [], webhooks: [] })
+    const report = await runOn({ seed }, WRITERS)
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'listSources/good-call').verdict).toBe('passed')
   })
 
   test('has ids of another form, and is not blamed', async () => {
-    const report = await runOn({ existing: { dashboards: ['A1B2C3D4E5F6A1B2C3D4E5F6'], alerts: [] } }, READERS)
+    const inCapitals = answering((reply) => ({
+      ...reply,
+      body: mapObjects(reply.body, ({ id, ...rest }) =>
+        id === undefined ? rest : { id: String(id).toUpperCase(), ...rest },
+      ),
+    }))
+    const report = await runOn({ drifts: [inCapitals] }, READERS)
+    expect(deployment?.requests.join()).toContain('/dashboards/66A1F0C2')
     expect(failuresOf(report)).toEqual([])
   })
 
   test('takes its time, and is not blamed', async () => {
-    const before = () => new Promise<undefined>((resolve) => setTimeout(resolve, 20, undefined))
+    const before = (): Fault => ({ kind: 'latency', milliseconds: 20 })
     const report = await runOn({ before }, ['--only', 'listAlerts,getDashboard'])
     expect(failuresOf(report)).toEqual([])
   })

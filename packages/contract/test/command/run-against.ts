@@ -9,13 +9,13 @@ import { run } from '../../src/command/run/run.ts'
 import type { ClientFactory } from '../../src/index.ts'
 import type { RecordedExchange } from '../../src/report/har.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
-import { type Deployment, type DeploymentOptions, read, startDeployment } from './servers/deployment.ts'
+import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
+import { API_KEY, BASIC } from './servers/seed.ts'
+import { read } from './servers/served.ts'
 import { smallDocument } from './servers/small-document.ts'
 
-export const API_KEY = 'canary-4f9a-key'
+export { API_KEY, BASIC }
 export const AUTHORIZATION = `Bearer ${API_KEY}`
-
-export const BASIC = { keyId: 'canary-key-id', keySecret: 'canary-key-secret' }
 export const BASIC_AUTHORIZATION = `Basic ${btoa(`${BASIC.keyId}:${BASIC.keySecret}`)}`
 
 const silence: Progress = createProgress({ write: () => {} }, {})
@@ -78,13 +78,13 @@ export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
   return found
 }
 
-/** Starts a deployment of the small document for one test after the other, and ends each with its test. */
+/** Starts a sandbox for one test after the other, and ends each with its test. */
 export function useDeployment() {
   let deployment: Deployment | undefined
   afterEach(() => deployment?.close())
   return {
-    start: async (options: Partial<DeploymentOptions> = {}, raw = smallDocument()): Promise<string> => {
-      deployment = await startDeployment(raw, { authorization: AUTHORIZATION, ...options })
+    start: async (options: DeploymentOptions = {}): Promise<string> => {
+      deployment = await startDeployment(options)
       return deployment.url
     },
     current: () => deployment as Deployment,

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AUTHORIZATION, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
-import { page } from './servers/behaviour.ts'
+import { LOST } from './servers/deployment.ts'
 import type { Reply } from './servers/drift.ts'
+import { page } from './servers/served.ts'
 
 const { start, current } = useDeployment()
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ const READERS = 'listSources,listWebhooks/good-call,listAlerts/good-call'
 
 describe('a deployment in trouble', () => {
   test('may be slow, and passes', async () => {
-    const url = await start({ before: () => delay(20, undefined) })
+    const url = await start({ before: () => ({ kind: 'latency', milliseconds: 20 }) })
     const report = await runAgainst(url, ['--only', 'listSources'])
     expect(report).toMatchObject({ outcome: 'passed', exitCode: 0 })
   })
@@ -40,7 +40,7 @@ describe('a deployment in trouble', () => {
     const rested = new WeakSet<object>()
     const url = await start({
       before: ({ socket }) => {
-        if (rested.has(socket)) return 'end'
+        if (rested.has(socket)) return LOST
         rested.add(socket)
         return undefined
       },
@@ -128,7 +128,7 @@ describe('a deployment in trouble', () => {
   })
 
   test('that dies in the middle leaves the rest unreached, and the run incomplete', async () => {
-    const url = await start({ before: (_request, count) => (count > 6 ? 'end' : undefined) })
+    const url = await start({ before: (_request, count) => (count > 6 ? LOST : undefined) })
     const report = await runAgainst(url, ['--only', 'list*'])
     expect(failuresOf(report)).toEqual([])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 6, requests: 12 } })
@@ -137,7 +137,7 @@ describe('a deployment in trouble', () => {
 
   test('that dies after a failure has failed', async () => {
     const url = await start({
-      before: (_request, count) => (count > 6 ? 'end' : undefined),
+      before: (_request, count) => (count > 6 ? LOST : undefined),
       drifts: [{ reply: (_asked, reply) => ({ ...reply, type: 'text/plain' }) }],
     })
     const report = await runAgainst(url, ['--only', 'list*'])
@@ -154,7 +154,7 @@ describe('a deployment in trouble', () => {
   })
 
   test('that knows other credentials is not blamed for it', async () => {
-    const url = await start({ authorization: 'Bearer of-somebody-else' })
+    const url = await start({ seed: ({ openSource }) => Object.assign(openSource, { apiKeys: ['of-somebody-else'] }) })
     const report = await runAgainst(url, ['--only', 'list*'])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0, requests: 1 } })
     expect(report.interruptions.join()).toMatch(/refused the credentials with 401.*CLOUDDB_OSS_API_KEY/)

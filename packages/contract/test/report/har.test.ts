@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { type RecordedExchange, toHar, withinArchive } from '../../src/report/har.ts'
 import { API_KEY, runAgainst, useDeployment } from '../command/run-against.ts'
+import { LOST } from '../command/servers/deployment.ts'
 
 const { start, current } = useDeployment()
 const require = createRequire(import.meta.url)
@@ -18,7 +19,7 @@ function complaintsAbout(archive: unknown): unknown {
 }
 
 test('a HTTP archive holds every exchange of a run in the form of version 1.2, without credentials', async () => {
-  const url = await start({ before: (request) => (request.url?.includes('webhooks?limit=0') ? 'end' : undefined) })
+  const url = await start({ before: (request) => (request.url?.includes('webhooks?limit=0') ? LOST : undefined) })
   const exchanges: RecordedExchange[] = []
   const only = 'listWebhooks,createDashboard/example,deleteDashboard/good-call'
   const report = await runAgainst(url, ['--write', '--only', only], { record: (exchange) => exchanges.push(exchange) })

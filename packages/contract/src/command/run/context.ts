@@ -128,7 +128,7 @@ export function createRunContext(options: RunContextOptions): RunContext {
       references.some((each) => each.name === name && each.value !== value),
     )
     const found = new Map<string, readonly string[]>()
-    for (const name of new Set(several.map((each) => each.name))) found.set(name, await objects.existing(name))
+    for (const name of new Set(several.map((each) => each.name))) found.set(name, await objects.others(name))
     return found
   }
 

@@ -12,6 +12,8 @@ export interface KnownObjects {
   ids(): Ids
   /** Other objects of a kind than the one that is known, one of each sort. */
   existing(name: string): Promise<readonly string[]>
+  /** All of them, those of other sorts first. */
+  others(name: string): Promise<readonly string[]>
   /** An object that is there, of the sort that the document's examples call by this id. */
   alike(name: string, id: string): Promise<string | undefined>
   /** Looks for objects by these names, and returns the names of those that it does not find. */
@@ -23,6 +25,15 @@ interface Sorted {
   readonly value: Json
   readonly sort: string
 }
+
+interface Found {
+  readonly id: string
+  readonly sort: string
+}
+
+/** One object of each sort; what is of none is one of its own. */
+const ofEachSort = (found: readonly Found[]): readonly Found[] =>
+  found.filter(({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index)
 
 export interface KnownObjectsOptions {
   readonly document: ContractDocument
@@ -61,12 +72,16 @@ export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
   }
 
   async function existing(name: string): Promise<readonly string[]> {
-    const found = await foundObjects(name)
-    const firsts = found.filter(
-      ({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index,
-    )
-    return [...new Set(firsts.map(({ id }) => id))].filter((id) => id !== known[name]).slice(0, MOST_SORTS)
+    return idsBeside(name, ofEachSort(await foundObjects(name))).slice(0, MOST_SORTS)
   }
+
+  async function others(name: string): Promise<readonly string[]> {
+    const found = await foundObjects(name)
+    return idsBeside(name, [...ofEachSort(found), ...found])
+  }
+
+  const idsBeside = (name: string, found: readonly Found[]): readonly string[] =>
+    [...new Set(found.map(({ id }) => id))].filter((id) => id !== known[name])
 
   async function alike(name: string, id: string): Promise<string | undefined> {
     const list = resources.find(({ idName }) => idName === name)?.list
@@ -76,8 +91,8 @@ export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
     return sort === undefined ? undefined : (await foundObjects(name)).find((each) => each.sort === sort)?.id
   }
 
-  async function foundObjects(name: string): Promise<readonly { readonly id: string; readonly sort: string }[]> {
-    const found: { readonly id: string; readonly sort: string }[] = []
+  async function foundObjects(name: string): Promise<readonly Found[]> {
+    const found: Found[] = []
     for (const resource of resources) {
       // What the run can make it does not borrow from others.
       if (!resource.list || (mode === 'writing' && resource.create && resource.remove)) continue
@@ -123,7 +138,7 @@ export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
     return Array.isArray(listed) ? listed[0] : undefined
   }
 
-  return { ids: () => known, existing, alike, find }
+  return { ids: () => known, existing, others, alike, find }
 }
 
 /** What a record names so, or by the kind alone: `connection` holds a `connectionId`. */

@@ -1,79 +1,173 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type ContractDocument, type Json, readDocument } from '../../../src/index.ts'
-import { createAnswerer, type ServerBehaviour } from './behaviour.ts'
-import type { Reply } from './drift.ts'
-import { seedsOf } from './kept-objects.ts'
+import type { IncomingMessage } from 'node:http'
+import { bundledDocument } from '@clouddb/mock'
+import { createSandbox, type Fault, type Sandbox, type State } from '@clouddb/sandbox'
+import type { Asked, Complaint, Drift, Reply } from './drift.ts'
+import { API_KEY, seedOfExamples, TIME } from './seed.ts'
+import { operationAt, read, type Served, serve } from './served.ts'
 
-export interface Deployment {
-  readonly url: string
-  /** What is kept, by the name of the collection: `dashboards`. */
-  readonly objects: ReadonlyMap<string, Map<string, Record<string, Json>>>
-  /** The requests that came, as `GET /api/v2/dashboards`. */
-  readonly requests: readonly string[]
-  close(): Promise<void>
+/** What a sandbox keeps, but for what counts its requests. */
+export type Kept = Pick<State, 'openSource' | 'managed'>
+
+/** A sandbox on the loopback. */
+export interface Deployment extends Served {
+  readonly sandbox: Sandbox
+  /** What is kept. */
+  state(): Kept
+  /** Changes what is kept. */
+  change(change: (state: State) => unknown): void
 }
 
-export interface DeploymentOptions extends ServerBehaviour {
-  /** Objects beside those of the examples, by their collection: `keys`. */
-  readonly existing?: Readonly<Record<string, readonly string[]>>
-  /** Gets every request first; what it answers is sent, and `end` breaks the connection. */
-  readonly before?: (request: IncomingMessage, count: number) => Reply | 'end' | undefined | Promise<Reply | undefined>
+export interface DeploymentOptions {
+  /** What it does otherwise than it should. */
+  readonly drifts?: readonly Drift[]
+  /** What it has beside, or instead of, what the examples speak of. */
+  readonly seed?: (state: State) => unknown
+  /** Gets every request first; what it answers is sent, and a fault befalls the request. */
+  readonly before?: (
+    request: IncomingMessage,
+    count: number,
+  ) => Reply | Fault | undefined | Promise<Reply | Fault | undefined>
+  /** Age of the open-source server. */
+  readonly since?: string
 }
 
-/** A deployment in memory that does what its document says: it checks, keeps, changes and forgets objects. */
-export async function startDeployment(raw: object, options: DeploymentOptions): Promise<Deployment> {
-  const document = read(raw)
-  const objects = seedsOf(document)
-  for (const [name, ids] of Object.entries(options.existing ?? {})) {
-    objects.set(name, new Map(ids.map((id) => [id, { id }])))
-  }
-  const requests: string[] = []
-  const answer = createAnswerer(document, objects, options)
-  // It closes no connection by its clock, for which a busy machine is late.
-  const untimed = { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }
-  const server = createServer(untimed, async (request, response) => {
-    const count = requests.push(`${request.method} ${request.url}`)
-    const text = await readText(request)
-    if (text === undefined) return
-    const early = await options.before?.(request, count)
-    if (early === 'end') return request.socket.destroy()
-    write(response, early ?? answer(request, text))
+const documents = ['management', 'observability-oss'].map((name) => read(bundledDocument(`@clouddb/${name}` as never)))
+
+/** The connection of a request is lost before anything comes of it. */
+export const LOST: Fault = { kind: 'reset' }
+
+/** A `fetch` rejects so where its connection is lost; all else is a mistake of a test. */
+function lost(error: unknown): 'lost' {
+  if (error instanceof TypeError && error.message === 'fetch failed') return 'lost'
+  throw error
+}
+
+/** Starts the sandbox, which is a right server, and makes it a wrong one where that is asked for. */
+export async function startDeployment(options: DeploymentOptions = {}): Promise<Deployment> {
+  const { drifts = [], before, since } = options
+  const seed = seedOfExamples()
+  options.seed?.(seed)
+  const sandbox = createSandbox({ seed, clock: TIME, ...(since !== undefined && { since }) })
+  const answer = createAnswerer(sandbox, drifts)
+  const served = await serve(async (request, text, count) => {
+    const early = await before?.(request, count)
+    if (early && 'body' in early) return early
+    if (early) sandbox.fail(early)
+    return answer(request, text).catch(lost)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    objects,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+  const change = (change: (state: State) => unknown): void => {
+    const state = sandbox.snapshot()
+    change(state)
+    sandbox.restore(state)
   }
+  return { ...served, sandbox, change, state: () => keptIn(sandbox) }
 }
 
-const documents = new WeakMap<object, ContractDocument>()
-
-/** Many servers have one document, which takes a while to read. */
-export function read(raw: object): ContractDocument {
-  const document = documents.get(raw) ?? readDocument(raw as never)
-  documents.set(raw, document)
-  return document
+export function keptIn(sandbox: Sandbox): Kept {
+  const { openSource, managed } = sandbox.snapshot()
+  for (const { services } of managed.organizations) for (const service of services) service.activity.last = 0
+  return { openSource, managed }
 }
 
-/** The body of a request; none where the client left before it was whole: there is nobody to answer then. */
-function readText(request: IncomingMessage): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let text = ''
-    request.setEncoding('utf8').on('data', (chunk) => {
-      text += chunk
+/** Answers as the sandbox does, and as the drifts say otherwise. */
+function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
+  const judges = drifts.filter(({ decide }) => decide)
+  const mayBeUndone = judges.length > 0 || drifts.some(({ forgets }) => forgets)
+
+  return async (request: IncomingMessage, text: string): Promise<Reply> => {
+    const { method = '', url = '', headers } = request
+    const { pathname, searchParams } = new URL(url, 'http://sandbox')
+    const found = documents.map((document) => operationAt(document, method, pathname)).find(Boolean)
+    // What only reads leaves nothing to be taken back.
+    const before = mayBeUndone && method !== 'GET' ? sandbox.snapshot() : undefined
+    let reply = await send(sandbox, { method, url, headers, text })
+    if (!found) return reply
+    const asked: Asked = { ...found, query: searchParams, body: parsed(text), headers }
+    if (judges.length > 0) {
+      const known = complaintOf(reply)
+      const asSent = JSON.stringify([[...searchParams], asked.body])
+      const complaint = judges.reduce<Complaint | undefined>((last, { decide }) => decide?.(asked, last), known)
+      if (complaint !== known || JSON.stringify([[...searchParams], asked.body]) !== asSent) {
+        if (before) sandbox.restore(before)
+        reply = await decided(asked, complaint, { method, pathname, text })
+      }
+    }
+    if (before && drifts.some(({ forgets }) => forgets?.(asked))) sandbox.restore(before)
+    return drifts.reduce((last, drift) => drift.reply?.(asked, last) ?? last, reply)
+  }
+
+  /** The answer to a request that drifts have changed, or judged otherwise. */
+  async function decided(
+    asked: Asked,
+    complaint: Complaint | undefined,
+    { method, pathname, text }: { readonly method: string; readonly pathname: string; readonly text: string },
+  ): Promise<Reply> {
+    const { operation, query, body } = asked
+    const url = `${pathname}${query.size > 0 ? `?${query}` : ''}`
+    if (complaint !== undefined) {
+      sandbox.fail({ kind: 'status', status: complaint, operation: operation.id })
+      return send(sandbox, { method, url, headers: asked.headers, text })
+    }
+    const { apiKey } = sandbox.observabilityOss
+    const { keyId, keySecret } = sandbox.management
+    const isOpenSource = pathname.startsWith('/api/')
+    const authorization = isOpenSource ? `Bearer ${apiKey}` : `Basic ${btoa(`${keyId}:${keySecret}`)}`
+    const reply = await send(sandbox, {
+      method,
+      url,
+      headers: { authorization, 'content-type': 'application/json' },
+      text: operation.body ? JSON.stringify(body ?? {}) : '',
     })
-    request.on('close', () => resolve(request.complete ? text : undefined))
-  })
+    if (complaintOf(reply))
+      throw new Error(`A drift lets in what is not in order: ${method} ${url} ${JSON.stringify(body)}`)
+    return reply
+  }
 }
 
-function write(response: ServerResponse, { status, type, body, headers }: Reply): void {
-  response.writeHead(status, { 'content-type': type, ...headers })
-  response.end(/json/i.test(type) ? JSON.stringify(body) : String(body))
+interface Sent {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly text: string
+}
+
+/** Charts take a while, and are the same in all sandboxes of these tests, for which time stands. */
+const charts = new Map<string, Promise<Reply>>()
+
+async function send(sandbox: Sandbox, sent: Sent): Promise<Reply> {
+  const { authorization } = sent.headers
+  if (!sent.url.endsWith('/charts/series') || authorization !== `Bearer ${API_KEY}`) return fetchFrom(sandbox, sent)
+  const key = JSON.stringify([sent.headers['content-type'], untilNow(sent.text)])
+  const known = charts.get(key) ?? fetchFrom(sandbox, sent)
+  charts.set(key, known)
+  return structuredClone(await known)
+}
+
+/** The command asks until the time of the machine, which is another each time; nothing has happened after that of the sandbox. */
+function untilNow(text: string): string {
+  const { endTime = 0, granularity } = Object(parsed(text))
+  const isLater = endTime > TIME && endTime <= Date.now() && granularity !== 'auto'
+  return isLater ? text.replace(String(endTime), String(TIME)) : text
+}
+
+async function fetchFrom(sandbox: Sandbox, { method, url, headers, text }: Sent): Promise<Reply> {
+  const answer = await sandbox.fetch(`http://sandbox${url}`, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(text !== '' && method !== 'GET' && { body: text }),
+  })
+  const { 'content-type': type = '', ...rest } = Object.fromEntries(answer.headers)
+  const body = await answer.text()
+  return { status: answer.status, type, headers: rest, body: type.includes('json') ? JSON.parse(body) : body }
+}
+
+const complaintOf = ({ status }: Reply): Complaint | undefined =>
+  [400, 401, 404].includes(status) ? (status as Complaint) : undefined
+
+function parsed(text: string): Asked['body'] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

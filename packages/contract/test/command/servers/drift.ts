@@ -13,13 +13,16 @@ export interface Asked {
   readonly operation: Operation
   readonly path: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  readonly body: Json | undefined
+  body: Json | undefined
   readonly headers: IncomingMessage['headers']
 }
 
 /** What a deployment does otherwise than its document says. */
 export interface Drift {
-  /** Takes over a request that is known to be in order or not. */
+  /**
+   * Takes over a request that is known to be in order or not. What it changes in the request is what is done; what the
+   * sandbox refuses and it lets in it has to put in order.
+   */
   readonly decide?: (asked: Asked, complaint: Complaint | undefined) => Complaint | undefined
   /** Changes an answer on its way out. */
   readonly reply?: (asked: Asked, reply: Reply) => Reply

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { stated } from '../../../src/derivation/instances/constraints.ts'
 import type { Answer, ContractDocument, Json, Operation } from '../../../src/index.ts'
 import type { Asked, Drift, Reply } from './drift.ts'
-import { pointsFor } from './kept-events.ts'
 
 /** What a deployment keeps, by the name of the collection and by id. */
 export type Objects = Map<string, Map<string, Record<string, Json>>>
@@ -76,7 +75,7 @@ export function perform(asked: Asked, document: ContractDocument, objects: Objec
       return [...kept.values()].slice(offset, offset + limit)
     }
     if (operation.method === 'DELETE') return forgets || kept.delete(String(own))
-    if (operation.safe) return pointsFor(asked, document) ?? example[document.payloadKey as string]
+    if (operation.safe) return example[document.payloadKey as string]
     if (operation.method === 'POST') {
       const made = { ...(withIds(body as Json) as object), id: newId() }
       kept.set(made.id, made)

@@ -66,16 +66,21 @@ export const drifts: readonly KnownDrift[] = [
     name: 'takes a number beyond its bound',
     operation: 'listAlerts',
     shows: /limit just outside its minimum 1: the server accepted it with 200/,
-    decide: (asked, complaint) =>
-      isFor(asked, 'listAlerts') && asked.query.get('limit') === '0' ? undefined : complaint,
+    decide: (asked, complaint) => {
+      if (!isFor(asked, 'listAlerts') || asked.query.get('limit') !== '0') return complaint
+      asked.query.delete('limit')
+      return undefined
+    },
   },
   {
     name: 'takes what is no member of an enumeration',
     operation: 'createAlert',
     shows: /interval.*which is no member: the server accepted it with 200/,
     decide: (asked, complaint) => {
-      const { interval } = (asked.body ?? {}) as Fields
-      return isFor(asked, 'createAlert') && String(interval).endsWith('-and-more') ? undefined : complaint
+      const body = (asked.body ?? {}) as Fields
+      if (!isFor(asked, 'createAlert') || !String(body.interval).endsWith('-and-more')) return complaint
+      body.interval = '1h'
+      return undefined
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/index.ts'
-import type { Asked, Complaint, Drift, Reply } from './drift.ts'
+import type { Asked, Drift, Reply } from './drift.ts'
 
 /** A drift that is looked for alone, and the words by which the command has to show it. */
 export interface SingleDrift extends Drift {
@@ -51,6 +51,16 @@ function remembering(name: string): NonNullable<Drift['reply']> {
   return (asked, reply) => {
     if (asked.operation.id === 'updateAlert') last = (asked.body as Fields | undefined)?.[name] ?? last
     return changed('getAlert', shown)(asked, reply)
+  }
+}
+
+/** Shows nothing in a field that the last update left out. */
+function clearing(name: string): NonNullable<Drift['reply']> {
+  let isCleared = false
+  const shown = (data: Fields) => (isCleared ? { ...data, [name]: null } : data)
+  return (asked, reply) => {
+    if (asked.operation.id === 'updateAlert') isCleared = !(name in Object(asked.body))
+    return changed('getAlert', shown)(asked, changed('updateAlert', shown)(asked, reply))
   }
 }
 
@@ -112,10 +122,7 @@ export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] =
     shows: new RegExp(
       `^updateAlert: keeps and clears .*: an update that leaves it out keeps it, but /${name} is null, but `,
     ),
-    decide: ({ operation, body }: Asked, known: Complaint | undefined) => {
-      if (operation.id === 'updateAlert' && body && !(name in (body as Fields))) (body as Fields)[name] = null
-      return known
-    },
+    reply: clearing(name),
   })),
   ...['name', 'message', 'note', 'numConsecutiveWindows'].map((name) => ({
     name: `an update that keeps the ${name} that it has to clear`,

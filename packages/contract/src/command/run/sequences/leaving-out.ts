@@ -65,7 +65,9 @@ export async function storedBy(lifecycle: Lifecycle, update: Operation, get: Ope
   if (!isTaken(attempt.sent)) return { reason: failureOf(update, attempt.sent) }
   const sent = await lifecycle.send(get)
   const [body, shown] = [bodyOf(attempt.sent), payloadOfSent(sent, document)]
-  return isObject(body) && isObject(shown) ? { sent, body, shown } : { reason: failureOf(get, sent) }
+  return isObject(body) && isObject(shown)
+    ? { sent, update: attempt.sent, body, shown }
+    : { reason: failureOf(get, sent) }
 }
 
 function wordsOf({ body }: Operation, { context: { document } }: Lifecycle) {

@@ -24,7 +24,7 @@ const MOST_TRIALS = 12
 
 /** Puts one value in the place of another, and nothing in the place of that, and reads what came of it. */
 export async function runReplacing(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
-  const { document } = lifecycle.context
+  const { document, ages, goodCall } = lifecycle.context
   const how = { document, node: payloadNode(get, document) }
   let last: StepResult = { reason: 'no two bodies of the document say different things of one field' }
   let open = pairsFor(update, lifecycle)
@@ -49,9 +49,15 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
     if ('reason' in after) return { refused: second }
     for (const name of new Set(aims.map(nameOf))) {
       const says = complaintAbout(name, after.body[name], before.shown[name], after.shown)
-      if (says !== undefined) return { sent: after.sent, complaint: says, reached: [] }
+      if (says !== undefined && !isNewer(after.update, name)) return { sent: after.sent, complaint: says, reached: [] }
     }
     return { sent: after.sent, reached: aims.filter((aim) => isReached(aim, before.body, after.body)) }
+  }
+
+  /** True where older servers, of which this may be one, ignore what was sent. */
+  function isNewer(sent: Sent, name: string): boolean {
+    const day = ages.newestAt(goodCall(update), sent, `/${name}`)
+    return day !== undefined && ages.isBeyond(day)
   }
 
   function complaintAbout(name: string, value: Json | undefined, before: Json | undefined, shown: JsonObject) {

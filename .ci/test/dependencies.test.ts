@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { installedLicences, refused } from './dependencies/licences.ts'
+import { installedWith, type Lockfile, readLockfile, unverified } from './dependencies/lockfile.ts'
+import { repository } from './repository.ts'
+
+const read = (file: string) => readFileSync(join(repository, file), 'utf8')
+const manifest = JSON.parse(read('package.json'))
+const settings = parse(read('pnpm-workspace.yaml'))
+const lockfile = readLockfile()
+/** Everything that is installed by a lockfile of its own: the workspace, and what is no part of its install. */
+const installations = globSync('{.,{packages,apps}/*,{packages,apps}/*/*}/pnpm-lock.yaml', {
+  cwd: repository,
+  exclude: (path) => path.includes('node_modules'),
+}).map((file) => dirname(file))
+const published = globSync('packages/*/package.json', { cwd: repository })
+  .filter((file) => JSON.parse(read(file)).private !== true)
+  .map((file) => dirname(file))
+
+describe('what is installed', () => {
+  test('is seen whole', () => {
+    expect(installations).toEqual(expect.arrayContaining(['.', 'packages/runtimes/installation']))
+  })
+
+  test.each(installations)('is known by its bytes, in the lockfile of %s', (folder) => {
+    expect(Object.keys(readLockfile(folder).packages).length).toBeGreaterThan(100)
+    expect(unverified(readLockfile(folder))).toEqual([])
+  })
+
+  test.each([
+    ['no hash', {}, 'its bytes are not known'],
+    ['a weak hash', { integrity: 'sha1-AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }, 'its bytes are not known'],
+    [
+      'an address',
+      { ...lockfile.packages['yaml@2.9.1']?.resolution, tarball: 'https://example.com/a.tgz' },
+      'comes from somewhere else than the registry',
+    ],
+  ])('is seen when it has %s', (_, resolution, why) => {
+    const changed: Lockfile = { ...lockfile, packages: { ...lockfile.packages, 'made-up@1.0.0': { resolution } } }
+    expect(unverified(changed)).toEqual([`made-up@1.0.0: ${why}`])
+  })
+
+  test('brings one Node for every platform, and it is the one that versions are checked against', () => {
+    const nodes = Object.entries(manifest.optionalDependencies as Record<string, string>)
+    expect(nodes.length).toBeGreaterThan(3)
+    for (const [name, version] of nodes) {
+      expect(version).toBe(settings.nodeVersion)
+      expect(lockfile.packages).toHaveProperty([`${name}@${version}`])
+    }
+  })
+
+  test('brings the one pnpm that package.json names', () => {
+    for (const file of ['package.json', '.ci/run', 'README.md'])
+      for (const [named] of read(file).matchAll(/\bpnpm@\d[\w.]*/g)) expect(named).toBe(manifest.packageManager)
+  })
+
+  test('runs scripts of nobody', () => {
+    expect(Object.values(settings.allowBuilds)).not.toContain(true)
+  })
+})
+
+describe('a licence', () => {
+  const licences = installedLicences()
+  const shipped = installedWith(lockfile, published)
+
+  test('is one that we and those who install our packages may use', () => {
+    expect(licences.size).toBeGreaterThan(200)
+    expect([...shipped]).toEqual(expect.arrayContaining(['openapi-fetch@0.17.0', 'openapi-typescript-helpers@0.1.0']))
+    for (const id of shipped) expect(licences.keys()).toContain(id)
+    expect(refused(licences, shipped)).toEqual([])
+  })
+
+  test.each([
+    ['GPL-3.0-only', true, true],
+    ['MIT AND GPL-3.0-only', true, true],
+    ['SEE LICENSE IN LICENSE.md', true, true],
+    ['', true, true],
+    ['BlueOak-1.0.0', true, false],
+    ['(MIT OR GPL-3.0-only)', false, false],
+  ])('"%s" is refused in what users install: %s, in tools: %s', (licence, inShipped, inTools) => {
+    const made = new Map([['made-up@1.0.0', licence]])
+    const complaint = [`made-up@1.0.0: ${licence || 'no licence'}`]
+    expect(refused(made, new Set(made.keys()))).toEqual(inShipped ? complaint : [])
+    expect(refused(made, new Set())).toEqual(inTools ? complaint : [])
+  })
+})
+
+describe('a new version', () => {
+  const bot = parse(read('.github/dependabot.yml')).updates as {
+    'package-ecosystem': string
+    directories: string[]
+    cooldown: { 'default-days': number }
+  }[]
+
+  test('is some days old, was published as those before it, and comes from the registry', () => {
+    expect(settings.minimumReleaseAge).toBeGreaterThanOrEqual(3 * 24 * 60)
+    expect(settings).toMatchObject({ trustPolicy: 'no-downgrade', blockExoticSubdeps: true })
+  })
+
+  test('is proposed by a bot, when it is old enough to be installed', () => {
+    for (const { cooldown } of bot)
+      expect(cooldown['default-days'] * 24 * 60).toBeGreaterThan(settings.minimumReleaseAge)
+  })
+
+  test('is proposed wherever there are some: packages, Node and actions', () => {
+    const watched = (ecosystem: string) =>
+      bot.filter((entry) => entry['package-ecosystem'] === ecosystem).flatMap(({ directories }) => directories)
+    expect(watched('npm').sort()).toEqual(installations.map((folder) => join('/', folder)).sort())
+    const actions = globSync('.github/actions/*/action.yml', { cwd: repository }).map((file) => `/${dirname(file)}`)
+    expect(watched('github-actions').sort()).toEqual(['/', ...actions])
+  })
+})

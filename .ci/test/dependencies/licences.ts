@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../repository.ts'
+
+/** Licences that ask for no more than to be named: whoever installs our packages may do so without asking a lawyer. */
+const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
+
+/** What tools may have besides, which nobody gets from us. */
+const forTools = [...permissive, 'BlueOak-1.0.0', 'PSF-2.0', 'Python-2.0']
+
+/** The licence of each package that is installed, by `name@version`. A package of another platform is not there. */
+export function installedLicences(): Map<string, string> {
+  const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: repository })
+  return new Map(
+    manifests.map((file) => {
+      const { name, version, license, licenses } = JSON.parse(readFileSync(join(repository, file), 'utf8'))
+      const said = [license ?? licenses ?? []].flat().map((one) => one.type ?? one)
+      return [`${name}@${version}`, said.join(' OR ')]
+    }),
+  )
+}
+
+/** The packages that may not be installed, by their licence: `name@version: licence`. */
+export function refused(licences: ReadonlyMap<string, string>, shipped: ReadonlySet<string>): string[] {
+  return [...licences].flatMap(([id, licence]) => {
+    const allowed = shipped.has(id) ? permissive : forTools
+    return choices(licence).some((one) => allowed.includes(one)) ? [] : [`${id}: ${licence || 'no licence'}`]
+  })
+}
+
+/** `(MIT OR CC0-1.0)` leaves a choice; `MIT AND GPL-3.0` does not, and is on no list. */
+const choices = (licence: string) => licence.replace(/^\((.*)\)$/, '$1').split(' OR ')

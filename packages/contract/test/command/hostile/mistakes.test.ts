@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { toText } from '../../../src/report/text.ts'
+import { failuresOf, runAgainst } from '../run-against.ts'
+import { read } from '../servers/served.ts'
+import { smallDocument } from '../servers/small-document.ts'
+import { useHostile } from './hostile.ts'
+
+const { start, state } = useHostile()
+
+describe('a mistake of the command itself', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('costs one case, and neither the results of the others nor what is to be deleted', async () => {
+    const url = await start()
+    const before = state()
+    const { reader } = read(smallDocument())
+    const faults = reader.faults.bind(reader)
+    let calls = 0
+    vi.spyOn(reader, 'faults').mockImplementation((node, value) => {
+      calls += 1
+      // While an answer to a creation is judged.
+      if (calls === 8) throw new RangeError('::error::forged\nline')
+      return faults(node, value)
+    })
+    const report = await runAgainst(url, ['--write', '--only', 'createDashboard,listSources'])
+    const spoilt = report.cases.filter(({ reason }) => reason === 'the command made a mistake here')
+    expect(failuresOf(report)).toEqual([])
+    expect(spoilt).toHaveLength(1)
+    expect(report.counts.passed).toBeGreaterThan(20)
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2 })
+    // What was created meanwhile was found.
+    expect(report.interruptions).toEqual([
+      expect.stringMatching(/appeared in the list/),
+      expect.stringMatching(
+        /^A mistake of the command itself at createDashboard\/.*; please report it: RangeError: ::error::forged\nline \(.*\)\.$/,
+      ),
+    ])
+    expect(toText(report)).not.toContain('\nline')
+    expect(state()).toEqual(before)
+  })
+
+  test('beside the run is said in its report', async () => {
+    const url = await start()
+    const report = await runAgainst(url, ['--only', 'listSources'], { mistakes: [new Error('beside')] })
+    expect(report).toMatchObject({ exitCode: 2, outcome: 'incomplete' })
+    expect(report.interruptions.join()).toContain('please report it: Error: beside')
+  })
+})

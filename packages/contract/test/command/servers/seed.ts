@@ -1,0 +1,92 @@
+import { createSeed, type State } from '@clouddb/sandbox'
+
+export const API_KEY = 'canary-4f9a-key'
+export const BASIC = { keyId: 'canary-key-id', keySecret: 'canary-key-secret' }
+
+/** The time that it is, and stays, in the sandboxes of these tests. */
+export const TIME = Date.parse('2026-08-21T12:00:00.000Z')
+const TRACES = '66a1f0c2d4e8b7a9c3f10102'
+
+/** What a sandbox begins with, under the ids by which the examples of the documents speak of it. */
+export function seedOfExamples(): State {
+  const tile = {
+    name: 'Errors',
+    x: 0,
+    y: 0,
+    w: 6,
+    h: 3,
+    config: { displayType: 'line' as const, sourceId: TRACES, select: [{ aggFn: 'count' as const }] },
+  }
+  const state = createSeed({
+    time: TIME,
+    openSource: {
+      apiKeys: [API_KEY],
+      dashboards: [
+        { name: 'Checkout', tiles: [tile], tags: ['shop'] },
+        { name: 'Payments', tiles: [] },
+      ],
+      alerts: ([dashboard]) =>
+        [50, 100].map((threshold) => ({
+          source: 'tile' as const,
+          dashboardId: String(dashboard?.id),
+          tileId: String(dashboard?.tiles?.[0]?.id),
+          threshold,
+          thresholdType: 'above' as const,
+          interval: '5m' as const,
+          channel: { type: 'webhook' as const, webhookId: '66a1f0c2d4e8b7a9c3f10501' },
+        })),
+    },
+  })
+  Object.assign(state.managed.organizations[0]?.keys[0] ?? {}, BASIC)
+  const { dashboards, alerts } = state.openSource
+  const ids = [
+    ...dashboards.map(({ id }, index) => [id, `5020${index + 1}`]),
+    ...alerts.map(({ id }, index) => [id, `5040${index + 1}`]),
+  ]
+  const named = ids.reduce(
+    (text, [id = '', end]) => text.replaceAll(id, `66a1f0c2d4e8b7a9c3f${end}`),
+    JSON.stringify(state).replaceAll('66a1f0c2d4e8b7a9c3f1', '66a1f0c2d4e8b7a9c3f5'),
+  )
+  return JSON.parse(named)
+}
+
+/** A service that is not the first of its warehouse. */
+export const REPORTS = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
+/** A key by which nobody is let in. */
+export const SPARE_KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
+
+/** So many objects, and with so much in them, that no case lacks one. */
+export function richSeed(): State {
+  const state = seedOfExamples()
+  const services = state.managed.organizations.flatMap(({ services }) => services)
+  // One end of its memory allows each value of the other.
+  const total = { minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
+  for (const { record } of services)
+    Object.assign(record, { ...total, minReplicaMemoryGb: 24 / 3, maxReplicaMemoryGb: 1068 / 3 })
+  const all = [state.openSource, ...services.map(({ observability }) => observability)]
+  const channel = {
+    ...state.openSource.alerts[0]?.channel,
+    webhookService: 'slack',
+    slackChannelId: 'C1',
+    severity: 'critical',
+  }
+  const { dashboardId: _1, tileId: _2, ...alert } = state.openSource.alerts[0] as Record<string, unknown>
+  for (const { dashboards, webhooks, sources, alerts, savedSearches } of all) {
+    if (dashboards.length === 0)
+      dashboards.push({ id: '66a1f0c2d4e8b7a9c3f50209', name: 'Scratch', tiles: [], tags: [], filters: [] })
+    const watched = { source: 'saved_search', savedSearchId: savedSearches[0]?.id, threshold: 1e9 }
+    alerts.push({ ...alert, ...watched, id: '66a1f0c2d4e8b7a9c3f50499', channel, channels: [channel] } as never)
+    addWebhooks(webhooks)
+    for (const source of sources)
+      if (source.kind === 'metric')
+        Object.assign(source.metricTables as object, { summary: 'summaries', 'exponential histogram': 'histograms' })
+  }
+  return state
+}
+
+/** So many that no alert has a place for more. */
+export function addWebhooks(webhooks: State['openSource']['webhooks']): void {
+  const [model] = webhooks
+  for (let number = webhooks.length; number < 12; number += 1)
+    webhooks.push({ ...model, id: `66a1f0c2d4e8b7a9c3f505${number + 10}`, name: `Chat ${number}` } as never)
+}

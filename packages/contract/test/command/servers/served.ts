@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ContractDocument, readDocument } from '../../../src/index.ts'
+import type { Reply } from './drift.ts'
+
+/** A server on the loopback. */
+export interface Served {
+  readonly url: string
+  /** The requests that came, as `GET /api/v2/dashboards`. */
+  readonly requests: readonly string[]
+  close(): Promise<void>
+}
+
+/** Answers a request, of which it was the so many-th, or loses its connection. */
+export type Answerer = (request: IncomingMessage, text: string, count: number) => Promise<Reply | 'lost'>
+
+export async function serve(answer: Answerer): Promise<Served> {
+  const requests: string[] = []
+  // It closes no connection by its clock, for which a busy machine is late.
+  const untimed = { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }
+  const server = createServer(untimed, async (request, response) => {
+    const count = requests.push(`${request.method} ${request.url}`)
+    const text = await readText(request)
+    if (text === undefined) return
+    const reply = await answer(request, text, count).catch((error) => page(500, `${error.stack}`))
+    if (reply === 'lost') request.socket.destroy()
+    else write(response, reply)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export const page = (status: number, text: string): Reply => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body: `<!doctype html><html><body><pre>${text}</pre></body></html>`,
+})
+
+const documents = new WeakMap<object, ContractDocument>()
+
+/** Many servers have one document, which takes a while to read. */
+export function read(raw: object): ContractDocument {
+  const document = documents.get(raw) ?? readDocument(raw as never)
+  documents.set(raw, document)
+  return document
+}
+
+/** The operation that a request is for, with the values of its path. */
+export function operationAt(document: ContractDocument, method: string, pathname: string) {
+  for (const operation of document.operations) {
+    const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string)
+    const values = new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '([^/]+)')}$`).exec(pathname)?.slice(1)
+    if (values && operation.method === method) {
+      const path = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
+      return { operation, path }
+    }
+  }
+  return undefined
+}
+
+/** The body of a request; none where the client left before it was whole: there is nobody to answer then. */
+function readText(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let text = ''
+    request.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('close', () => resolve(request.complete ? text : undefined))
+  })
+}
+
+function write(response: ServerResponse, { status, type, body, headers }: Reply): void {
+  response.writeHead(status, { 'content-type': type, ...headers })
+  response.end(/json/i.test(type) ? JSON.stringify(body) : String(body))
+}
