@@ -1,38 +1,10 @@
 import { QueryError } from '../query-error.ts'
-import { type Columns, call, column, type Expression, nameOf, type Row, type Value } from './expression.ts'
+import type { Compiled, Pinned, Scope } from './compiled.ts'
+import { call, column, type Expression, nameOf, type Row, type Value } from './expression.ts'
 import { functionNamed } from './functions.ts'
 import { compileLambda } from './lambdas.ts'
 
-/** An expression that can be asked for its value in a row. */
-export interface Compiled {
-  type: string
-  /** Columns that it reads. */
-  columns: ReadonlySet<string>
-  /** What it is, where it is the same in all rows. */
-  constant?: Value
-  evaluate: (row: Row) => Value
-  /** Where a condition holds only in rows in which a column is one of these: that. */
-  pinned?: Pinned | undefined
-}
-
-/** A column, and the values that it can have. */
-export interface Pinned {
-  column: string
-  values: string[]
-}
-
-/** What an expression can name, and how the complaint about what it cannot name ends. */
-export interface Scope {
-  columns: Columns
-  /** What `now()` is, in epoch milliseconds. */
-  time: number
-  /** Such as `SELECT … FROM default.logs`. */
-  query: string
-  /** Such as `default.logs`. */
-  table?: string
-  /** `expression` where the database looks for columns only. */
-  sought?: 'expression' | 'expression or function'
-}
+export type { Compiled, Pinned, Scope } from './compiled.ts'
 
 /** Finds the columns, functions and types of an expression, or says what is wrong with it. */
 export function compile(expression: Expression, scope: Scope): Compiled {

@@ -1,5 +1,5 @@
 import { QueryError } from '../query-error.ts'
-import type { Compiled, Scope } from './compile.ts'
+import type { Compiled, Scope } from './compiled.ts'
 import type { Expression, Row, Value } from './expression.ts'
 import { itemType } from './types.ts'
 
