@@ -28,6 +28,7 @@ describe('the workspace as it is', () => {
         'runtimes',
         'sandbox',
         'sample',
+        'site',
       ]),
     )
     expect(workspace.paths).toContain('/v1/organizations/{organizationId}/keys/{keyId}')
@@ -133,6 +134,14 @@ const faults: Record<string, [Workspace, string]> = {
   'from an app to the core': [
     withSource('apps/sample', 'main.ts', '@clouddb/client-core/errors'),
     'apps/sample/src/main.ts → @clouddb/client-core/errors',
+  ],
+  'from the site to the core': [
+    withSource('apps/site', 'pages.ts', '@clouddb/client-core/errors'),
+    'apps/site/src/pages.ts → @clouddb/client-core/errors',
+  ],
+  'from the site to the contract suite': [
+    withSource('apps/site', 'pages.ts', '@clouddb/contract'),
+    'apps/site/src/pages.ts → @clouddb/contract',
   ],
   'from an app to the inside of a package': [
     withSource('apps/sample', 'main.ts', '@clouddb/management/dist/index.js'),

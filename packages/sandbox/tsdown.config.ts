@@ -1,11 +1,11 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
 import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
-import { trimDocument } from './build/trim.ts'
+import { documentModule } from './build/trim.ts'
 
 /** The documents travel inside the bundle: not every runtime imports JSON, and none needs the rest of them. */
 const trimDocuments: Rolldown.Plugin = {
   name: 'trim-documents',
-  transform: { filter: { id: /openapi\.json$/ }, handler: trimDocument },
+  transform: { filter: { id: /openapi\.json$/ }, handler: documentModule },
 }
 
 /** The kit, which runs wherever `fetch` does, and the command, for Node. */

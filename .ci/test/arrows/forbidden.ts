@@ -21,13 +21,14 @@ const open = apis.flatMap((api) => surface.map((subpath) => api + subpath))
 /** The packages that make and judge the others, and where each may be used beside `consumer`, which tests everything. */
 const tools: Readonly<Record<string, readonly string[]>> = {
   '@clouddb/contract': ['@clouddb/mutation', '@clouddb/release'],
-  '@clouddb/codegen': ['@clouddb/mutation'],
+  '@clouddb/codegen': ['@clouddb/mutation', '@clouddb/site'],
   '@clouddb/document': [
     '@clouddb/codegen',
     '@clouddb/interface',
     '@clouddb/mutation',
     '@clouddb/openapi',
     '@clouddb/release',
+    '@clouddb/site',
   ],
   '@clouddb/interface': ['@clouddb/mutation'],
   '@clouddb/mock': ['@clouddb/mutation'],
@@ -37,6 +38,9 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   '@clouddb/release': [],
   '@clouddb/runtimes': [],
 }
+/** What an app may use beside them: the site shows documents as the generator reads them, and runs examples in a sandbox. */
+const openTo = ({ name }: Room): readonly string[] =>
+  name === '@clouddb/site' ? ['@clouddb/codegen', '@clouddb/document', '@clouddb/sandbox'] : []
 const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
 const writers = ['generate', 'bench']
 
@@ -84,7 +88,13 @@ export const rules: readonly Rule[] = [
   },
   {
     says: 'an app stands where users stand: the API packages by name, by what they export',
-    find: arrows((room, name) => room.folder.startsWith('apps/') && ours(name) && !open.includes(name)),
+    find: arrows(
+      (room, name) =>
+        room.folder.startsWith('apps/') &&
+        ours(name) &&
+        !openTo(room).includes(packageOf(name)) &&
+        !open.includes(name),
+    ),
   },
   {
     says: 'the core of the sandbox runs wherever `fetch` does, without Node',

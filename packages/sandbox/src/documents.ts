@@ -53,12 +53,12 @@ export interface Document {
 }
 
 export const managementDocument: Document = read(management)
-export const cloudDocument: Document = read(cloud)
 export const ossDocument: Document = read(oss)
+export const cloudDocument: Document = read(cloud, ossDocument.schemas)
 
 interface Bundled {
   paths: Record<string, Record<string, unknown>>
-  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter> }
+  components: { schemas: Record<string, Schema | null>; parameters?: Record<string, Parameter> }
 }
 
 interface BundledOperation {
@@ -67,8 +67,12 @@ interface BundledOperation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-function read(bundled: unknown): Document {
+/** As it is built, a document has null for a schema that another has as well. */
+function read(bundled: unknown, shared: Document['schemas'] = {}): Document {
   const { paths, components } = bundled as Bundled
+  const schemas = Object.fromEntries(
+    Object.entries(components.schemas).map(([name, schema]) => [name, schema ?? (shared[name] as Schema)]),
+  )
   const parameterOf = (found: Parameter | { $ref: string }): Parameter =>
     '$ref' in found ? (components.parameters?.[nameOf(found.$ref)] as Parameter) : found
   const operations = Object.entries(paths).flatMap(([path, item]) => {
@@ -79,7 +83,7 @@ function read(bundled: unknown): Document {
         const { operationId, parameters = [], requestBody } = found as BundledOperation
         const body = requestBody?.content['application/json']?.schema
         const all = [...shared, ...parameters].map(parameterOf)
-        const properties = propertiesOf(body, components.schemas)
+        const properties = propertiesOf(body, schemas)
         return {
           id: operationId,
           method: method.toUpperCase(),
@@ -90,7 +94,7 @@ function read(bundled: unknown): Document {
         }
       })
   })
-  return { operations, schemas: components.schemas }
+  return { operations, schemas }
 }
 
 function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Deployment } from './deployments/deployment.ts'
 import { answerOf, bodyThrough, connectionLost, type Fault, type Faults, pause } from './faults.ts'
-import { type Answer, routeNotServed } from './http/answer.ts'
+import { type Answer, methodNotKnown, routeNotServed } from './http/answer.ts'
 import { type IncomingRequest, readRequest } from './http/request.ts'
 import { loggedBody, type RequestLog } from './requests.ts'
 
@@ -50,6 +50,8 @@ const isUnanswered = (fault: Fault | undefined): boolean => fault?.kind === 'res
 const isApplied = (fault: Fault | undefined): boolean => fault?.kind === 'reset' && fault.isApplied === true
 
 function answerTo(request: IncomingRequest, deployment: Deployment | undefined, fault: Fault | undefined): Answer {
+  const unknown = methodNotKnown(request.method)
+  if (unknown) return unknown
   if (!deployment) return routeNotServed(request.method, request.path)
   return (fault && answerOf(fault, deployment)) ?? deployment.handle(request)
 }

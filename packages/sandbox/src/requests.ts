@@ -7,7 +7,7 @@ export interface LoggedRequest {
   readonly path: string
   /** Name of the operation; left out where no operation is served there. */
   readonly operation?: string
-  /** The body that was sent: parsed where it is JSON, else its text. */
+  /** The body that was sent: parsed where it is JSON, else its text; of more than a mebibyte only how many bytes it had. */
   readonly body?: unknown
   /** Status of the answer; left out where none came. */
   readonly status?: number
@@ -41,9 +41,12 @@ export class RequestLog {
   }
 }
 
+const mostLogged = 1024 * 1024
+
 /** What a log keeps of a body. */
 export function loggedBody(body: Uint8Array): { body?: unknown } {
   if (body.length === 0) return {}
+  if (body.length > mostLogged) return { body: `<${body.length} bytes>` }
   const words = new TextDecoder().decode(body)
   try {
     return { body: JSON.parse(words) }

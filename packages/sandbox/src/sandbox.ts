@@ -11,7 +11,7 @@ import { type Fault, Faults } from './faults.ts'
 import { createIdentifiers } from './identifiers.ts'
 import { type LoggedRequest, RequestLog } from './requests.ts'
 import { defaultSeed } from './seed/default-seed.ts'
-import type { State } from './state.ts'
+import { expectState, type State } from './state.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
 
 /** What a sandbox can be told when it is made. Everything may be left out. */
@@ -66,7 +66,11 @@ export interface Sandbox {
   reset(): void
   /** A copy of everything that the sandbox remembers, as plain JSON: it can be written, compared and looked into. */
   snapshot(): State
-  /** Brings back what a snapshot holds, its time and the ids that follow included. Requests and faults stay. */
+  /**
+   * Brings back what a snapshot holds, its time and the ids that follow included. Requests and faults stay.
+   *
+   * @throws TypeError when it is no snapshot, or one of another version of the package.
+   */
   restore(snapshot: State): void
   /**
    * Moves the time forward by so many milliseconds, and evaluates the alerts that come due: their states change, and
@@ -93,6 +97,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const seed = structuredClone(options.seed ?? defaultSeed(clock.now()))
   let state = seed
   const restore = (snapshot: State): void => {
+    expectState(snapshot)
     state = structuredClone(snapshot)
     clock.set(state.time)
   }

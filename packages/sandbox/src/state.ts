@@ -16,6 +16,22 @@ export interface State {
   managed: ManagedState
 }
 
+/** What the version of a state is. A state of another one has another form. */
+export const stateVersion = 1
+
+/**
+ * Refuses what is no state of this version.
+ *
+ * @throws TypeError that says what was found, and the cure.
+ */
+export function expectState(state: State): void {
+  const found: unknown = (state as Partial<State> | null)?.version
+  if (found !== stateVersion)
+    throw new TypeError(
+      `The seed is no state of this sandbox: its "version" is ${JSON.stringify(found)}, not ${stateVersion}. Make it with createSeed() or snapshot() of this version of the package.`,
+    )
+}
+
 /** What a deployment of the observability API keeps. */
 export interface ObservabilityState {
   dashboards: StoredDashboard[]

@@ -193,3 +193,12 @@ describe('a sandbox', () => {
     await expect(call).rejects.toThrow('no longer needed')
   })
 })
+
+test('a seed or a snapshot of another version is refused, with the cure', () => {
+  const { sandbox } = made()
+  const other = { ...sandbox.snapshot(), version: 2 as never }
+  const words = 'its "version" is 2, not 1. Make it with createSeed() or snapshot()'
+  expect(() => createSandbox({ seed: other })).toThrow(words)
+  expect(() => createSandbox({ seed: {} as never })).toThrow('its "version" is undefined')
+  expect(() => sandbox.restore(other)).toThrow(words)
+})

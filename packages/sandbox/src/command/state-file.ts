@@ -1,6 +1,6 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { defaultSeed } from '../seed/default-seed.ts'
-import type { State } from '../state.ts'
+import { type State, stateVersion } from '../state.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Reads a snapshot from a file. */
@@ -36,7 +36,7 @@ export async function readJson(option: string, path: string): Promise<unknown> {
 
 function complaintOf(state: unknown): string | undefined {
   const { version, openSource, managed } = (state ?? {}) as Partial<State>
-  if (version !== 1) return '"version" is not 1'
+  if (version !== stateVersion) return `"version" is not ${stateVersion}`
   if (!Array.isArray(managed?.organizations)) return '"managed.organizations" is no list'
   const services = managed.organizations.flatMap((organization) => organization?.services ?? [])
   const expected = Object.entries(defaultSeed(0).openSource)

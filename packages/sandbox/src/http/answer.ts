@@ -23,9 +23,18 @@ export function html(status: number, body: string): Answer {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
 }
 
+const methods =
+  /^(ACL|BIND|CHECKOUT|CONNECT|COPY|DELETE|GET|HEAD|LINK|LOCK|M-SEARCH|MERGE|MKACTIVITY|MKCALENDAR|MKCOL|MOVE|NOTIFY|OPTIONS|PATCH|POST|PROPFIND|PROPPATCH|PURGE|PUT|QUERY|REBIND|REPORT|SEARCH|SOURCE|SUBSCRIBE|TRACE|UNBIND|UNLINK|UNLOCK|UNSUBSCRIBE)$/
+
+/** What is said to a method that no server knows, before anybody looks at what it asks for. */
+export function methodNotKnown(method: string): Answer | undefined {
+  return methods.test(method) ? undefined : { status: 400, headers: {}, body: '', isUntagged: true }
+}
+
 /** The page with which both deployments say that they do not serve a route. */
 export function routeNotServed(method: string, path: string): Answer {
-  const said = `Cannot ${method} ${path}`.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  const shown = path.replace(/%(?![0-9a-f]{2})/gi, '%25')
+  const said = `Cannot ${method} ${shown}`.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
   const lines = ['<!DOCTYPE html>', '<html lang="en">', '<head>', '<meta charset="utf-8">', '<title>Error</title>']
   const page = [...lines, '</head>', '<body>', `<pre>${said}</pre>`, '</body>', '</html>', ''].join('\n')
   const headers = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }

@@ -5,10 +5,10 @@ import { QueryError } from '../telemetry/telemetry.ts'
 import type { Handlers } from './operation.ts'
 
 export const charts: Handlers = {
-  queryChartSeries: ({ context: { state, telemetry }, body }) => {
+  queryChartSeries: ({ context: { state, telemetry, since }, body }) => {
     const query = body as ChartSeriesQueryRequest
     const ask = (series: ChartSeriesQueryRequest['series']) =>
-      answered(() => telemetry.querySeries({ ...query, series }, state.sources))
+      answered(() => telemetry.querySeries({ ...query, series }, state.sources, since))
     const missing = query.series.map((one) => missingOf(one.sourceId, state))
     const index = missing.findIndex((what) => what !== undefined)
     // One series after another: what is wrong with those before is said first.

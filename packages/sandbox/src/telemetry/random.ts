@@ -18,12 +18,29 @@ export function hashText(text: string): number {
   return h >>> 0
 }
 
-/** As many hexadecimal digits as asked, for ids of traces and spans. */
+/** As many hexadecimal digits as asked, for ids of traces and spans; the last eight say which `b` it was. */
 export function hexadecimal(digits: number, a: number, b: number, c: number): string {
   let text = ''
-  for (let part = 0; text.length < digits; part++)
-    text += hash(a ^ part, b, c)
-      .toString(16)
-      .padStart(8, '0')
-  return text.slice(0, digits)
+  for (let part = 0; text.length < digits - 8; part++) text += eightDigits(hash(a ^ part, b, c))
+  return text.slice(0, digits - 8) + eightDigits(mixed(a ^ b))
+}
+
+/** The `b` that an id was made with, if it was made with this `a`. */
+export function madeWith(id: string, a: number): number {
+  return unmixed(Number.parseInt(id.slice(-8), 16)) ^ a
+}
+
+const eightDigits = (value: number): string => value.toString(16).padStart(8, '0')
+
+// One number for each: what was mixed can be had back.
+function mixed(value: number): number {
+  let h = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+function unmixed(value: number): number {
+  let h = Math.imul(value ^ (value >>> 16), 0x7ed1b41d)
+  h = Math.imul(h ^ (h >>> 13) ^ (h >>> 26), 0xa5cb9243)
+  return h ^ (h >>> 16)
 }

@@ -43,8 +43,12 @@ export interface Measurement {
 
 /** Logs, traces, metrics and sessions that nobody has sent, and queries over them. */
 export interface Telemetry {
-  /** Answers a query of chart series from the records of sources: the `data` of the answer. */
-  querySeries: (query: ChartSeriesQueryRequest, sources: readonly Source[]) => (ChartSeriesPoint | AnswerRow)[]
+  /** Answers a query of chart series from the records of sources, as a server of an age does: the `data` of the answer. */
+  querySeries: (
+    query: ChartSeriesQueryRequest,
+    sources: readonly Source[],
+    since?: string,
+  ) => (ChartSeriesPoint | AnswerRow)[]
   /** Computes one aggregation over a window, by bucket and group; nothing comes of a group without rows. */
   measure: (measurement: Measurement) => Measured[]
 }
@@ -66,7 +70,7 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
   }
   return {
-    querySeries: (query, sources) => querySeries(query, sources, ask),
+    querySeries: (query, sources, since) => querySeries(query, sources, (asked) => ask({ ...asked, since })),
     measure: (measurement) => measure(measurement, ask),
   }
 }
@@ -88,17 +92,25 @@ function querySeries(
   const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
   refuseNoDates(start, end)
   const range = { start, end, step: stepOf(granularity, start, end) }
+  const errors: unknown[] = []
   const answers = series.map((one) => {
     const source = sources.find(({ id }) => id === one.sourceId)
     if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
-    return ask({
-      source: source as QueriedSource,
-      aggregation: aggregationOf(one, source),
-      groupBy: one.groupBy,
-      range,
-      bareWords: false,
-    })
+    try {
+      return ask({
+        source: source as QueriedSource,
+        aggregation: aggregationOf(one, source),
+        groupBy: one.groupBy,
+        range,
+        bareWords: false,
+      })
+    } catch (error) {
+      errors.push(error)
+      return []
+    }
   })
+  // What servers refuse themselves they say before the database has answered for any series.
+  if (errors.length > 0) throw errors.find((error) => error instanceof QueryError && error.isEarly) ?? errors[0]
   return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
 }
 

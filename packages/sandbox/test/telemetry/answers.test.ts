@@ -184,6 +184,45 @@ describe('an answer of chart series', () => {
     expect(ask({ where: 'ServiceName:nothing' }, { endTime: midnight + hour })).toEqual([])
   })
 
+  it('is refused for what servers cannot read themselves before what the database says', () => {
+    expect(() => ask([{ where: 'Nope:1' }, { where: 'two words' }])).toThrow('Can not search bare text')
+  })
+
+  it.each([
+    [['5'], 'Positional argument number 5 is out of bounds. Expected in range [1, 3]'],
+    [["if(Body = '', 1, 'x')"], 'Data types Variant/Dynamic are not allowed in GROUP BY keys'],
+    [['mapKeys(LogAttributes)[1]'], "must be array, got 'String' instead"],
+    [['lower(Body name)'], 'Syntax error'],
+  ])('is refused for groups by %j: %s', (groupBy, words) => {
+    expect(() => ask({ groupBy })).toThrow(words)
+  })
+
+  it('has one group where all is grouped by, and takes a name without AS', () => {
+    const [whole] = ask({}, { granularity: '1d' })
+    expect(ask({ groupBy: ['ALL'] }, { granularity: '1d' })).toEqual([{ ...whole, group: [null] }])
+    const named = { groupBy: ['SeverityText level'] }
+    expect(ask(named, { seriesReturnType: 'column' })[0]).toHaveProperty('level')
+  })
+
+  it('finds an id at once, however long the range is', () => {
+    const column = { seriesReturnType: 'column' as const, granularity: '1d' as const }
+    const first = { sourceId: 'traces', aggFn: 'any' as const, field: 'TraceId' }
+    const [row] = ask(first, { ...column, endTime: midnight + minute }) as unknown as { series_0: string }[]
+    const month = { startTime: midnight - 15 * day, endTime: midnight + 15 * day, granularity: '30d' as const }
+    const began = performance.now()
+    for (const where of [`TraceId:${row?.series_0}`, `TraceId:"${row?.series_0}"`]) {
+      const found = ask({ sourceId: 'traces', where }, month)
+      expect(found.reduce((sum, point) => sum + Number(point['series_0.data']), 0)).toBeGreaterThan(0)
+    }
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  it('has the last 50,000 buckets of a range that has more', () => {
+    const years = { startTime: midnight - 3000 * day, endTime: midnight, granularity: '1m' as const }
+    const found = ask({ where: 'ServiceName:nothing OR SeverityText:error' }, years)
+    expect(found[0]?.ts_bucket).toBeGreaterThanOrEqual(midnight - 50_000 * minute)
+  })
+
   it('is refused as a whole when one series is', () => {
     expect(() => ask([{}, { where: 'Nope:1' }])).toThrow('`Nope`')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Distribution } from '../../src/telemetry/rows/distribution.ts'
 import { metricSeries } from '../../src/telemetry/rows/metric-series.ts'
 import { incidentOf } from '../../src/telemetry/rows/rhythm.ts'
-import { ask, day, hour, metrics, midnight, minute, telemetry, total } from './fixture.ts'
+import { ask, day, hour, metrics, midnight, minute, sources, telemetry, total } from './fixture.ts'
 
 const gauge = {
   sourceId: 'metrics',
@@ -136,4 +136,20 @@ describe('a metric', () => {
     expect(telemetry.measure({ source: metrics, select: counted, ...hours })).toHaveLength(3)
     expect(found[0]).toEqual({ bucket: midnight + 7, group: { ServiceName: 'gateway' }, value: expect.any(Number) })
   })
+})
+
+it('older servers group quantiles of histograms by few columns', () => {
+  const one = {
+    aggFn: 'quantile' as const,
+    level: 0.5,
+    metricName: 'http.duration',
+    metricDataType: 'histogram' as const,
+  }
+  const series = (column: string) => [{ sourceId: 'metrics', where: '', groupBy: [column], ...one }]
+  const range = { startTime: midnight, endTime: midnight + hour, granularity: '1h' as const }
+  const asked = (column: string, since: string) =>
+    telemetry.querySeries({ ...range, series: series(column) }, sources, since)
+  expect(() => asked('ServiceName', '2026-07-21')).toThrow('identifier `ServiceName`')
+  expect(asked('ServiceName', '2026-07-22')).not.toEqual([])
+  expect(asked("Attributes['http.request.method']", '2026-07-21')).not.toEqual([])
 })

@@ -133,3 +133,16 @@ export function beside(isBetter: (value: Value, best: Value) => boolean): () => 
 
 export const isLess = (value: Value, best: Value): boolean => (value as number) < (best as number)
 export const isMore = (value: Value, best: Value): boolean => (value as number) > (best as number)
+
+/** The results of several, as a list. */
+export function together(all: Accumulator[]): Accumulator {
+  const add: Accumulator['add'] = (values, weight) => {
+    for (const one of all) one.add(values, weight)
+  }
+  return { add, result: () => all.map((one) => one.result()) }
+}
+
+/** What another gathers, as one text. */
+export function joined({ add, result }: Accumulator): Accumulator {
+  return { add, result: () => (result() as Value[]).join(',') }
+}

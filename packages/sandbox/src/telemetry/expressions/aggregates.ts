@@ -8,10 +8,12 @@ import {
   gathered,
   isLess,
   isMore,
+  joined,
   mostFrequent,
   quantile,
   spread,
   sum,
+  together,
 } from './accumulators.ts'
 
 /** An aggregate function of the database. */
@@ -51,13 +53,47 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
   topK: { arity: one, type: arrayOf, start: mostFrequent },
   argMin: { arity: two, type: same, start: beside(isLess) },
   argMax: { arity: two, type: same, start: beside(isMore) },
-  quantile: { arity: one, type: float, start: quantile },
-  median: { arity: one, type: float, start: () => quantile([0.5]) },
-  stddevPop: { arity: one, type: float, start: () => spread(Math.sqrt) },
-  varPop: { arity: one, type: float, start: () => spread((variance) => variance) },
+  quantile: { arity: one, numeric: true, type: float, start: quantile },
+  quantileExact: { arity: one, numeric: true, type: same, start: quantile },
+  quantiles: {
+    arity: one,
+    numeric: true,
+    type: () => 'Array(Float64)',
+    start: (levels) => together(levels.map((level) => quantile([level]))),
+  },
+  groupConcat: { arity: one, type: () => 'String', start: () => joined(gathered(false)([])) },
+  avgWeighted: { arity: two, numeric: true, type: float, start: average },
+  median: { arity: one, numeric: true, type: float, start: () => quantile([0.5]) },
+  stddevPop: { arity: one, numeric: true, type: float, start: () => spread(Math.sqrt) },
+  stddevSamp: { arity: one, numeric: true, type: float, start: () => spread(Math.sqrt) },
+  varSamp: { arity: one, numeric: true, type: float, start: () => spread((variance) => variance) },
+  varPop: { arity: one, numeric: true, type: float, start: () => spread((variance) => variance) },
 }
 
-const anyCase = /^(count|sum|avg|min|max|any)$/i
+const alike: Readonly<Record<string, string>> = {
+  uniqCombined: 'uniq',
+  uniqCombined64: 'uniq',
+  uniqHLL12: 'uniq',
+  uniqTheta: 'uniq',
+  any_value: 'any',
+  anyHeavy: 'any',
+  quantileTDigest: 'quantile',
+  quantileTiming: 'quantile',
+  quantileDeterministic: 'quantile',
+  stddev: 'stddevPop',
+  stddev_pop: 'stddevPop',
+  var_pop: 'varPop',
+  stddev_samp: 'stddevSamp',
+  var_samp: 'varSamp',
+  group_concat: 'groupConcat',
+  array_agg: 'groupArray',
+  sumOrNull: 'sum',
+  avgOrNull: 'avg',
+  sumOrDefault: 'sum',
+  avgOrDefault: 'avg',
+}
+
+const anyCase = /^(count|sum|avg|min|max)$/i
 
 /** The aggregate function of a name; with `If` at its end the last argument says which rows it takes. */
 export function aggregateNamed(name: string): (Aggregate & { conditional: boolean }) | undefined {
@@ -68,5 +104,6 @@ export function aggregateNamed(name: string): (Aggregate & { conditional: boolea
 }
 
 function lookUp(name: string): Aggregate | undefined {
-  return Object.hasOwn(aggregates, name) ? aggregates[name] : undefined
+  const known = alike[name] ?? alike[name.toLowerCase()] ?? name
+  return Object.hasOwn(aggregates, known) ? aggregates[known] : undefined
 }

@@ -1,7 +1,18 @@
 import { QueryError } from '../query-error.ts'
 import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
-import { converted, isList, isNothing, isNumber, isText, isTime, itemType } from './types.ts'
+import {
+  commonType,
+  converted,
+  emptyOf,
+  isList,
+  isNothing,
+  isNumber,
+  isText,
+  isTime,
+  itemsOf,
+  itemType,
+} from './types.ts'
 
 type Order = string | number | boolean
 
@@ -10,8 +21,9 @@ function compared(name: string, types: string[], constants: (Value | undefined)[
   const [left, right] = types as [string, string]
   if (isTime(left) && isNumber(right)) return [inSeconds, asIs]
   if (isNumber(left) && isTime(right)) return [asIs, inSeconds]
+  if (isList(left) && isList(right) && commonType(types)) return [asJson, asJson]
   const same = (isNumber(left) && isNumber(right)) || left === right || (isTime(left) && isTime(right))
-  if (same || isNothing(left) || isNothing(right)) return [asIs, asIs]
+  if (same || types.includes('Variant') || isNothing(left) || isNothing(right)) return [asIs, asIs]
   for (const [side, other] of [[0, 1] as const, [1, 0] as const]) {
     const constant = constants[other]
     const type = types[side] as string
@@ -32,10 +44,18 @@ function compared(name: string, types: string[], constants: (Value | undefined)[
 }
 
 const inSeconds = (value: Value): Order => Math.floor(Number(value) / 1000)
+const asJson = (value: Value): Order => JSON.stringify(value)
 const asIs = (value: Value): Order => value as Order
 
 export function noSupertype(types: string[], where: string): string {
   return `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not${where}. `
+}
+
+/** The type that holds values of all these, or the complaint that there is none. */
+export function supertype(types: readonly string[], where: string): string {
+  const found = commonType(types)
+  if (found) return found
+  throw new QueryError(noSupertype([...types], where))
 }
 
 function comparison(name: string, holds: (left: Order, right: Order) => boolean): DatabaseFunction {
@@ -87,10 +107,17 @@ function membership(not: boolean): DatabaseFunction {
     arity: [2, 2],
     prepare: (types, constants) => {
       const list = constants[1]
+      if (types[0]?.startsWith('Tuple(') && Array.isArray(list)) {
+        const known = new Set((Array.isArray(list[0]) ? list : [list]).map((one) => JSON.stringify(one)))
+        return { type: 'UInt8', apply: (value) => Number(known.has(JSON.stringify(value)) !== not) }
+      }
       const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
       const type = types[0] as string
-      const converts = (member: Value) =>
-        typeof member === 'string' && !isText(type) ? converted(member, type) : member
+      const converts = (member: Value) => {
+        if (typeof member !== 'string' || isText(type)) return member
+        if (!Number.isNaN(Number(member)) || !isNumber(type)) return converted(member, type)
+        throw new QueryError(`Cannot convert string '${member}' to type ${type}. `)
+      }
       const set = new Set(members.map(converts))
       return { type: 'UInt8', apply: (value) => Number(set.has(value) !== not) }
     },
@@ -104,7 +131,10 @@ const tuple: DatabaseFunction = {
 
 const array: DatabaseFunction = {
   arity: [0, 100],
-  prepare: (types) => ({ type: `Array(${types[0] ?? 'Nothing'})`, apply: (...values) => values }),
+  prepare: (types) => ({
+    type: types.length === 0 ? 'Array(Nothing)' : `Array(${supertype(types, '')})`,
+    apply: (...values) => values,
+  }),
 }
 
 const element: DatabaseFunction = {
@@ -114,7 +144,11 @@ const element: DatabaseFunction = {
     if (list.startsWith('Map(') && isText(key))
       return { type: itemType(list), apply: (map, name) => (map as Record<string, Value>)[name as string] ?? '' }
     if (list.startsWith('Array(') && isNumber(key))
-      return { type: itemType(list), apply: (items, index) => (items as Value[])[Number(index) - 1] ?? null }
+      return {
+        type: itemType(list),
+        apply: (items, index) =>
+          (items as Value[]).at(Number(index) - Number(Number(index) > 0)) ?? emptyOf(itemType(list)),
+      }
     const plain = list.replaceAll(/LowCardinality\((\w+)\)/g, '$1')
     throw new QueryError(
       isList(list)
@@ -124,9 +158,21 @@ const element: DatabaseFunction = {
   },
 }
 
+const tupleElement: DatabaseFunction = {
+  arity: [2, 2],
+  prepare: ([type = ''], [, place]) => ({
+    type: itemsOf(type)[Number(place) - 1] ?? 'String',
+    apply: (items, index) => (items as Value[])[Number(index) - 1] ?? null,
+  }),
+}
+
 export const comparisons: Record<string, DatabaseFunction> = {
   equals: comparison('equals', (a, b) => a === b),
   notEquals: comparison('notEquals', (a, b) => a !== b),
+  isNotDistinctFrom: {
+    arity: [2, 2],
+    prepare: () => ({ type: 'UInt8', apply: (a, b) => Number(JSON.stringify(a) === JSON.stringify(b)) }),
+  },
   less: comparison('less', (a, b) => a < b),
   lessOrEquals: comparison('lessOrEquals', (a, b) => a <= b),
   greater: comparison('greater', (a, b) => a > b),
@@ -140,4 +186,5 @@ export const comparisons: Record<string, DatabaseFunction> = {
   tuple,
   array,
   arrayElement: element,
+  tupleElement,
 }

@@ -1,29 +1,10 @@
 import { QueryError } from '../query-error.ts'
-import { type Columns, type Expression, nameOf, type Row, type Value } from './expression.ts'
+import type { Compiled, Pinned, Scope } from './compiled.ts'
+import { call, column, type Expression, nameOf, type Row, type Value } from './expression.ts'
 import { functionNamed } from './functions.ts'
+import { compileLambda } from './lambdas.ts'
 
-/** An expression that can be asked for its value in a row. */
-export interface Compiled {
-  type: string
-  /** Columns that it reads. */
-  columns: ReadonlySet<string>
-  /** What it is, where it is the same in all rows. */
-  constant?: Value
-  evaluate: (row: Row) => Value
-}
-
-/** What an expression can name, and how the complaint about what it cannot name ends. */
-export interface Scope {
-  columns: Columns
-  /** What `now()` is, in epoch milliseconds. */
-  time: number
-  /** Such as `SELECT … FROM default.logs`. */
-  query: string
-  /** Such as `default.logs`. */
-  table?: string
-  /** `expression` where the database looks for columns only. */
-  sought?: 'expression' | 'expression or function'
-}
+export type { Compiled, Pinned, Scope } from './compiled.ts'
 
 /** Finds the columns, functions and types of an expression, or says what is wrong with it. */
 export function compile(expression: Expression, scope: Scope): Compiled {
@@ -36,28 +17,44 @@ export function compile(expression: Expression, scope: Scope): Compiled {
       return compileColumn(expression.name, scope)
     case 'star':
       throw new QueryError(`Unexpected * in scope ${scope.query}. `)
+    case 'lambda':
+      throw new QueryError(`Lambda expressions are allowed only as arguments of functions. `)
     case 'call':
       return compileCall(expression, scope)
   }
 }
 
-function compileColumn(name: string, scope: Scope): Compiled {
+function compileColumn(written: string, scope: Scope): Compiled {
+  const name = unqualified(written, scope)
   const type = Object.hasOwn(scope.columns, name) ? scope.columns[name] : undefined
+  const [, map = '', part = ''] = /^(.*)\.(keys|values)$/.exec(name) ?? []
+  if (type === undefined && scope.columns[map]?.startsWith('Map('))
+    return compile(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
   if (type === undefined) {
     const sought = scope.sought ?? 'expression or function'
     throw new QueryError(`Unknown ${sought} identifier \`${name}\` in scope ${scope.query}. `)
   }
-  const plain = type === 'LowCardinality(String)' ? 'String' : type
+  const plain = type.replaceAll(/LowCardinality\((\w+)\)/g, '$1')
   return { type: plain, columns: new Set([name]), evaluate: (row) => row[name] as Value }
+}
+
+/** Without the table, and its database, before it. */
+function unqualified(name: string, { columns, table }: Scope): string {
+  const prefix = [`${table}.`, `${table?.split('.').at(-1)}.`].find((start) => name.startsWith(start))
+  const rest = name.slice(prefix?.length ?? 0)
+  return !Object.hasOwn(columns, name) && Object.hasOwn(columns, rest) ? rest : name
 }
 
 function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): Compiled {
   if (/^(now(64)?|today|yesterday)$/i.test(expression.name) && expression.args.length === 0)
     return compileNow(expression.name, scope)
-  const found = functionNamed(expression.name)
+  const lambda = compileLambda(expression, scope, compile)
+  if (lambda) return lambda
+  const { name, found } = functionNamed(expression.name)
+  // What is wrong within is said first.
+  const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
   if (!found)
     throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
-  const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
   const [least, most] = found.arity
   if (args.length < least || args.length > most)
     throw new QueryError(
@@ -68,11 +65,11 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const { type, apply } = found.prepare(
     args.map((arg) => arg.type),
     args.map((arg) => arg.constant),
-    `${expression.name}: In scope SELECT ${nameOf(expression)}`,
+    `${name}: In scope SELECT ${nameOf(expression)}`,
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   const evaluate = evaluator(args, apply)
-  if (columns.size > 0) return { type, columns, evaluate }
+  if (columns.size > 0) return { type, columns, evaluate, pinned: pinnedBy(name, args) }
   const constant = evaluate({})
   return { type, columns, constant, evaluate: () => constant }
 }
@@ -80,12 +77,27 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
 /** Columns that the database makes of others, and that no star stands for. */
 const computed = /^(__materialized_.*|SampleRate)$/
 
-function compileArgument(arg: Expression, scope: Scope): Compiled[] {
+/** An argument; a star is all columns. */
+export function compileArgument(arg: Expression, scope: Scope): Compiled[] {
   if (arg.kind !== 'star') return [compile(arg, scope)]
   return Object.keys(scope.columns)
     .filter((name) => !computed.test(name))
     .map((name) => compileColumn(name, scope))
 }
+
+/** Texts that are as long as an id are looked for as one, wherever they may stand. */
+function pinnedBy(name: string, args: Compiled[]): Pinned | undefined {
+  if (name === 'and') return args.find((arg) => arg.pinned)?.pinned
+  const [read, sought] = args[0]?.constant === undefined ? args : [args[1], args[0]]
+  const [column, ...others] = read?.columns ?? []
+  if (column === undefined || others.length > 0 || !/^(equals|in|ilike|like)$/.test(name)) return undefined
+  const values = [sought?.constant].flat().map((value) => String(value ?? ''))
+  if (/like$/.test(name)) return isId(values[0]?.replaceAll('%', '')) ? { column, values: trimmed(values) } : undefined
+  return values.includes('') ? undefined : { column, values }
+}
+
+const isId = (value = ''): boolean => /^([0-9a-f]{16}|[0-9a-f]{32})$/i.test(value)
+const trimmed = (values: string[]): string[] => values.map((value) => value.replaceAll('%', ''))
 
 const day = 86_400_000
 

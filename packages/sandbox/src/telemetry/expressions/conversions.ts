@@ -1,7 +1,7 @@
 import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction } from './database-function.ts'
+import type { DatabaseFunction, Prepared } from './database-function.ts'
 import type { Value } from './expression.ts'
-import { asText, castNumber, isNothing, isText, isTime } from './types.ts'
+import { asText, castNumber, converted, isNothing, isText, isTime } from './types.ts'
 
 /** Texts that are no numbers: an error, 0, or null. */
 type Otherwise = 'fail' | 'zero' | 'null'
@@ -9,7 +9,13 @@ type Otherwise = 'fail' | 'zero' | 'null'
 function toNumber(type: string, otherwise: Otherwise): DatabaseFunction {
   return {
     arity: [1, 2],
-    prepare: (types) => ({ type, apply: (value) => numberOf(value, types[0] as string, type, otherwise) }),
+    prepare: ([from = '', other]) => {
+      if (other !== undefined && otherwise === 'zero' && other !== type)
+        throw new QueryError(
+          `Default value type should be same as cast type. Expected ${type}. Actual ${other}: In scope SELECT. `,
+        )
+      return { type, apply: (value) => numberOf(value, from, type, otherwise) }
+    },
   }
 }
 
@@ -17,8 +23,7 @@ function numberOf(value: Value, from: string, to: string, otherwise: Otherwise):
   if (value === null) return otherwise === 'zero' ? 0 : null
   if (isTime(from)) return Math.floor((value as number) / 1000)
   if (!isText(from)) return to === 'Float64' ? Number(value) : Math.trunc(Number(value))
-  if (otherwise === 'fail')
-    return to === 'Float64' ? castNumber(value as string) : Math.trunc(castNumber(value as string, to))
+  if (otherwise === 'fail') return castNumber(value as string, to)
   const read = (value as string).trim() === '' ? Number.NaN : Number(value)
   if (Number.isNaN(read) || (to !== 'Float64' && !Number.isInteger(read))) return otherwise === 'zero' ? 0 : null
   return read
@@ -41,13 +46,26 @@ const toNumbers: [string, DatabaseFunction][] = kinds.flatMap((kind) => {
 const cast: DatabaseFunction = {
   arity: [2, 2],
   prepare: (types, constants) => {
-    const [from] = types as [string]
-    const to = String(constants[1])
-    if (to === 'String') return { type: 'String', apply: (value) => asText(value, from) }
-    if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}. `)
+    const [from = ''] = types
+    const wanted = String(constants[1])
+    const to = wanted
+      .replace(/^(?:(?:Nullable|LowCardinality)\()*([^()]+(?:\([^()]*\))?)\)*$/, '$1')
+      .replace('Float32', 'Float64')
+    if (/^string$/i.test(to)) return { type: 'String', apply: (value) => asText(value, from) }
+    if (/^bool$/i.test(to)) return { type: 'Bool', apply: (value) => Boolean(value) }
+    if (/^Decimal/.test(to)) return { type: 'Float64', apply: (value) => numberOf(value, from, 'Float64', 'fail') }
+    if (isTime(to)) return castTime(from, to)
+    if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}: In scope SELECT. `)
     if (isText(from) && typeof constants[0] === 'string') castNumber(constants[0])
     return { type: to, apply: (value) => numberOf(value, from, to, 'fail') }
   },
+}
+
+function castTime(from: string, to: string): Prepared {
+  const size = to === 'Date' ? 86_400_000 : to === 'DateTime' ? 1000 : 1
+  const read = (value: Value) =>
+    isText(from) ? converted(value as string, to) : isTime(from) ? Number(value) : Number(value) * 1000
+  return { type: to, apply: (value) => (value === null ? null : Math.floor(read(value) / size) * size) }
 }
 
 const toText: DatabaseFunction = {
@@ -60,8 +78,30 @@ const toText: DatabaseFunction = {
   },
 }
 
+const fixed = (type: string, value: Value): DatabaseFunction => ({
+  arity: [0, 100],
+  prepare: () => ({ type, apply: () => value }),
+})
+
+const unchanged: DatabaseFunction = {
+  arity: [1, 1],
+  prepare: ([type = '']) => ({ type, apply: (value) => value }),
+}
+
 export const conversions: Record<string, DatabaseFunction> = {
   ...Object.fromEntries([...toNumbers, ['toString', toText]]),
-  toNullable: { arity: [1, 1], prepare: (types) => ({ type: types[0] as string, apply: (value) => value }) },
+  ...Object.fromEntries(
+    [32, 64, 128].map((bits) => [`toDecimal${bits}`, { ...toNumber('Float64', 'fail'), arity: [2, 2] } as const]),
+  ),
+  toBool: { arity: [1, 1], prepare: () => ({ type: 'Bool', apply: (value) => Boolean(Number(value)) }) },
+  toTypeName: { arity: [1, 1], prepare: ([type = '']) => ({ type: 'String', apply: () => type }) },
+  ...Object.fromEntries(['materialize', 'toLowCardinality', 'identity'].map((name) => [name, unchanged])),
+  toNullable: unchanged,
+  currentDatabase: fixed('String', 'default'),
+  hostName: fixed('String', 'sandbox'),
+  version: fixed('String', '26.7.2.1'),
+  ignore: fixed('UInt8', 0),
+  sleep: fixed('UInt8', 0),
+  rand: fixed('UInt32', 1_048_271_226),
   cast: { ...cast, anyCase: true },
 }

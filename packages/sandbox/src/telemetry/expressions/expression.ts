@@ -12,6 +12,7 @@ export type Expression =
   | { kind: 'literal'; value: Value; type: string; text: string }
   | { kind: 'column'; name: string }
   | { kind: 'star' }
+  | { kind: 'lambda'; parameters: string[]; body: Expression }
   | { kind: 'call'; name: string; args: Expression[]; parameters?: Expression[]; distinct?: boolean }
 
 export function call(name: string, ...args: Expression[]): Expression {
@@ -26,14 +27,24 @@ export function text(value: string): Expression {
   return { kind: 'literal', value, type: 'String', text: `'${value.replace(/[\\']/g, '\\$&')}'` }
 }
 
-export function number(value: number): Expression {
-  return { kind: 'literal', value, type: typeOfNumber(value), text: String(value) }
+/** A number; what is written with a point or an exponent is no whole one. */
+export function number(value: number, isWhole: boolean = Number.isInteger(value)): Expression {
+  const text = !isWhole && Number.isInteger(value) ? `${value}.` : String(value)
+  return { kind: 'literal', value, type: typeOfNumber(value, isWhole), text }
 }
 
-function typeOfNumber(value: number): string {
-  if (!Number.isInteger(value)) return 'Float64'
+function typeOfNumber(value: number, isWhole: boolean): string {
+  if (!isWhole) return 'Float64'
   const size = [8, 16, 32].find((bits) => Math.abs(value) < 2 ** (value < 0 ? bits - 1 : bits)) ?? 64
   return `${value < 0 ? 'Int' : 'UInt'}${size}`
+}
+
+/** A fault of servers: what a function makes and is asked for an item, as `f(x)[1]`, they ask for it twice. */
+export function asRewritten(expression: Expression): Expression {
+  if (expression.kind !== 'call' || expression.name !== 'arrayElement') return expression
+  const [list, key] = expression.args
+  const isMade = list?.kind === 'call' && !['arrayElement', 'array'].includes(list.name)
+  return isMade && key ? call('arrayElement', expression, key) : expression
 }
 
 /** The name that the database gives to a column that is not named: the expression, with its operators as functions. */
@@ -45,6 +56,8 @@ export function nameOf(expression: Expression): string {
       return expression.name
     case 'star':
       return ''
+    case 'lambda':
+      return `lambda(tuple(${expression.parameters.join(', ')}), ${nameOf(expression.body)})`
     case 'call': {
       const args = expression.args.map(nameOf).join(', ')
       if (expression.name === 'tuple') return `(${args})`

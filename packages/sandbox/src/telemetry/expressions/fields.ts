@@ -23,12 +23,12 @@ export function fieldNamed(name: string, columns: Columns): SearchedField {
   const key = name.slice(known.length + 1)
   if (type.startsWith('Array(')) return ofArray(known, key, type)
   if (known === name) {
-    if (type.startsWith('Map(')) throw new QueryError('Map or Tuple types cannot be searched with Lucene.')
+    if (type.startsWith('Map(')) throw new QueryError('Map or Tuple types cannot be searched with Lucene.', true)
     return isNumber(type) || isTime(type) ? ofNumber(column(name), type) : ofText(column(name))
   }
   if (type.startsWith('Map(')) return ofText(call('arrayElement', column(known), text(key)))
   if (type === 'String') return ofText(call('JSONExtractString', column(known), ...key.split('.').map(text)))
-  throw new QueryError('Unsupported column type for prefix match')
+  throw new QueryError('Unsupported column type for prefix match', true)
 }
 
 function prefixes(name: string): string[] {
@@ -64,7 +64,7 @@ function ofArray(name: string, key: string, type: string): SearchedField {
   const needsKey = type.startsWith('Array(Map')
   const equals = (term: string): Expression => {
     if (needsKey && !key)
-      throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`)
+      throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
     return call('arrayContainsText', list, text(term), ...(needsKey ? [text(key)] : []))
   }
   return {
@@ -73,7 +73,7 @@ function ofArray(name: string, key: string, type: string): SearchedField {
     equals,
     exists: () => call('equals', call('notEmpty', list), number(1)),
     refuseLists: (comparison) => {
-      throw new QueryError(`${comparison} comparison is not supported for Array-type fields`)
+      throw new QueryError(`${comparison} comparison is not supported for Array-type fields`, true)
     },
   }
 }

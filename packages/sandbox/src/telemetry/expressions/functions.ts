@@ -1,27 +1,73 @@
+import { arrays } from './arrays.ts'
+import { calendar } from './calendar.ts'
 import { comparisons } from './comparisons.ts'
 import { conversions } from './conversions.ts'
 import type { DatabaseFunction } from './database-function.ts'
 import { intervals } from './intervals.ts'
+import { jsonTexts } from './json-texts.ts'
 import { lists } from './lists.ts'
 import { logic } from './logic.ts'
 import { numbers } from './numbers.ts'
+import { textParts } from './text-parts.ts'
 import { texts } from './texts.ts'
 import { times } from './times.ts'
 
 const functions: Readonly<Record<string, DatabaseFunction>> = {
+  ...arrays,
+  ...calendar,
   ...comparisons,
   ...conversions,
   ...intervals,
+  ...jsonTexts,
   ...lists,
   ...logic,
   ...numbers,
+  ...textParts,
   ...texts,
   ...times,
 }
 
-export function functionNamed(name: string): DatabaseFunction | undefined {
-  if (Object.hasOwn(functions, name)) return functions[name]
+/** Other names of functions, in lower case where they may be written in any. */
+const aliases: Readonly<Record<string, string>> = {
+  lcase: 'lower',
+  lowerUTF8: 'lower',
+  ucase: 'upper',
+  upperUTF8: 'upper',
+  substr: 'substring',
+  mid: 'substring',
+  substringUTF8: 'substring',
+  length_utf8: 'lengthUTF8',
+  char_length: 'lengthUTF8',
+  character_length: 'lengthUTF8',
+  concat_ws: 'concatWithSeparator',
+  startsWithUTF8: 'startsWith',
+  instr: 'position',
+  ltrim: 'trimLeft',
+  rtrim: 'trimRight',
+  replace: 'replaceAll',
+  regexp_replace: 'replaceRegexpAll',
+  ceiling: 'ceil',
+  power: 'pow',
+  ln: 'log',
+  truncate: 'trunc',
+  mod: 'modulo',
+  mapContainsKey: 'mapContains',
+  from_unixtime: 'fromUnixTimestamp',
+  date_format: 'formatDateTime',
+  toTimezone: 'toTimeZone',
+}
+
+/** A function by its name, and the name that complaints have of it. */
+export function functionNamed(name: string): { name: string; found: DatabaseFunction | undefined } {
   const lower = name.toLowerCase()
-  const found = Object.hasOwn(functions, lower) ? functions[lower] : undefined
-  return found?.anyCase ? found : undefined
+  const alias = ownOf(aliases, name) ?? ownOf(aliases, lower)
+  const known = alias ?? name
+  const exact = ownOf(functions, known)
+  if (exact) return { name: known, found: exact }
+  const found = ownOf(functions, lower)
+  return { name, found: found?.anyCase ? found : undefined }
+}
+
+function ownOf<Item>(items: Readonly<Record<string, Item>>, name: string): Item | undefined {
+  return Object.hasOwn(items, name) ? items[name] : undefined
 }

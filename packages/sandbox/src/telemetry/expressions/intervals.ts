@@ -1,15 +1,16 @@
 import type { DatabaseFunction, Prepared } from './database-function.ts'
 import { isNumber, isTime } from './types.ts'
+import { unitSizes } from './unit-sizes.ts'
 
-const sizes = { Second: 1000, Minute: 60_000, Hour: 3_600_000, Day: 86_400_000, Week: 604_800_000 }
+const capital = (unit: string): string => `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`
 
 /** `INTERVAL 1 HOUR`, as the database names it: a time in milliseconds. */
 export const intervals: Record<string, DatabaseFunction> = Object.fromEntries(
-  Object.entries(sizes).map(([unit, size]) => [
-    `toInterval${unit}`,
+  Object.entries(unitSizes).map(([unit, size]) => [
+    `toInterval${capital(unit)}`,
     {
       arity: [1, 1],
-      prepare: () => ({ type: `Interval${unit}`, apply: (amount) => Number(amount) * size }),
+      prepare: () => ({ type: `Interval${capital(unit)}`, apply: (amount) => Number(amount) * size }),
     } satisfies DatabaseFunction,
   ]),
 )

@@ -20,23 +20,27 @@ function sizeOf(value: Value): number {
   return typeof value === 'string' || Array.isArray(value) ? value.length : Object.keys(value as object).length
 }
 
-const contains: DatabaseFunction = {
+const contains = (name: string): DatabaseFunction => ({
   arity: [2, 2],
   prepare: (types) => {
     if (!isList(types[0] as string))
-      throw new QueryError(`Illegal type ${types[0]} of the first argument of function has. `)
+      throw new QueryError(
+        name === 'has'
+          ? `First argument for function has must be an array, map or JSON. Actual ${types[0]}: In scope SELECT. `
+          : 'Function mapContainsKey requires at least one argument of type Map: In scope SELECT. ',
+      )
     const apply = (list: Value, item: Value) =>
       Number(Array.isArray(list) ? list.includes(item) : Object.hasOwn(list as object, item as string))
     return { type: 'UInt8', apply }
   },
-}
+})
 
 function ofMap(name: string, compute: (map: Record<string, Value>) => Value[]): DatabaseFunction {
   return {
     arity: [1, 1],
     prepare: (types) => {
       if (!(types[0] as string).startsWith('Map('))
-        throw new QueryError(`Illegal type ${types[0]} of argument of function ${name}. `)
+        throw new QueryError(`Function ${name} requires at least one argument of type Map: In scope SELECT. `)
       return { type: 'Array(String)', apply: (map) => compute(map as Record<string, Value>) }
     },
   }
@@ -72,15 +76,8 @@ export const lists: Record<string, DatabaseFunction> = {
   length: sized('length', 'UInt64', (size) => size),
   empty: sized('empty', 'UInt8', (size) => Number(size === 0)),
   notEmpty: sized('notEmpty', 'UInt8', (size) => Number(size > 0)),
-  has: contains,
-  mapContains: contains,
-  multiSearchAny: {
-    arity: [2, 2],
-    prepare: () => ({
-      type: 'UInt8',
-      apply: (value, parts) => Number((parts as string[]).some((part) => (value as string).includes(part))),
-    }),
-  },
+  has: contains('has'),
+  mapContains: contains('mapContains'),
   map: {
     arity: [0, 1000],
     prepare: ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),

@@ -1,13 +1,18 @@
 import lucene, { type AST, type BinaryAST, type Node, type NodeRangedTerm, type NodeTerm } from 'lucene'
 import { QueryError } from '../query-error.ts'
-import { type Columns, call, type Expression, number, text } from './expression.ts'
+import { type Columns, call, type Expression, nameOf, number, text } from './expression.ts'
 import { fieldNamed, type SearchedField } from './fields.ts'
 
 /** What bare words search: a column of the source, or nothing where the server knows of none. */
 export interface Search {
   columns: Columns
   implicit?: string | undefined
+  /** The age of the server, as a day. */
+  since?: string | undefined
 }
+
+/** The day since when servers know ranges that are open, or go to one of their ends without it. */
+const rangesSince = '2026-08-05'
 
 /** The field of the brackets that a term stands in, as in `field:(a OR b)`. */
 interface Context extends Search {
@@ -23,7 +28,7 @@ export function parseLucene(condition: string, search: Search): Expression {
   try {
     ast = lucene.parse(hidden(condition))
   } catch (error) {
-    throw new QueryError(withoutSlashes((error as Error).message))
+    throw new QueryError(withoutSlashes((error as Error).message), true)
   }
   return 'left' in ast ? ofTree(ast, search) : everything
 }
@@ -91,10 +96,11 @@ function joined(name: string, operands: Expression[]): Expression {
 function ofNode(node: Node, context: Context): Expression {
   const isBare = node.field === bare
   const name = isBare ? (context.within ?? context.implicit) : shown(node.field).replace(/^[-+]/, '')
-  if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.')
+  if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.', true)
   const searched = { ...fieldNamed(name, context.columns), isBare, isBody: isBare && context.within === undefined }
   const negated = node.field.startsWith('-') || (isBare && 'prefix' in node && node.prefix === '-')
-  const found = 'term' in node ? ofTerm(node, searched) : ofRange(node, searched)
+  const found =
+    'term' in node ? ofTerm(node, searched) : ofRange(node, searched, (context.since ?? rangesSince) >= rangesSince)
   return negated ? call('not', found) : found
 }
 
@@ -139,8 +145,17 @@ function contains(term: string, searched: Searched): Expression {
 
 const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 
-function ofRange(node: NodeRangedTerm, searched: Searched): Expression {
+function ofRange(node: NodeRangedTerm, searched: Searched, isKnown: boolean): Expression {
   searched.refuseLists('range')
+  if (!isKnown) {
+    const high = limit(shown(node.term_max))
+    const low = nameOf(high).startsWith("'") ? text(shown(node.term_min)) : limit(shown(node.term_min))
+    return call(
+      'and',
+      call('greaterOrEquals', searched.expression, low),
+      call('lessOrEquals', searched.expression, high),
+    )
+  }
   const low = node.term_min === '*' ? undefined : limit(shown(node.term_min))
   const high = node.term_max === '*' ? undefined : limit(shown(node.term_max))
   if (!low && !high) return searched.exists()

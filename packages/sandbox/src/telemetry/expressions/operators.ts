@@ -13,10 +13,11 @@ export const levels: readonly Record<string, string>[] = [
     '<=': 'lessOrEquals',
     '>': 'greater',
     '>=': 'greaterOrEquals',
+    '<=>': 'isNotDistinctFrom',
   },
   { '||': 'concat' },
   { '+': 'plus', '-': 'minus' },
-  { '*': 'multiply', '/': 'divide', '%': 'modulo' },
+  { '*': 'multiply', '/': 'divide', '%': 'modulo', DIV: 'intDiv', MOD: 'modulo' },
 ]
 
 /** The level of comparisons, beside which tests such as IN and LIKE stand. */

@@ -1,7 +1,21 @@
-import { call, column, type Expression, number, text } from './expression.ts'
+import { call, column, type Expression, nameOf, number, text } from './expression.ts'
 import { comparisons, constants, joined, levels, reserved } from './operators.ts'
 import { TokenReader } from './token-reader.ts'
 import { unquoted } from './tokens.ts'
+import { unitSizes } from './unit-sizes.ts'
+
+/** A fault of servers: they write some types in capitals, and the database knows them in one way only. */
+const castType = (written: string): string => (/^float\d+$/i.test(written) ? written.toUpperCase() : written)
+
+/** Words that operators are, and functions as well. */
+const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
+
+/** Words that end an expression, and are no other name of it. */
+const ending =
+  /^(WHEN|THEN|ELSE|END|ASC|DESC|HAVING|WITH|OVER|FILTER|REGEXP|GLOBAL|SETTINGS|FORMAT|DIV|MOD|INTO|OFFSET|WINDOW|FINAL|SAMPLE|USING|ON|JOIN|RLIKE|GLOB|SIMILAR|XOR|NULL)$/i
+
+/** Functions of which the first argument is a unit of time. */
+const ofUnits = /^(date_?diff|timestamp_?diff|age|date_?trunc|date_add|date_sub)$/i
 
 /** Reads the part of SQL that conditions and expressions of charts are written in. */
 class Parser {
@@ -11,25 +25,27 @@ class Parser {
     this.#read = new TokenReader(source)
   }
 
-  list(): { expression: Expression; alias?: string }[] {
-    const items = [this.#aliased()]
-    while (this.#read.take(',')) items.push(this.#aliased())
+  /** Expressions between commas, which can have another name; with `bare` also where no AS stands before it. */
+  list(bare: boolean): { expression: Expression; alias?: string }[] {
+    const items = [this.#aliased(bare)]
+    while (this.#read.take(',')) items.push(this.#aliased(bare))
     this.#read.end()
     return items
   }
 
   single(): Expression {
-    const expression = this.#binary(0)
+    const { expression } = this.#aliased()
     while (this.#read.take(';'));
     this.#read.end()
     return expression
   }
 
-  #aliased(): { expression: Expression; alias?: string } {
+  #aliased(bare = false): { expression: Expression; alias?: string } {
     if (this.#read.take('*')) return { expression: { kind: 'star' } }
     const expression = this.#binary(0)
-    if (!this.#read.take('AS')) return { expression }
-    return { expression, alias: this.#read.identifier() }
+    const { kind, text: written } = this.#read.token
+    const isNamed = bare && (kind === 'quoted' || (kind === 'word' && !reserved.test(written) && !ending.test(written)))
+    return this.#read.take('AS') || isNamed ? { expression, alias: this.#read.identifier() } : { expression }
   }
 
   #binary(level: number): Expression {
@@ -55,19 +71,28 @@ class Parser {
 
   /** `x IN (…)`, `x LIKE '…'`, `x BETWEEN a AND b`, `x IS NULL`, each with NOT. */
   #tested(tested: Expression, level: number): Expression | undefined {
-    if (this.#read.take('IS')) {
-      const name = this.#read.take('NOT') ? 'isNotNull' : 'isNull'
-      this.#read.expect('NULL')
-      return call(name, tested)
-    }
+    if (this.#read.take('IS')) return this.#compared(tested, level)
+    const isGlobal = this.#read.take('GLOBAL') !== undefined
     const not = this.#read.take('NOT')
     const operator = this.#read.take('IN', 'LIKE', 'ILIKE', 'REGEXP', 'BETWEEN')
-    if (!operator && not) throw this.#read.unexpected()
+    if (!operator && (not || isGlobal)) throw this.#read.unexpected()
     if (!operator) return undefined
     if (operator === 'BETWEEN') return this.#between(tested, level, not !== undefined)
     if (operator === 'REGEXP') return this.#matched(tested, level, not !== undefined)
     const name = not ? `not${operator.charAt(0)}${operator.slice(1).toLowerCase()}` : operator.toLowerCase()
     return call(name === 'notIlike' ? 'notILike' : name, tested, this.#binary(level))
+  }
+
+  /** `x IS NULL`, `x IS DISTINCT FROM y`, each with NOT. */
+  #compared(tested: Expression, level: number): Expression {
+    const not = this.#read.take('NOT')
+    if (this.#read.take('DISTINCT')) {
+      this.#read.expect('FROM')
+      const same = call('isNotDistinctFrom', tested, this.#binary(level))
+      return not ? same : call('not', same)
+    }
+    this.#read.expect('NULL')
+    return call(not ? 'isNotNull' : 'isNull', tested)
   }
 
   #matched(tested: Expression, level: number, not: boolean): Expression {
@@ -85,6 +110,7 @@ class Parser {
   }
 
   #prefixed(): Expression {
+    if (this.#read.take('+')) return this.#prefixed()
     if (!this.#read.take('-')) return this.#indexed()
     const operand = this.#prefixed()
     return operand.kind === 'literal' && typeof operand.value === 'number'
@@ -95,8 +121,12 @@ class Parser {
   #indexed(): Expression {
     let expression = this.#primary()
     for (;;) {
-      if (this.#read.take('::')) expression = call('CAST', expression, text(this.#read.identifier()))
-      else if (this.#read.take('[')) {
+      if (this.#read.take('::')) expression = call('CAST', expression, text(castType(this.#type())))
+      else if (this.#read.token.kind === 'number' && this.#read.token.text.startsWith('.')) {
+        const place = number(Number(this.#read.token.text.slice(1)))
+        this.#read.skip()
+        expression = call('tupleElement', expression, place)
+      } else if (this.#read.take('[')) {
         expression = call('arrayElement', expression, this.#binary(0))
         this.#read.expect(']')
       } else return expression
@@ -109,22 +139,61 @@ class Parser {
       const value = Number(token.text.replaceAll('_', ''))
       if (!Number.isFinite(value)) throw this.#read.unexpected()
       this.#read.skip()
-      return number(value)
+      return number(value, /^0x|^[\d_]+$|^0b/i.test(token.text) && Number.isInteger(value))
     }
     if (token.kind === 'text') {
       this.#read.skip()
       return text(unquoted(token.text))
     }
+    const next = this.#read.following
+    if (next.kind === 'text' && this.#read.take('DATE', 'TIMESTAMP')) {
+      const name = /^date$/i.test(token.text) ? 'toDate' : 'toDateTime'
+      return call(name, this.#primary())
+    }
+    if (next.text !== '(' && this.#read.take('CASE')) return this.#case()
     if (this.#read.take('INTERVAL')) return this.#interval()
     if (this.#read.take('(')) return this.#tuple()
     if (this.#read.take('[')) return call('array', ...this.#arguments(']'))
-    if (token.kind === 'quoted' || (token.kind === 'word' && !reserved.test(token.text))) return this.#named()
+    const isName =
+      token.kind === 'word' && (!reserved.test(token.text) || (next.text === '(' && callable.test(token.text)))
+    if (token.kind === 'quoted' || isName) return this.#named()
     throw this.#read.unexpected()
   }
 
+  /** `CASE WHEN a THEN b ELSE c END`, and `CASE x WHEN …`. */
+  #case(): Expression {
+    const subject = this.#read.token.text.toUpperCase() === 'WHEN' ? undefined : this.#binary(0)
+    const args: Expression[] = []
+    while (this.#read.take('WHEN')) {
+      const condition = this.#binary(0)
+      this.#read.expect('THEN')
+      args.push(subject ? call('equals', subject, condition) : condition, this.#binary(0))
+    }
+    if (args.length === 0) throw this.#read.unexpected()
+    args.push(this.#read.take('ELSE') ? this.#binary(0) : (constants.null as Expression))
+    this.#read.expect('END')
+    return call('multiIf', ...args)
+  }
+
+  /** The name of a type, with what stands in its brackets. */
+  #type(): string {
+    const name = this.#read.identifier()
+    if (!this.#read.take('(')) return name
+    const inside: string[] = []
+    do inside.push(this.#read.token.kind === 'word' ? this.#type() : nameOf(this.#primary()))
+    while (this.#read.take(','))
+    this.#read.expect(')')
+    return `${name}(${inside.join(', ')})`
+  }
+
   #interval(): Expression {
-    const amount = this.#primary()
-    const unit = this.#read.identifier().toLowerCase()
+    const { kind, text: written } = this.#read.token
+    const inText = kind === 'text' ? /^'(-?\d+) (\w+?)s?'$/.exec(written) : undefined
+    const amount = inText ? number(Number(inText[1])) : this.#primary()
+    if (inText) this.#read.skip()
+    const { token } = this.#read
+    const unit = (inText?.[2] ?? this.#read.identifier()).toLowerCase().replace(/s$/, '')
+    if (!Object.hasOwn(unitSizes, unit)) throw this.#read.unexpected(token)
     return call(`toInterval${unit.charAt(0).toUpperCase()}${unit.slice(1)}`, amount)
   }
 
@@ -136,13 +205,22 @@ class Parser {
   #arguments(close: string): Expression[] {
     const items: Expression[] = []
     while (!this.#read.take(close)) {
-      items.push(this.#read.take('*') ? { kind: 'star' } : this.#binary(0))
+      items.push(this.#read.take('*') ? { kind: 'star' } : this.#argument())
       if (!this.#read.take(',')) {
         this.#read.expect(close)
         return items
       }
     }
     return items
+  }
+
+  /** An expression, or a lambda: `x -> x + 1`. */
+  #argument(): Expression {
+    const expression = this.#aliased().expression
+    if (!this.#read.take('->')) return expression
+    const names = expression.kind === 'call' && expression.name === 'tuple' ? expression.args : [expression]
+    const parameters = names.flatMap((one) => (one.kind === 'column' ? [one.name] : []))
+    return { kind: 'lambda', parameters, body: this.#binary(0) }
   }
 
   #named(): Expression {
@@ -158,7 +236,7 @@ class Parser {
   /** `CAST(x AS String)`, which is the same as `CAST(x, 'String')`. */
   #cast(name: string): Expression {
     const value = this.#binary(0)
-    const type = this.#read.take('AS') ? text(this.#read.identifier()) : undefined
+    const type = this.#read.take('AS') ? text(castType(this.#type())) : undefined
     if (type) this.#read.expect(')')
     else this.#read.expect(',')
     return call(name, value, ...(type ? [type] : this.#arguments(')')))
@@ -166,7 +244,11 @@ class Parser {
 
   #called(name: string): Expression {
     const distinct = this.#read.take('DISTINCT') !== undefined
-    const args = this.#arguments(')')
+    const given = this.#arguments(')')
+    const [unit, ...rest] = given
+    // Units of time may stand without quotes.
+    const isUnit = unit?.kind === 'column' && ofUnits.test(name) && Object.hasOwn(unitSizes, unit.name.toLowerCase())
+    const args = isUnit ? [text(unit.name.toLowerCase()), ...rest] : given
     if (this.#read.take('(')) return { kind: 'call', name, args: this.#arguments(')'), parameters: args }
     return { kind: 'call', name, args, ...(distinct && { distinct }) }
   }
@@ -178,6 +260,6 @@ export function parseExpression(source: string): Expression {
 }
 
 /** Reads expressions between commas, each with a name of its own where it has one. */
-export function parseExpressions(source: string): { expression: Expression; alias?: string }[] {
-  return new Parser(source).list()
+export function parseExpressions(source: string, bareNames = false): { expression: Expression; alias?: string }[] {
+  return new Parser(source).list(bareNames)
 }

@@ -1,7 +1,7 @@
 import { QueryError } from '../query-error.ts'
 import type { Accumulator } from './accumulators.ts'
 import { type Aggregate, aggregateNamed } from './aggregates.ts'
-import { type Compiled, compile, type Scope } from './compile.ts'
+import { type Compiled, compile, compileArgument, type Scope } from './compile.ts'
 import { type Expression, nameOf, type Row, type Value } from './expression.ts'
 import { functionNamed } from './functions.ts'
 import { isNothing, isNumber, isTime } from './types.ts'
@@ -35,6 +35,8 @@ export function compileSelection(expression: Expression, scope: Scope, keys: Rec
     parts.push(part)
     return { kind: 'column', name }
   })
+  // What is wrong with types and functions is said before what may not stand bare.
+  if (outer.kind === 'call') compile(outer, { ...scope, columns: { ...scope.columns, ...types } })
   refuseBare(outer, types, outer.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
   const compiled = compile(outer, { ...scope, columns: types })
   const read = parts.flatMap((part) => [...part.args, ...(part.condition ? [part.condition] : [])])
@@ -57,7 +59,8 @@ function aggregated(node: Expression, scope: Scope): (Part & { type: string }) |
   const aggregate = aggregateNamed(node.distinct && node.name === 'count' ? 'countDistinct' : node.name)
   if (!aggregate) return undefined
   for (const arg of node.args) refuseAggregates(arg, 'inside another aggregate function')
-  const args = node.args.filter((arg) => arg.kind !== 'star').map((arg) => compile(arg, scope))
+  const counts = /^count(If)?$/i.test(node.name) && !node.distinct
+  const args = node.args.flatMap((arg) => (counts && arg.kind === 'star' ? [] : compileArgument(arg, scope)))
   const condition = aggregate.conditional ? args.pop() : undefined
   if (condition) refuseCondition(condition)
   refuseArguments(node, aggregate, args)
@@ -84,8 +87,8 @@ function refuseArguments(
   if (args.length < least || args.length > most)
     throw new QueryError(`Aggregate function ${name} requires ${takes[arity.join()] ?? 'at least one argument'}. `)
   const wrong = numeric ? args.find(({ type }) => !isNumber(type) && !isNothing(type) && !isTime(type)) : undefined
-  if (wrong)
-    throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${name.toUpperCase()}. `)
+  const written = /^(count|sum|avg)$/i.test(name) ? name.toUpperCase() : name === 'median' ? 'quantile' : name
+  if (wrong) throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${written}. `)
 }
 
 /** Complains about what cannot say which rows are taken. */
@@ -95,7 +98,7 @@ export function refuseCondition({ type }: Compiled): void {
 }
 
 function refuseBare(node: Expression, types: Record<string, string>, scope: Scope): void {
-  if (node.kind === 'call' && functionNamed(node.name)) for (const arg of node.args) refuseBare(arg, types, scope)
+  if (node.kind === 'call' && functionNamed(node.name).found) for (const arg of node.args) refuseBare(arg, types, scope)
   if (node.kind !== 'column' || Object.hasOwn(types, node.name)) return
   compile(node, scope)
   throw new QueryError(
@@ -104,9 +107,10 @@ function refuseBare(node: Expression, types: Record<string, string>, scope: Scop
 }
 
 /** Servers write an aggregate function of SQL in capitals where it has arguments, and complaints have it so. */
-function rewritten({ name, args }: Expression & { kind: 'call' }): string {
+function rewritten({ name, args, parameters }: Expression & { kind: 'call' }): string {
   const written = /^(count|sum|avg|min|max)$/i.test(name) && args.length > 0 ? name.toUpperCase() : name
-  return `${written}(${args.map((arg) => (arg.kind === 'star' ? '*' : nameOf(arg))).join(', ')})`
+  const given = parameters ? `(${parameters.map(nameOf).join(', ')})` : ''
+  return `${written}${given}(${args.map((arg) => (arg.kind === 'star' ? '*' : nameOf(arg))).join(', ')})`
 }
 
 /** Complains where an aggregate function stands among what is grouped by, or in a condition. */

@@ -1,6 +1,7 @@
 import { QueryError } from '../query-error.ts'
 import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
+import { regular } from './regular.ts'
 import { asText, isText } from './types.ts'
 
 function onText(name: string, arity: number, type: string, compute: (...texts: string[]) => Value): DatabaseFunction {
@@ -50,9 +51,6 @@ export const texts: Record<string, DatabaseFunction> = {
     (value, part) => (value as string).toLowerCase().indexOf((part as string).toLowerCase()) + 1,
   ),
   match: onText('match', 2, 'UInt8', (value, pattern) => Number(regular(pattern as string).test(value as string))),
-  hasToken: onText('hasToken', 2, 'UInt8', (value, word) =>
-    Number((value as string).split(/[\0-/:-@[-`{-\x7f]+/).includes(word as string)),
-  ),
   hasAllTokens: onText('hasAllTokens', 2, 'UInt8', (value, wanted) => {
     const found = new Set(words(value as string))
     return Number(words(wanted as string).every((word) => found.has(word)))
@@ -66,39 +64,4 @@ export const texts: Record<string, DatabaseFunction> = {
     }),
   },
   substring,
-  JSONExtractString: {
-    arity: [2, 100],
-    prepare: () => ({ type: 'String', apply: (value, ...path) => extracted(value as string, path as string[]) }),
-  },
-}
-
-function regular(pattern: string): RegExp {
-  try {
-    // The database takes a closing bracket that closes nothing for itself.
-    return new RegExp(pattern.includes('(') ? pattern : pattern.replace(/(?<!\\)\)/g, '\\)'))
-  } catch {
-    throw new QueryError(
-      `OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${faultOf(pattern)}. Look at https://github.com/google/re2/wiki/Syntax for reference. `,
-    )
-  }
-}
-
-function faultOf(pattern: string): string {
-  const [repeated] = /^[*+?]+/.exec(pattern) ?? []
-  if (repeated) return `no argument for repetition operator: ${repeated.charAt(0)}`
-  if (pattern.endsWith('\\')) return 'trailing \\'
-  const plain = pattern.replace(/\\[\s\S]/g, '').replace(/\[\]?[^\]]*\]/g, '')
-  if (plain.includes('[')) return `missing ]: ${plain.slice(plain.indexOf('['))}`
-  return `missing ): ${pattern}`
-}
-
-function extracted(json: string, path: string[]): string {
-  if (!/^\s*[{[]/.test(json)) return ''
-  try {
-    let value = JSON.parse(json) as unknown
-    for (const key of path) value = (value as Record<string, unknown> | null)?.[key]
-    return typeof value === 'string' ? value : ''
-  } catch {
-    return ''
-  }
 }

@@ -15,6 +15,11 @@ export class TokenReader {
     return this.#tokens[this.#next] as Token
   }
 
+  /** The token after this one. */
+  get following(): Token {
+    return this.#tokens[this.#next + 1] ?? (this.#tokens.at(-1) as Token)
+  }
+
   skip(): void {
     this.#next++
   }
@@ -44,7 +49,7 @@ export class TokenReader {
     if (this.token.kind !== 'end') throw this.unexpected()
   }
 
-  unexpected(): Error {
-    return syntaxError(this.#source, this.token)
+  unexpected(token: Token = this.token): Error {
+    return syntaxError(this.#source, token)
   }
 }

@@ -8,11 +8,11 @@ export interface Token {
 
 const patterns: [Token['kind'] | 'space', RegExp][] = [
   ['space', /\s+|--[^\n]*|\/\*[\s\S]*?\*\//y],
-  ['number', /0x[0-9a-f]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy],
+  ['number', /0x[0-9a-f]+|0b[01]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy],
   ['text', /'(?:[^'\\]|\\[\s\S]|'')*'/y],
   ['quoted', /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/y],
   ['word', /[A-Za-z_$][\w$]*/y],
-  ['sign', /::|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
+  ['sign', /::|->|<=>|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
 ]
 
 /** The tokens of an expression in SQL, without spaces and comments. */
@@ -30,13 +30,16 @@ function tokenAt(source: string, position: number): { kind: Token['kind'] | 'spa
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = position
     const match = pattern.exec(source)
+    if (match?.[0] === '/' && source.startsWith('/*', position)) break
     if (match) return { kind, text: match[0] }
   }
   const character = source.charAt(position)
+  if (source.startsWith('/*', position))
+    throw syntaxError(source, { kind: 'sign', text: '/*', position }, 'Multiline comment is not closed: ')
   const reason =
     character === '!'
       ? 'Exclamation mark can only occur in != operator: '
-      : /['"`]/.test(character)
+      : /['"`@#{}]/.test(character)
         ? ''
         : 'Unrecognized token: '
   throw syntaxError(source, { kind: 'sign', text: character, position }, reason)

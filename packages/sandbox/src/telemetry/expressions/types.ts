@@ -10,8 +10,42 @@ export const isNothing = (type: string): boolean => type === 'Nullable(Nothing)'
 
 /** The type of the items of an array, or of the values of a map. */
 export function itemType(type: string): string {
-  return type.replace(/^Array\((.*)\)$/, '$1').replace(/^Map\([^,]+, (.*)\)$/, '$1')
+  return type.replace(/^Array\((.*)\)$|^Map\([^,]+, (.*)\)$/, '$1$2')
 }
+
+/** The types of the items of a tuple. */
+export function itemsOf(tuple: string): string[] {
+  const found: string[] = ['']
+  let depth = 0
+  for (const character of tuple.slice('Tuple('.length, -1)) {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    if (character === ',' && depth === 0) found.push('')
+    else found[found.length - 1] += character
+  }
+  return found.map((one) => one.trim())
+}
+
+/** The type that holds values of all these, if there is one. */
+export function commonType(types: readonly string[]): string | undefined {
+  const known = types.filter((type) => !isNothing(type))
+  const [first = 'Nullable(Nothing)'] = known
+  if (known.every((type) => type === first)) return first
+  if (known.every((type) => type.startsWith('Array('))) {
+    const items = commonType(known.map(itemType).filter((type) => type !== 'Nothing'))
+    return items && `Array(${items})`
+  }
+  if (known.every((type) => type.startsWith('Map('))) return known.find((type) => !type.includes('Nothing')) ?? first
+  if (known.every(isTime)) return known.find((type) => type.startsWith('DateTime64')) ?? 'DateTime'
+  if (!known.every(isNumber)) return undefined
+  if (!known.every(isInteger)) return 'Float64'
+  const size = Math.max(...known.map((type) => Number(/\d+/.exec(type)?.[0])))
+  const signed = known.some((type) => type.startsWith('Int'))
+  return `${signed ? '' : 'U'}Int${signed && known.some((type) => type === `UInt${size}`) ? Math.min(64, size * 2) : size}`
+}
+
+/** What stands for a value of a type where there is none. */
+export const emptyOf = (type: string): Value =>
+  isText(type) ? '' : type.startsWith('Array(') ? [] : type.startsWith('Map(') ? {} : isNumber(type) ? 0 : null
 
 /** The type of a sum, a difference or a product: whole numbers get room for what can come of it. */
 export function widened(types: string[], signed: boolean): string {
@@ -23,7 +57,12 @@ export function widened(types: string[], signed: boolean): string {
 /** A value as it stands in an answer: whole numbers of 64 bits are texts, times are in ISO form, no number is null. */
 export function answered(value: Value, type: string): Value {
   if (value === null || value === undefined) return null
-  if (Array.isArray(value)) return value.map((item) => answered(item, itemType(type)))
+  if (Array.isArray(value)) {
+    const types = type.startsWith('Tuple(') ? itemsOf(type) : []
+    return value.map((item, index) => answered(item, types[index] ?? itemType(type)))
+  }
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, itemType(type))]))
   if (typeof value !== 'number') return value
   if (isTime(type)) return timeText(value, type)
   if (/^U?Int64$/.test(type)) return String(Math.round(value))
@@ -51,34 +90,54 @@ export function asText(value: Value, type: string): string | null {
 
 /** A text that is compared with a value of another type, as that type. */
 export function converted(written: string, type: string): number {
-  if (isTime(type)) {
-    const time = /^\d{4}-\d{2}-\d{2}/.test(written)
-      ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
-      : Number.NaN
-    if (/^[a-z]/i.test(written))
-      throw new QueryError('Cannot read DateTime: unexpected alphabetical character: while executing function. ')
-    if (Number.isNaN(time)) throw new QueryError(`Cannot parse DateTime: while converting '${written}' to ${type}. `)
-    return time
-  }
+  if (isTime(type)) return readTime(written, type)
+  if (written === '')
+    throw new QueryError(`Attempt to read after eof: while converting '${written}' to ${type}: while executing. `)
   const value = written.trim() === '' ? Number.NaN : Number(written)
   const fits = type === 'Float64' || (Number.isInteger(value) && !(type.startsWith('U') && value < 0))
   if (Number.isNaN(value) || !fits) throw new QueryError(`Cannot convert string '${written}' to type ${type}`)
   return value
 }
 
-/** A text as a number, as `CAST(… AS Float64)` reads it. */
+function readTime(written: string, type: string): number {
+  if (/^\d{9,10}$/.test(written)) return Number(written) * 1000
+  if (/^[a-z]/i.test(written)) {
+    if (type === 'Date')
+      throw new QueryError('Cannot parse date: value is too short: Cannot parse Date from String: In scope SELECT. ')
+    const what = /^[a-z]{3}/i.test(written) ? 'word' : 'alphabetical character'
+    const how = /^DateTime(64\(3\))?$/.test(type) ? `: Cannot parse ${type} from String` : ''
+    throw new QueryError(`Cannot read DateTime: unexpected ${what}${how}: while executing function. `)
+  }
+  const time = /^\d{4}-\d{2}-\d{2}/.test(written)
+    ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
+    : Number.NaN
+  // Of a day the database takes what there is.
+  if (type === 'Date' && /^\d{4}-\d{2}-\d{2}$/.test(written)) return Number.isNaN(time) ? 0 : time
+  if (Number.isNaN(time)) throw new QueryError(`Cannot parse DateTime: while converting '${written}' to ${type}. `)
+  return time
+}
+
+/** A text as a number, as a conversion reads it. */
 export function castNumber(written: string, type = 'Float64'): number {
   if (written === '')
     throw new QueryError(
       `Attempt to read after eof: Cannot parse ${type} from String, because value is too short: while executing. `,
     )
-  const value = Number(written)
-  const [start = ''] = /^-?\d+(\.\d*)?/.exec(written) ?? []
-  if (Number.isNaN(value) && start !== '')
+  const isFloat = type === 'Float64'
+  if ((isFloat ? /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i : /^-?\d+$/).test(written)) {
+    if (type.startsWith('U') && written.startsWith('-'))
+      throw new QueryError(
+        `Unsigned type must not contain '-' symbol: Cannot parse ${type} from String: while executing. `,
+      )
+    return Number(written)
+  }
+  const [start = ''] = (isFloat ? /^-?\d+(\.\d*)?/ : /^-?\d+/).exec(written) ?? []
+  if (isFloat && start === '')
     throw new QueryError(
-      `Cannot parse string '${written}' as ${type}: syntax error at position ${start.length} (parsed just '${start}'). Note: there are to${type}OrZero and to${type}OrNull functions, which returns zero/NULL instead of throwing exception: while executing. `,
+      `Cannot read floating point value here: ${written}: Cannot parse Float64 from String: while executing. `,
     )
-  if (written.trim() === '' || Number.isNaN(value))
-    throw new QueryError(`Cannot read floating point value here: ${written}: Cannot parse Float64 from String`)
-  return value
+  const where = start === '' ? 'begin of string' : `position ${start.length} (parsed just '${start}')`
+  throw new QueryError(
+    `Cannot parse string '${written}' as ${type}: syntax error at ${where}. Note: there are to${type}OrZero and to${type}OrNull functions, which returns zero/NULL instead of throwing exception: while executing. `,
+  )
 }

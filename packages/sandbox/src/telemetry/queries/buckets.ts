@@ -31,3 +31,11 @@ export function stepOf(granularity: Granularity | undefined, start: number, end:
 export function bucketOf(time: number, { step, origin = 0 }: Range): number {
   return origin + Math.floor((time - origin) / step) * step
 }
+
+/** As many buckets as a chart can have: of more the last are there, as if what was before them had been forgotten. */
+const mostBucketsAtAll = 50_000
+
+/** The start of a range, or of the last buckets of it. */
+export function startOf({ start, end, step }: Range): number {
+  return Math.max(start, end - mostBucketsAtAll * step)
+}

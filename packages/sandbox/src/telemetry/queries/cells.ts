@@ -1,6 +1,7 @@
 import type { Compiled } from '../expressions/compile.ts'
 import type { Columns, Row } from '../expressions/expression.ts'
 import type { Selection } from '../expressions/selection.ts'
+import { madeWith } from '../random.ts'
 import type { Incident } from '../rows/rhythm.ts'
 import type { Stream, Variants } from '../rows/stream.ts'
 import type { Groups } from './grouping.ts'
@@ -36,20 +37,33 @@ export interface Plan {
   isUniform: boolean
   usual: (Cell | undefined)[]
   during: (Cell | undefined)[]
-  /** Times and ids that the query asks for, if it does: then each row is a cell of its own. */
+  /** Times and ids that the query asks for, if it does: then each row is looked at by itself. */
   oneByOne?: string[]
+  /** The only minutes of which rows can be taken, where the query asks for ids that say it. */
+  minutes?: number[] | undefined
 }
 
 /** Plans how a stream is counted; nothing where none of its rows is taken. */
 export function planOf(stream: Stream, asked: Asked): Plan | undefined {
   const read = readBy(asked)
   const oneByOne = read.filter((name) => Object.hasOwn(stream.identities, name))
-  if (oneByOne.length > 0) return { stream, isUniform: false, usual: [], during: [], oneByOne }
+  if (oneByOne.length > 0) {
+    const minutes = minutesOf(stream, asked.condition)
+    return minutes?.length === 0 ? undefined : { stream, isUniform: false, usual: [], during: [], oneByOne, minutes }
+  }
   const isUniform = !read.some((name) => stream.rows(false).varying.has(name))
   const usual = cellsOf(stream.rows(false), asked, isUniform)
   if (stream.incident === 1) return usual.some(Boolean) ? { stream, isUniform, usual, during: [] } : undefined
   const during = cellsOf(stream.rows(true), asked, isUniform)
   return usual.some(Boolean) || during.some(Boolean) ? { stream, isUniform, usual, during } : undefined
+}
+
+function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] | undefined {
+  const { column = '', values = [] } = condition?.pinned ?? {}
+  const salt = made[column]
+  if (salt === undefined) return undefined
+  const minutes = values.filter((value) => /^[0-9a-f]+$/i.test(value)).map((value) => madeWith(value, salt))
+  return [...new Set(minutes)].filter((minute) => minute >= 0)
 }
 
 function readBy({ condition, groups, selection }: Asked): string[] {

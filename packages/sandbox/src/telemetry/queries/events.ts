@@ -3,8 +3,8 @@ import type { Columns } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { countIn, firstVariant, isHit, variants } from '../rows/stream.ts'
-import { bucketOf } from './buckets.ts'
+import { countIn, countsIn, firstVariant, isHit, variants } from '../rows/stream.ts'
+import { bucketOf, startOf } from './buckets.ts'
 import { type Asked, type Cell, type EventTable, type Plan, planOf, rowCell } from './cells.ts'
 import { Groups, groupKeys } from './grouping.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
@@ -25,14 +25,27 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const asked: Asked = { condition, groups, selection }
   const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
   const inOrder = cellsInOrder(plans)
-  const { start, end, step } = query.range
+  const { end, step } = query.range
+  const start = startOf(query.range)
+  const stride = strideOf(end - start, plans)
   const found: Measured[] = []
   for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {
-    const hits = new Hits(asked, table, Math.max(bucket, start), Math.min(bucket + step, end + 1))
+    const hits = new Hits(asked, table, { from: Math.max(bucket, start), to: Math.min(bucket + step, end + 1), stride })
     for (const plan of plans) hits.count(plan)
     for (const one of hits.tally(inOrder).results(bucket, groups)) found.push(one)
   }
   return found
+}
+
+/** How much work a query may be, in minutes of a stream, where rows are counted and where each is looked at. */
+const most = { counted: 60_000_000, spread: 6_000_000, looked: 700_000 }
+
+/** Of very long ranges every so many minutes stand for those between. */
+function strideOf(length: number, plans: Plan[]): number {
+  const minutes = Math.ceil(length / minuteSize)
+  const workOf = ({ oneByOne, minutes: known, isUniform }: Plan) =>
+    known ? 0 : minutes / (oneByOne ? most.looked : isUniform ? most.counted : most.spread)
+  return Math.max(1, Math.ceil(plans.reduce((sum, plan) => sum + workOf(plan), 0)))
 }
 
 /** The source names the column of its time, which can be one that is not there. */
@@ -52,45 +65,56 @@ function cellsInOrder(plans: Plan[]): Cell[] {
   return cells.sort((a, b) => a.rank - b.rank)
 }
 
-/** How often the cells occur from one time up to, but without, another. */
+/** Of which time rows are counted: up to, but without, its end, every so many minutes. */
+interface Span {
+  from: number
+  to: number
+  stride: number
+}
+
+/** How often the cells occur in a time. */
 class Hits {
   readonly #asked: Asked
   readonly #table: EventTable
-  readonly #from: number
-  readonly #to: number
+  readonly #span: Span
   readonly #met: Cell[] = []
+  readonly #tally: Tally
 
-  constructor(asked: Asked, table: EventTable, from: number, to: number) {
+  constructor(asked: Asked, table: EventTable, span: Span) {
     this.#asked = asked
     this.#table = table
-    this.#from = from
-    this.#to = to
+    this.#span = span
+    this.#tally = new Tally(asked.selection)
   }
 
   /** Minutes that are not whole, and rows of which ids or times are asked, are looked at row by row. */
   count(plan: Plan): void {
-    const from = Math.ceil(this.#from / minuteSize)
-    const to = Math.floor(this.#to / minuteSize)
-    if (plan.oneByOne || from > to) {
-      this.#look(plan, Math.floor(this.#from / minuteSize), Math.ceil(this.#to / minuteSize))
+    const { from: start, to: end } = this.#span
+    const from = Math.ceil(start / minuteSize)
+    const to = Math.floor(end / minuteSize)
+    if (plan.minutes) {
+      for (const minute of plan.minutes) if (minute >= from - 1 && minute <= to) this.#look(plan, minute, minute + 1)
       return
     }
-    if (from * minuteSize > this.#from) this.#look(plan, from - 1, from)
+    if (plan.oneByOne || from > to) {
+      this.#look(plan, Math.floor(start / minuteSize), Math.ceil(end / minuteSize))
+      return
+    }
+    if (from * minuteSize > start) this.#look(plan, from - 1, from)
     if (plan.isUniform) this.#sum(plan, from, to)
     else this.#spread(plan, from, to)
-    if (to * minuteSize < this.#to) this.#look(plan, to, to + 1)
+    if (to * minuteSize < end) this.#look(plan, to, to + 1)
   }
 
   /** What was counted, by group. */
   tally(inOrder: Cell[]): Tally {
-    const tally = new Tally(this.#asked.selection)
     const areMany = inOrder.length > 0 && this.#met.length * 4 > inOrder.length
     for (const cell of areMany ? inOrder : this.#met) {
       if (cell.hits === 0) continue
-      tally.add(cell.group, cell.values, cell.hits)
+      this.#tally.add(cell.group, cell.values, cell.hits)
       cell.hits = 0
     }
-    return tally
+    return this.#tally
   }
 
   #hit(cell: Cell | undefined, rows: number): void {
@@ -100,57 +124,50 @@ class Hits {
   }
 
   #sum({ stream, usual, during }: Plan, from: number, to: number): void {
-    let rows = 0
-    let inTrouble = 0
-    for (let minute = from; minute < to; minute++) {
-      const count = countIn(stream, minute, this.#table.incident)
-      if (isHit(stream, minute, this.#table.incident)) inTrouble += count
-      else rows += count
-    }
-    this.#hit(usual[0], rows)
-    this.#hit(during[0], inTrouble)
+    const rows = countsIn(stream, from, to, this.#span.stride, this.#table.incident)
+    this.#hit(usual[0], rows.usual)
+    this.#hit(during[0], rows.during)
   }
 
   #spread({ stream, usual, during }: Plan, from: number, to: number): void {
-    for (let minute = from; minute < to; minute++) {
+    const { stride } = this.#span
+    for (let minute = from; minute < to; minute += stride) {
       const count = countIn(stream, minute, this.#table.incident)
       if (count === 0) continue
       const cells = isHit(stream, minute, this.#table.incident) ? during : usual
       const first = firstVariant(stream, minute)
-      for (let index = 0; index < count; index++) this.#hit(cells[(first + index) % variants], 1)
+      for (let index = 0; index < count; index++) this.#hit(cells[(first + index) % variants], stride)
     }
   }
 
   #look(plan: Plan, from: number, to: number): void {
     const { stream } = plan
-    for (let minute = from; minute < to; minute++) {
+    const stride = plan.oneByOne ? this.#span.stride : 1
+    for (let minute = from; minute < to; minute += stride) {
       const count = countIn(stream, minute, this.#table.incident)
       const isDuring = isHit(stream, minute, this.#table.incident)
       const first = firstVariant(stream, minute)
       for (let index = 0; index < count; index++) {
         const time = stream.time(minute, index)
-        if (time < this.#from || time >= this.#to) continue
+        if (time < this.#span.from || time >= this.#span.to) continue
         const variant = (first + index) % variants
         const cells = isDuring ? plan.during : plan.usual
-        this.#hit(
-          plan.oneByOne
-            ? this.#identified(plan, isDuring, variant, minute, index)
-            : cells[plan.isUniform ? 0 : variant],
-          1,
-        )
+        if (plan.oneByOne) this.#identified(plan, isDuring, variant, minute, index)
+        else this.#hit(cells[plan.isUniform ? 0 : variant], 1)
       }
     }
   }
 
   #identified(
-    { stream, oneByOne = [] }: Plan,
+    { stream, oneByOne = [], minutes }: Plan,
     isDuring: boolean,
     variant: number,
     minute: number,
     index: number,
-  ): Cell | undefined {
+  ): void {
     const row = Object.create(stream.rows(isDuring).rows[variant] as object)
     for (const name of oneByOne) row[name] = stream.identities[name]?.(minute, index)
-    return rowCell(this.#asked, row)
+    const cell = rowCell(this.#asked, row)
+    if (cell) this.#tally.add(cell.group, cell.values, minutes ? 1 : this.#span.stride)
   }
 }

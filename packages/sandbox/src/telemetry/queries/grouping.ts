@@ -1,5 +1,5 @@
 import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
-import { type Expression, nameOf, type Row, type Value } from '../expressions/expression.ts'
+import { asRewritten, type Expression, nameOf, type Row, type Value } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates } from '../expressions/selection.ts'
 import { answered } from '../expressions/types.ts'
@@ -14,18 +14,32 @@ export interface GroupKey {
 
 /** Reads what is grouped by: texts of one or several expressions each. */
 export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
-  return groupBy.flatMap(parseExpressions).map(({ expression, alias }) => {
-    refusePosition(expression)
+  const read = groupBy.flatMap((written) => parseExpressions(written, true))
+  // By all that is no aggregate, and nothing else is asked for.
+  if (groupBy.length === 1 && /^\s*all\s*$/i.test(groupBy[0] ?? '')) return []
+  return read.map(({ expression: given, alias }) => {
+    const expression = asRewritten(given)
+    refusePosition(expression, read.length + 2)
     refuseAggregates(expression, 'in GROUP BY')
     const sought = expression.kind === 'column' ? 'expression' : 'expression or function'
-    return { name: alias ?? columnName(expression, scope), compiled: compile(expression, { ...scope, sought }) }
+    const compiled = compile(expression, { ...scope, sought })
+    if (compiled.type === 'Variant') throw new QueryError(variants)
+    return { name: alias ?? columnName(expression, scope), compiled }
   })
 }
 
+const variants =
+  "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type: In scope SELECT. "
+
 /** A bare number is the place of a column in the answer, and the first is the value. */
-function refusePosition(expression: Expression): void {
-  if (expression.kind === 'literal' && Number(expression.value) === 1 && typeof expression.value !== 'string')
+function refusePosition(expression: Expression, columns: number): void {
+  const isValue = expression.kind === 'column' && expression.name === 'series_0'
+  const isPlace = expression.kind === 'literal' && /^(U?Int\d+|Bool)$/.test(expression.type)
+  const place = isPlace ? Number(expression.value) : Number.NaN
+  if (isValue || place === 1)
     throw new QueryError('Aggregate function count() AS series_0 is found in GROUP BY in query. ')
+  if (place === 0 || place > columns)
+    throw new QueryError(`Positional argument number ${place} is out of bounds. Expected in range [1, ${columns}]. `)
 }
 
 /** Attributes that are columns of their own as well are read from these, and named so. */

@@ -5,8 +5,8 @@ import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
 import { bounds, Distribution } from '../rows/distribution.ts'
 import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
-import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metric-table.ts'
-import { conditionOf, type Measured, type Query, scopeOf } from './query.ts'
+import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt, strideOf } from './metric-table.ts'
+import { conditionOf, type Measured, type Query, readCondition, scopeOf } from './query.ts'
 
 const columns: Columns = {
   ...seriesColumns,
@@ -20,23 +20,31 @@ const columns: Columns = {
   AggregationTemporality: 'Int32',
 }
 
+/** The day since when servers group quantiles by any column, and those by which they did before. */
+const groupsSince = '2026-07-22'
+const kept = new Set(['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUnix', 'ExplicitBounds'])
+
 /** Computes the number of measurements, or a quantile of them. Its groups stand in one column, as a list. */
 export function queryHistogram(table: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level } = query.aggregation
-  if (aggFn !== 'count' && aggFn !== 'quantile')
-    throw new QueryError(`${aggFn} is not supported for histograms currently`)
   const scope = { ...scopeOf(query, columns), query: ' source' }
+  if (query.aggregation.whereLanguage !== 'sql') readCondition(query, scope)
+  if (aggFn !== 'count' && aggFn !== 'quantile')
+    throw new QueryError(`${aggFn} is not supported for histograms currently`, true)
   const condition = conditionOf(query, scope)
-  const group = groupOf(query, (expressions) => compile(expressions, scope))
+  const isLimited = aggFn === 'quantile' && (query.since ?? groupsSince) < groupsSince
+  const grouped = isLimited ? Object.fromEntries(Object.entries(columns).filter(([name]) => kept.has(name))) : columns
+  const group = groupOf(query, (expressions) => compile(expressions, { ...scope, columns: grouped }))
   if (aggFn === 'quantile' && level === undefined)
     throw new QueryError(
       'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
     )
+  const stride = strideOf(query.range, all.length * bounds.length)
   const distributed = all.map((series) => ({ series, distribution: new Distribution(series, table.incident) }))
   return bucketsWithin(query.range).flatMap((bucket) => {
     const counts = new Map<string, { group: Row; counts: number[] }>()
     for (const one of distributed) {
-      const found = countsOf(table, one, bucket, bucket + query.range.step - 1, condition)
+      const found = countsOf(one, bucket, Math.min(bucket + query.range.step - 1, table.until), stride, condition)
       if (!found) continue
       const key = group ? { group: answered(group.evaluate(one.series.row), group.type) } : {}
       const known = counts.get(JSON.stringify(key))
@@ -54,7 +62,7 @@ type Compile = (expression: ReturnType<typeof call>) => Compiled
 
 function groupOf({ groupBy }: Query, compiled: Compile): Compiled | undefined {
   if (groupBy.length === 0) return undefined
-  const expressions = groupBy.flatMap(parseExpressions).map(({ expression }) => expression)
+  const expressions = groupBy.flatMap((written) => parseExpressions(written)).map(({ expression }) => expression)
   return compiled(call('array', ...expressions))
 }
 
@@ -64,19 +72,19 @@ interface Distributed {
 }
 
 function countsOf(
-  table: MetricTable,
   { series, distribution }: Distributed,
   from: number,
   to: number,
+  stride: number,
   condition: Compiled | undefined,
 ): number[] | undefined {
-  const { first, last } = minutesOf(series, from, Math.min(to, table.until))
+  const { first, last } = minutesOf(series, from, to)
   if (last < first) return undefined
   if (condition && !isOfEach(condition) && !condition.evaluate(rowOf(series, first, []))) return undefined
   const sums: number[] = []
-  for (let minute = first; minute <= last; minute++) {
+  for (let minute = first; minute <= last; minute += stride) {
     if (isOfEach(condition) && !condition?.evaluate(rowOf(series, minute, countsAt(distribution, minute)))) continue
-    distribution.add(minute, sums)
+    distribution.add(minute, sums, Math.min(stride, last - minute + 1))
   }
   return sums.length > 0 ? sums : undefined
 }

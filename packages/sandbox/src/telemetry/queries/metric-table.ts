@@ -2,7 +2,7 @@ import type { Compiled } from '../expressions/compile.ts'
 import type { Row } from '../expressions/expression.ts'
 import type { MetricSeries } from '../rows/metric-series.ts'
 import type { Incident } from '../rows/rhythm.ts'
-import { bucketOf, type Range } from './buckets.ts'
+import { bucketOf, type Range, startOf } from './buckets.ts'
 
 const minuteSize = 60_000
 
@@ -33,9 +33,19 @@ export function rowAt(series: MetricSeries, minute: number, value: number): Row 
 }
 
 export function bucketsWithin(range: Range): number[] {
-  const { start, end, step } = range
+  const { end, step } = range
+  const start = startOf(range)
   const buckets: number[] = []
   const begun = bucketOf(start, range)
   for (let bucket = begun < start ? begun + step : begun; bucket <= end; bucket += step) buckets.push(bucket)
   return buckets
+}
+
+/** How many measurements a query may look at. */
+const mostMeasured = 4_000_000
+
+/** Of very long ranges every so many minutes stand for those between. */
+export function strideOf(range: Range, series: number): number {
+  const minutes = (Math.max(0, range.end - startOf(range)) * series) / minuteSize
+  return Math.max(1, Math.ceil(minutes / mostMeasured))
 }

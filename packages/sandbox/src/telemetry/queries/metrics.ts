@@ -6,7 +6,7 @@ import type { MetricKind } from '../rows/metrics.ts'
 import { bucketOf } from './buckets.ts'
 import { Groups, groupKeys } from './grouping.ts'
 import { queryHistogram } from './histograms.ts'
-import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt } from './metric-table.ts'
+import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt, strideOf } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
 import { argumentsIn, Tally } from './tally.ts'
 
@@ -23,10 +23,13 @@ export function queryMetric(table: MetricTable, query: Query): Measured[] {
 function kindOf({ source, aggregation }: Query): MetricKind {
   const { metricType, metricName, aggFn } = aggregation
   if (aggFn === 'increase' && metricType !== 'sum')
-    throw new QueryError(`aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=${metricType})`)
+    throw new QueryError(
+      `aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=${metricType})`,
+      true,
+    )
   const hasTable = metricType !== undefined && Boolean(source.metricTables?.[metricType])
   if (!hasTable || !metricName || metricType === 'summary' || metricType === 'exponential histogram')
-    throw new QueryError(`no query support for metric type=${metricType}`)
+    throw new QueryError(`no query support for metric type=${metricType}`, true)
   return metricType
 }
 
@@ -72,6 +75,8 @@ function querySum(table: MetricTable, query: Query): Measured[] {
   const padded = bucketOf(range.start, range) - range.step
   const counted: Columns = { ...seriesColumns, AggregationTemporality: 'Int32', IsMonotonic: 'Bool', Rate: 'Float64' }
   const totals = new Totals()
+  const all = seriesNamed(table, query, 'sum')
+  const stride = strideOf(range, all.length)
   const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
   const isTaken = (series: MetricSeries, minute: number) =>
     !condition ||
@@ -86,13 +91,14 @@ function querySum(table: MetricTable, query: Query): Measured[] {
       const { first, last } = minutesOf(series, from, Math.min(to, table.until))
       if (last < first || (!isOfEach(condition) && !isTaken(series, first))) return undefined
       let increase: number | undefined
-      for (let minute = first; minute <= last; minute++) {
+      for (let minute = first; minute <= last; minute += stride) {
         if (isOfEach(condition) && !isTaken(series, minute)) continue
-        increase = (increase ?? 0) + (minute === start || restartsIn(series, minute) ? 0 : series.value(minute))
+        const added = minute === start || restartsIn(series, minute) ? 0 : series.value(minute)
+        increase = (increase ?? 0) + added * Math.min(stride, last - minute + 1)
       }
       return increase === undefined ? undefined : { ...ofCounters, Rate: increase }
     },
-    seriesNamed(table, query, 'sum'),
+    all,
   )
 }
 

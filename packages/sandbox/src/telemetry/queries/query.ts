@@ -1,6 +1,14 @@
 import type { ChartSeriesRequest, MetricTables } from '@clouddb/observability-oss/types'
 import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
-import { type Columns, call, type Expression, number, type Row, type Value } from '../expressions/expression.ts'
+import {
+  asRewritten,
+  type Columns,
+  call,
+  type Expression,
+  number,
+  type Row,
+  type Value,
+} from '../expressions/expression.ts'
 import { parseLucene } from '../expressions/lucene.ts'
 import { parseExpression, parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'
@@ -27,6 +35,8 @@ export interface Query {
   time: number
   /** Whether bare words search the text of the rows. Where servers do not know its column they refuse them. */
   bareWords: boolean
+  /** The age of the server that is asked, as a day; today's where it is left out. */
+  since?: string | undefined
 }
 
 /** An aggregation, named as tiles of dashboards name it. */
@@ -49,13 +59,19 @@ export interface Measured {
   value: Value
 }
 
-/** The condition of an aggregation, where it has one. */
-export function conditionOf({ source, aggregation, bareWords }: Query, scope: Scope): Compiled | undefined {
+/** The condition of an aggregation as an expression, where it has one. What servers cannot read of it is refused. */
+export function readCondition({ source, aggregation, bareWords, since }: Query, scope: Scope): Expression | undefined {
   const where = aggregation.where?.trim()
   if (!where) return undefined
   const isLucene = (aggregation.whereLanguage ?? 'lucene') === 'lucene'
   const implicit = (bareWords && (source.implicitColumnExpression || source.bodyExpression)) || undefined
-  const expression = isLucene ? parseLucene(where, { columns: scope.columns, implicit }) : parseExpression(where)
+  return isLucene ? parseLucene(where, { columns: scope.columns, implicit, since }) : parseExpression(where)
+}
+
+/** The condition of an aggregation, where it has one. */
+export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
+  const expression = readCondition(query, scope)
+  if (!expression) return undefined
   refuseAggregates(expression, 'in WHERE')
   const compiled = compile(expression, scope)
   refuseCondition(compiled)
@@ -68,15 +84,21 @@ const float = (expression: Expression) => call('toFloat64OrDefault', call('toStr
 export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
   if (aggFn === 'count') return call('count')
   const field = valueExpression?.trim() ?? ''
-  if (field === '') throw new QueryError(withoutField[aggFn] ?? textOf(0))
+  if (field === '')
+    throw new QueryError(
+      aggFn === 'any' && where?.trim() ? 'Syntax error: failed at position 9. ' : (withoutField[aggFn] ?? textOf(0)),
+    )
+  const [, distinct] = /^DISTINCT\s+(?=\S)([\s\S]*)/i.exec(field) ?? []
+  if (distinct && aggFn === 'any') return call('any', parseExpression(distinct))
+  if (distinct && aggFn !== 'none' && aggFn !== 'count_distinct')
+    throw new QueryError('Function with name `toStringDistinct` does not exist. ')
   if (aggFn === 'none') return lastOf(field)
   const values = parseExpressions(field).map(({ expression }) => expression)
   if (aggFn === 'count_distinct') return call('countDistinct', ...values)
   if (aggFn === 'any') return call('any', ...values)
-  if (aggFn === 'increase')
-    throw new QueryError(`Function with name \`increase${where?.trim() ? 'If' : ''}\` does not exist. `)
   if (values.length > 1) throw new QueryError(textOf(values.length))
   const value = float(values[0] as Expression)
+  if (aggFn === 'increase') return call(`increase${where?.trim() ? 'If' : ''}`, value)
   return aggFn === 'quantile'
     ? { kind: 'call', name: 'quantile', args: [value], parameters: [number(level ?? 0.5)] }
     : call(aggFn, value)
@@ -85,7 +107,8 @@ export function selected({ aggFn, valueExpression, level, where }: Aggregation):
 /** Of several expressions the last gets the name of the series, and can have no other. */
 function lastOf(field: string): Expression {
   const { expression, alias } = parseExpressions(field).at(-1) as { expression: Expression; alias?: string }
-  return alias === undefined ? expression : parseExpression(field)
+  if (alias !== undefined) throw new QueryError('Syntax error: failed at position 8 (AS): AS. ')
+  return asRewritten(expression)
 }
 
 const textOf = (given: number): string =>

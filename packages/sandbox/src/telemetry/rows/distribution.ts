@@ -22,18 +22,19 @@ export class Distribution {
     this.#during = service === troubled ? shares(median * 8) : this.#usual
   }
 
-  /** Adds the measurements of a minute to those of each bucket. */
-  add(minute: number, counts: number[]): void {
+  /** Adds the measurements of a minute, so many times, to those of each bucket. */
+  add(minute: number, counts: number[], times = 1): void {
+    while (counts.length <= bounds.length) counts.push(0)
     const count = this.#series.value(minute)
     const chance = fraction(this.#series.salt, minute, 0xb0)
     const upTo = isDuring(this.#incident, minute) ? this.#during : this.#usual
     let before = 0
-    for (let index = 0; index <= bounds.length; index++) {
-      const share = upTo[index]
-      const total = share === undefined ? count : Math.min(count, Math.floor(count * share + chance))
-      counts[index] = (counts[index] ?? 0) + total - before
+    for (let index = 0; index < bounds.length; index++) {
+      const total = Math.min(count, Math.floor(count * (upTo[index] as number) + chance))
+      counts[index] = (counts[index] as number) + (total - before) * times
       before = total
     }
+    counts[bounds.length] = (counts[bounds.length] as number) + (count - before) * times
   }
 }
 

@@ -54,6 +54,7 @@ function logStream(line: LogLine, salt: number): Stream {
     minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
   return {
     salt,
+    made: { TraceId: salt, SpanId: salt + 1 },
     rate: line.rate,
     rhythm: rhythms[service.busy],
     incident: line.incident ?? 1,

@@ -27,6 +27,7 @@ function sessionStream(rate: number, name: string, salt: number): Stream {
     minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
   return {
     salt,
+    made: { SpanId: salt },
     rate,
     rhythm: rhythms.people,
     incident: 1,

@@ -60,6 +60,11 @@ function spanStream(journey: Journey, index: number, failed: boolean, salt: numb
     minute * 60_000 + Math.floor(fraction(salt, minute, row) * 59_000_000) / 1000 + index * 1.5
   return {
     salt,
+    made: {
+      TraceId: salt,
+      SpanId: salt + 1 + index,
+      ...(span.parent !== undefined && { ParentSpanId: salt + 1 + span.parent }),
+    },
     rate: journey.rate * usual,
     rhythm: rhythms[serviceNamed((journey.spans[0] as JourneySpan).service).busy],
     incident: hit ? (failed ? failing : 1 - failing) / usual : 1,

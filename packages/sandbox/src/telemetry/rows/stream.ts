@@ -20,6 +20,8 @@ export interface Stream {
   rows: (during: boolean) => Variants
   /** The columns that no two rows have alike: times and ids. */
   identities: Readonly<Record<string, (minute: number, index: number) => Value>>
+  /** What the ids of a column were made with, beside their minute. */
+  made: Readonly<Record<string, number>>
   /** When a row was, in epoch milliseconds. */
   time: (minute: number, index: number) => number
 }
@@ -56,6 +58,23 @@ export function countIn(stream: Stream, minute: number, incident: Incident): num
   const chance = hash(stream.salt, minute, 0)
   const noise = 0.85 + ((chance & 0xffff) / 0x10000) * 0.3
   return Math.floor(boosted * noise + chance / 0x100000000)
+}
+
+/** How many rows a stream has from one minute up to another, in the incident and out of it; every so many minutes count. */
+export function countsIn(
+  stream: Stream,
+  from: number,
+  to: number,
+  stride: number,
+  incident: Incident,
+): { usual: number; during: number } {
+  const counts = { usual: 0, during: 0 }
+  for (let minute = from; minute < to; minute += stride) {
+    const rows = countIn(stream, minute, incident)
+    if (isHit(stream, minute, incident)) counts.during += rows
+    else counts.usual += rows
+  }
+  return { usual: counts.usual * stride, during: counts.during * stride }
 }
 
 /** Whether the rows of a minute are those of the incident. */

@@ -1,0 +1,36 @@
+import starlight from '@astrojs/starlight'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { sidebar } from '../src/written.ts'
+
+export default defineConfig({
+  // Both come from the workflow: where the site will be, and its folder there.
+  ...(process.env.SITE_ORIGIN && { site: process.env.SITE_ORIGIN }),
+  base: process.env.SITE_BASE || '/',
+  outDir: '../dist',
+  trailingSlash: 'always',
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  integrations: [
+    starlight({
+      title: 'CloudDB',
+      favicon: '/favicon.svg',
+      sidebar: sidebar(),
+      customCss: ['./src/styles/site.css'],
+      components: { MarkdownContent: './src/components/markdown-content.astro' },
+      expressiveCode: {
+        themes: ['github-dark-high-contrast', 'github-light-high-contrast'],
+        useStarlightUiThemeColors: true,
+        defaultProps: { wrap: true, preserveIndent: true },
+        frames: { extractFileNameFromCode: false },
+        styleOverrides: {
+          borderRadius: '0.5rem',
+          codeFontSize: '0.78rem',
+          uiFontSize: '0.8rem',
+          codePaddingInline: '1rem',
+        },
+      },
+      lastUpdated: false,
+      credits: false,
+    }),
+  ],
+})

@@ -1,0 +1,34 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const cwd = fileURLToPath(new URL('../../generator', import.meta.url))
+
+/** Runs the generator, which is a project of its own, locked like the root; it is installed where it is not there yet. */
+export async function generate(): Promise<void> {
+  await install()
+  rmSync(new URL('../../dist', import.meta.url), { recursive: true, force: true })
+  // Whoever starts it may be a test, for which pages are made without a search.
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const command = ['node_modules/astro/bin/astro.mjs', 'build']
+  const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // A line for each of some hundred pages says nothing where they all are made.
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The generator failed:\n${printed}`)
+}
+
+async function install(): Promise<void> {
+  const [command, shell] = process.platform === 'win32' ? ['pnpm.cmd', true] : ['pnpm', false]
+  await promisify(execFile)(command, ['install', '--frozen-lockfile'], { cwd, shell }).catch((error) => {
+    throw new Error(
+      `The generator could not be installed: ${error.stdout || error.stderr || error.message}\n` +
+        'Start this by its script, which brings pnpm: `pnpm --filter @clouddb/site site`.',
+    )
+  })
+}

@@ -1,0 +1,55 @@
+/** A piece of HTML. Texts become one by being escaped, and in no other way. */
+export class Markup {
+  readonly html: string
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+type Part = Markup | string | number | undefined | false | readonly Part[]
+
+/** HTML on one line, for Markdown ends a block of HTML at an empty one; what is put in is escaped, unless it is HTML. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  const text = strings.map((string, index) => string.replace(/\s*\n\s*/g, '') + htmlOf(parts[index])).join('')
+  return new Markup(text)
+}
+
+function htmlOf(part: Part): string {
+  if (part === undefined || part === false) return ''
+  if (part instanceof Markup) return part.html
+  return typeof part === 'object' ? part.map(htmlOf).join('') : escaped(String(part))
+}
+
+/** A text as HTML. A line feed is written as a number, so that no line of HTML ends in it. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;')
+}
+
+/** A description of a document, inside a line: code between backticks, lines one after the other. */
+export function inline(text: string): Markup {
+  const parts = text.trim().split('`')
+  return new Markup(
+    parts
+      .map((part, index) =>
+        index % 2 === 1 ? `<code>${escaped(part)}</code>` : escaped(part.replace(/\s*\n\s*/g, ' ')),
+      )
+      .join(''),
+  )
+}
+
+/** A description of a document, as paragraphs: an empty line begins a new one. */
+export function prose(text: string): Markup {
+  const paragraphs = text.trim().split(/\n{2,}/)
+  return html`${paragraphs.map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`
+}
+
+/** A block of code in Markdown, with a fence that its text cannot end. */
+export function fence(language: string, code: string, title = ''): string {
+  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
+  return `${ticks}${language}${title && ` title="${title}" frame="code"`}\n${code.trimEnd()}\n${ticks}`
+}

@@ -1,0 +1,62 @@
+import { operationId } from './addresses.ts'
+import { type Api, apis } from './apis.ts'
+import { frontPage } from './guides/front-page.ts'
+import { guidePages } from './guides/guide-pages.ts'
+import { changes, type Guide, guides, project } from './guides/texts.ts'
+import type { Page } from './page.ts'
+import { apiPage } from './reference/api-page.ts'
+import { exportsPages } from './reference/exports-pages.ts'
+import { operationPage } from './reference/operation-page.ts'
+import { schemaPages } from './reference/schema-page.ts'
+
+/** Every page of the site. */
+export function allPages(): Page[] {
+  return [
+    frontPage(),
+    ...guidePages(),
+    ...exportsPages(),
+    ...apis.flatMap((api) => [
+      apiPage(api),
+      ...api.model.operations.map((operation) => operationPage(api, operation)),
+      ...schemaPages(api),
+    ]),
+  ]
+}
+
+/** An entry of the list of pages, or a group of entries. */
+export type SidebarEntry =
+  | { readonly label: string; readonly slug: string; readonly attrs?: { readonly class: string } }
+  | { readonly label: string; readonly items: readonly SidebarEntry[]; readonly collapsed?: boolean }
+
+/** The list beside every page. */
+export function sidebar(): SidebarEntry[] {
+  return [
+    { label: 'Guides', items: [{ label: 'Start', slug: 'index' }, ...guides.map(entry)] },
+    ...apis.map((api) => ({ label: api.title, items: operationsOf(api) })),
+    {
+      label: 'All packages',
+      items: [
+        { label: 'Errors', slug: 'reference/errors' },
+        { label: 'Options', slug: 'reference/options' },
+      ],
+    },
+    { label: 'Project', collapsed: true, items: project.map(entry) },
+    { label: 'Changes', collapsed: true, items: changes.map(entry) },
+  ]
+}
+
+function operationsOf(api: Api): SidebarEntry[] {
+  return [
+    { label: 'Overview', slug: `reference/${api.folder}` },
+    ...api.model.operations.map(({ id, documentation }) => ({
+      label: id,
+      slug: operationId(api, id),
+      attrs: { class: documentation.deprecated ? 'method-name struck' : 'method-name' },
+    })),
+    { label: 'Schemas', slug: `reference/${api.folder}/schemas` },
+  ]
+}
+
+function entry({ id, label }: Guide): SidebarEntry {
+  return { label, slug: id }
+}

@@ -1,0 +1,97 @@
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import { javascript } from '@codemirror/lang-javascript'
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import type { Complaint } from '../messages.ts'
+
+/** A place to change a program in. */
+export interface Editor {
+  readonly element: HTMLElement
+  code(): string
+  focus(): void
+}
+
+// The colors follow the page, which is light or dark.
+const colors = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: 'var(--code-keyword)' },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--code-text)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-number)' },
+  { tag: [tags.comment], color: 'var(--code-comment)' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--code-function)' },
+  { tag: [tags.typeName, tags.className], color: 'var(--code-number)' },
+])
+
+const theme = EditorView.theme({
+  '&': {
+    background: 'var(--panel)',
+    border: '1px solid var(--sl-color-gray-5)',
+    borderRadius: '0.5rem',
+    color: 'var(--sl-color-white)',
+    fontSize: '0.78rem',
+    maxHeight: '30rem',
+  },
+  '&.cm-focused': { outline: '2px solid var(--sl-color-accent)' },
+  '.cm-scroller': { fontFamily: 'var(--sl-font-mono)', lineHeight: '1.65' },
+  '.cm-gutters': { background: 'var(--panel)', border: '0', color: 'var(--sl-color-gray-3)' },
+  '.cm-content': { caretColor: 'var(--sl-color-white)' },
+  '.cm-tooltip': {
+    background: 'var(--sl-color-bg)',
+    border: '1px solid var(--sl-color-gray-5)',
+    color: 'var(--sl-color-white)',
+    maxWidth: '32rem',
+  },
+})
+
+/** Makes an editor. What `check` complains about is underlined, and said where the pointer or the cursor asks. */
+export function createEditor(
+  code: string,
+  check: (code: string) => Promise<readonly Complaint[]>,
+  run: () => void,
+): Editor {
+  const types = linter(
+    async (view): Promise<Diagnostic[]> => {
+      const complaints = await check(view.state.doc.toString())
+      const end = view.state.doc.length
+      return complaints.map(({ from, to, message }) => ({
+        from: Math.min(from, end),
+        to: Math.min(to, end),
+        message,
+        severity: 'error',
+      }))
+    },
+    { delay: 400 },
+  )
+  const view = new EditorView({
+    doc: code,
+    extensions: [
+      lineNumbers(),
+      history(),
+      indentOnInput(),
+      bracketMatching(),
+      javascript({ typescript: true }),
+      syntaxHighlighting(colors),
+      theme,
+      types,
+      // Its lines are no paragraphs of the page.
+      EditorView.editorAttributes.of({ class: 'not-content' }),
+      EditorView.contentAttributes.of({ 'aria-label': 'The program', tabindex: '0' }),
+      keymap.of([
+        {
+          key: 'Mod-Enter',
+          run: () => {
+            run()
+            return true
+          },
+        },
+        ...defaultKeymap,
+        ...historyKeymap,
+        ...lintKeymap,
+        { key: 'Mod-]', run: indentMore },
+        { key: 'Mod-[', run: indentLess },
+      ]),
+    ],
+  })
+  return { element: view.dom, code: () => view.state.doc.toString(), focus: () => view.focus() }
+}

@@ -1,0 +1,102 @@
+/** What a program did, in texts: they come from a stranger's program, and are shown as texts and nothing else. */
+export type Happening =
+  | { readonly kind: 'print'; readonly level: Level; readonly text: string }
+  | {
+      readonly kind: 'request'
+      readonly method: string
+      readonly path: string
+      readonly status: number
+      readonly body: string
+    }
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly detail?: string }
+  | { readonly kind: 'done' }
+
+const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
+type Level = (typeof levels)[number]
+
+/** What a program finds outside of itself. */
+export interface Surroundings {
+  /** What it imports, by name. */
+  readonly modules: Readonly<Record<string, unknown>>
+  readonly fetch: typeof fetch
+  readonly environment: Readonly<Record<string, string>>
+  tell(happening: Happening): void
+}
+
+type AsyncFunction = (...values: readonly unknown[]) => Promise<unknown>
+const AsyncFunction = (async () => {}).constructor as new (...parts: readonly string[]) => AsyncFunction
+
+/** Runs a program, which was compiled to CommonJS and may wait at its outermost level, to its end. */
+export async function run(script: string, surroundings: Surroundings): Promise<void> {
+  const { modules, environment, tell } = surroundings
+  const require = (name: string): unknown => {
+    if (Object.hasOwn(modules, name)) return modules[name]
+    throw new Error(`Here a program can import these alone: ${Object.keys(modules).join(', ')}. It names ${name}.`)
+  }
+  const print = Object.fromEntries(
+    levels.map((level) => [level, (...values: unknown[]) => tell({ kind: 'print', level, text: textOf(values) })]),
+  )
+  const given = { require, exports: {}, console: print }
+  // Where the clients look for them.
+  const shared = globalThis as unknown as { process?: { env: Record<string, string> }; fetch: typeof fetch }
+  shared.process ??= { env: {} }
+  Object.assign(shared.process.env, environment)
+  shared.fetch = watched(surroundings)
+  try {
+    await new AsyncFunction(...Object.keys(given), `'use strict';${script}`)(...Object.values(given))
+    tell({ kind: 'done' })
+  } catch (error) {
+    tell(failureOf(error))
+  }
+}
+
+/** The same `fetch`, which tells of each request and its answer. */
+function watched({ fetch, tell }: Surroundings): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { method, url } = request
+    const answer = await fetch(request)
+    const body = await answer.clone().text()
+    const { pathname, search } = new URL(url)
+    tell({ kind: 'request', method, path: pathname + search, status: answer.status, body: indented(body) })
+    return answer
+  }
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), undefined, 2)
+  } catch {
+    return body
+  }
+}
+
+function failureOf(error: unknown): Happening {
+  if (!(error instanceof Error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
+  const { name, message } = error
+  const { status, requestId } = error as { status?: number; requestId?: string }
+  const facts = { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }) }
+  const detail = Object.keys(facts).length > 0 ? { detail: textOf([facts]) } : {}
+  return { kind: 'failed', name, message, ...detail }
+}
+
+/** What `console.log` is given, as a text. */
+function textOf(values: readonly unknown[]): string {
+  return values.map((value) => (typeof value === 'string' ? value : shown(value))).join(' ')
+}
+
+function shown(value: unknown): string {
+  const seen = new Set<unknown>()
+  const plain = (_: string, item: unknown): unknown => {
+    if (typeof item === 'bigint' || typeof item === 'function' || typeof item === 'symbol') return String(item)
+    if (item instanceof Error) return `${item.name}: ${item.message}`
+    if (item instanceof Map) return Object.fromEntries(item)
+    if (item instanceof Set) return [...item]
+    if (typeof item === 'object' && item !== null) {
+      if (seen.has(item)) return '(as above)'
+      seen.add(item)
+    }
+    return item
+  }
+  return JSON.stringify(value, plain, 2) ?? String(value)
+}

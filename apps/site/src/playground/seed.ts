@@ -1,0 +1,40 @@
+import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
+import { nodeAt } from '@clouddb/document/pointer'
+import { createSeed, type ObservabilityState, type State } from '@clouddb/sandbox'
+import { apis } from '../apis.ts'
+
+/** What examples can ask for at once: a sandbox's own seed under the ids of the documents, with their records. */
+export function exampleSeed(): State {
+  // The recipe for several services names one that no document has.
+  const organization = { services: [{}, {}, { record: { id: '0d9f3b52-7c1e-4a86-9f24-6b8e1d7c3a95' } }] }
+  const { openSource, managed } = createSeed({ time: 0, organization })
+  const state = createSeed({ time: 0, organization })
+  Object.assign(state.openSource, recordsOf('observability-oss', openSource))
+  for (const [organization, { services }] of managed.organizations.entries())
+    for (const [service, { observability }] of services.entries()) {
+      const records = recordsOf('observability-cloud', observability)
+      Object.assign(state.managed.organizations[organization]?.services[service]?.observability ?? {}, records)
+    }
+  return state
+}
+
+function recordsOf(folder: string, state: ObservabilityState): Partial<ObservabilityState> {
+  const document = apis.find((api) => api.folder === folder)?.document as OpenApiDocument
+  const { sources, webhooks, connections, savedSearches } = renamed(state)
+  const dashboards = listOf(document, 'ThreeDashboards') as ObservabilityState['dashboards']
+  const alerts = listOf(document, 'FourAlerts') as ObservabilityState['alerts']
+  return { sources, webhooks, connections, savedSearches, dashboards, alerts }
+}
+
+/** The ids of a sandbox's seed say which deployment they belong to; those of the documents have a 5 there. */
+function renamed(state: ObservabilityState): ObservabilityState {
+  const text = JSON.stringify(state).replace(/66a1f0c2d4e8b7a9c3f\d(\d{4})/g, '66a1f0c2d4e8b7a9c3f5$1')
+  return JSON.parse(text.replaceAll('66a1f0c2d4e8b7a9c3f50301', '66a1f0c2d4e8b7a9c3f50001'))
+}
+
+function listOf(document: OpenApiDocument, example: string): unknown {
+  const body = nodeAt(document, `#/components/examples/${example}/value`)
+  const payload = isRecord(body) ? body[String(document['x-payload'])] : undefined
+  if (!Array.isArray(payload)) throw new Error(`The document has no list under the example ${example}.`)
+  return payload
+}

@@ -1,0 +1,52 @@
+import * as management from '@clouddb/management'
+import * as managementErrors from '@clouddb/management/errors'
+import * as managementFetch from '@clouddb/management/fetch'
+import * as cloud from '@clouddb/observability-cloud'
+import * as cloudErrors from '@clouddb/observability-cloud/errors'
+import * as cloudFetch from '@clouddb/observability-cloud/fetch'
+import * as cloudRequests from '@clouddb/observability-cloud/requests'
+import * as oss from '@clouddb/observability-oss'
+import * as ossErrors from '@clouddb/observability-oss/errors'
+import * as ossFetch from '@clouddb/observability-oss/fetch'
+import * as ossRequests from '@clouddb/observability-oss/requests'
+import * as sandboxes from '@clouddb/sandbox'
+import type { Surroundings } from './run.ts'
+
+/** Everything that an example may import. */
+export const modules: Readonly<Record<string, unknown>> = {
+  '@clouddb/management': management,
+  '@clouddb/management/errors': managementErrors,
+  '@clouddb/management/fetch': managementFetch,
+  '@clouddb/observability-cloud': cloud,
+  '@clouddb/observability-cloud/errors': cloudErrors,
+  '@clouddb/observability-cloud/fetch': cloudFetch,
+  '@clouddb/observability-cloud/requests': cloudRequests,
+  '@clouddb/observability-oss': oss,
+  '@clouddb/observability-oss/errors': ossErrors,
+  '@clouddb/observability-oss/fetch': ossFetch,
+  '@clouddb/observability-oss/requests': ossRequests,
+  '@clouddb/sandbox': sandboxes,
+}
+
+/** A sandbox of its own for a program that makes none, found as on a machine: by `fetch` and the environment. */
+export function worldOf(seed: sandboxes.State): Omit<Surroundings, 'tell'> {
+  const sandbox = sandboxes.createSandbox({ seed: broughtTo(Date.now(), seed) })
+  const { baseUrl, keyId, keySecret, organizationId } = sandbox.management
+  const environment = {
+    CLOUDDB_BASE_URL: baseUrl,
+    CLOUDDB_KEY_ID: keyId,
+    CLOUDDB_KEY_SECRET: keySecret,
+    CLOUDDB_ORGANIZATION_ID: organizationId,
+    CLOUDDB_SERVICE_ID: sandbox.observabilityCloud.serviceId,
+    CLOUDDB_OSS_BASE_URL: sandbox.observabilityOss.baseUrl,
+    CLOUDDB_OSS_API_KEY: sandbox.observabilityOss.apiKey,
+  }
+  return { modules, fetch: sandbox.fetch, environment: environment as Record<string, string> }
+}
+
+/** A seed that was made some time ago, as if it were of now: nothing has fallen idle, and no alert is due. */
+function broughtTo(now: number, seed: sandboxes.State): sandboxes.State {
+  const state = structuredClone({ ...seed, time: now, evaluatedUntil: now })
+  for (const service of state.managed.organizations.flatMap(({ services }) => services)) service.activity.last = now
+  return state
+}

@@ -1,0 +1,37 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { base } from './addresses.ts'
+
+const folder = fileURLToPath(new URL('../dist', import.meta.url))
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+/** Serves the built site on the loopback, as a host of pages would: files below a folder, and nothing else. */
+export async function serve(port = 0): Promise<{ address: string; close(): void }> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const file = fileOf(decodeURIComponent(pathname))
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(file ?? '404.html')] ?? 'application/octet-stream',
+    })
+    createReadStream(file ?? join(folder, '404.html')).pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`
+  return { address, close: () => void server.close().closeAllConnections() }
+}
+
+function fileOf(pathname: string): string | undefined {
+  if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined
+  const path = join(folder, normalize(pathname.slice(base.length)))
+  const file = path.endsWith('/') ? join(path, 'index.html') : path
+  return file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : undefined
+}

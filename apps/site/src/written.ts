@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from './page.ts'
+import type { SidebarEntry } from './pages.ts'
+
+// Between our own Node and the generator's bundler, which needs to know nothing of documents.
+const folder = new URL('../generator/node_modules/.site/', import.meta.url)
+
+interface Written {
+  readonly pages: readonly Page[]
+  readonly sidebar: readonly SidebarEntry[]
+}
+
+/** Keeps the pages for the generator. */
+export function write(written: Written): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL('pages.json', folder), JSON.stringify(written))
+}
+
+export const pages = (): readonly Page[] => read().pages
+
+export const sidebar = (): SidebarEntry[] => [...read().sidebar]
+
+function read(): Written {
+  return JSON.parse(readFileSync(new URL('pages.json', folder), 'utf8'))
+}

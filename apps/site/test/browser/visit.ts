@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { browserArguments, browserPath } from '../../../../browser.shared.ts'
+import { serve } from '../../src/serve.ts'
+
+const axe = readFileSync(new URL('../../generator/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+/** A page, and everything about it that nobody should have to see. */
+export interface Visit {
+  readonly page: Page
+  /** What stands in the console, and what was thrown. */
+  readonly complaints: readonly string[]
+  /** Addresses outside of the site that something asked for. */
+  readonly foreign: readonly string[]
+}
+
+/** The built site on the loopback, and a browser that visits it. */
+export function useSite(): (path: string, options?: BrowserContextOptions) => Promise<Visit> {
+  let browser: Browser
+  let site: Awaited<ReturnType<typeof serve>>
+  beforeAll(async () => {
+    if (browserPath === undefined)
+      throw new Error('No Chromium was found; install the one of your system, or name it in the variable CHROMIUM.')
+    site = await serve()
+    browser = await chromium.launch({ executablePath: browserPath, args: browserArguments })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    site?.close()
+  })
+  return async (path, options = {}) => {
+    const context = await browser.newContext(options)
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    const complaints: string[] = []
+    const foreign: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.address) && !/^(blob|data):/.test(request.url())) foreign.push(request.url())
+    })
+    await page.goto(site.address + path)
+    return { page, complaints, foreign }
+  }
+}
+
+/** What a page does to people who cannot see it, or not well: each rule that it breaks, and where. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    interface Violation {
+      id: string
+      nodes: { html: string; failureSummary: string }[]
+    }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary}`),
+    )
+  })
+}

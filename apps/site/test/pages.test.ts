@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, operationId } from '../src/addresses.ts'
+import { apis } from '../src/apis.ts'
+import { brokenLinks } from '../src/build/links.ts'
+import { sealed } from '../src/build/seal.ts'
+import { withLinks } from '../src/guides/links.ts'
+import { canRun } from '../src/guides/snippets.ts'
+import { texts } from '../src/guides/texts.ts'
+import { fence, html, inline } from '../src/markup.ts'
+import { allPages, type SidebarEntry, sidebar } from '../src/pages.ts'
+import { licences } from '../src/playground/licences.ts'
+import { literal } from '../src/reference/literal.ts'
+
+const pages = allPages()
+const pageOf = (id: string) => {
+  const page = pages.find((each) => each.id === id)
+  if (!page) throw new Error(`There is no page ${id}.`)
+  return page
+}
+
+describe('the pages', () => {
+  test('are each at an address of its own', () => {
+    const ids = pages.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z\d]+(-[a-z\d]+)*(\/[a-z\d]+(-[a-z\d]+)*)*$/)
+  })
+
+  test('are one for each text and each operation, and all that the list beside them names', () => {
+    const ids = pages.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(texts.map(({ id }) => id)))
+    for (const api of apis) for (const { id } of api.model.operations) expect(ids).toContain(operationId(api, id))
+    const slugs = (entries: readonly SidebarEntry[]): string[] =>
+      entries.flatMap((entry) => ('slug' in entry ? entry.slug : slugs(entry.items)))
+    expect(ids).toEqual(expect.arrayContaining(slugs(sidebar())))
+  })
+
+  test('are each described in words of its own', () => {
+    for (const { title, description, markdown } of pages)
+      for (const words of [title, description, markdown]) expect(words.trim()).not.toBe('')
+  })
+})
+
+describe('the page of an operation', () => {
+  const { markdown } = pageOf('reference/observability-oss/create-alert')
+
+  test.each([
+    ['the call', 'await observability.createAlert({'],
+    ['the command', 'curl --request POST "$CLOUDDB_OSS_BASE_URL/api/v2/alerts"'],
+    ['each named example', 'An alert on a chart of its own; needs a log source'],
+    ['its errors by class', `<a href="${addressOf('reference/errors', 'badrequesterror')}">BadRequestError</a>`],
+    ['its rate limit', 'The key has sent more than 100 requests within 60 seconds.'],
+    ['its provenance', 'Stated in the interface document.'],
+  ])('shows %s', (_, words) => {
+    expect(markdown).toContain(words)
+  })
+
+  test('shows bounds, defaults, values and days of fields', () => {
+    const scaling = pageOf('reference/management/update-service-scaling').markdown
+    for (const words of ['At least 24, at most 1068, a multiple of 12.', 'Default: <code>true</code>', 'Deprecated.'])
+      expect(scaling).toContain(words)
+    const list = pageOf('reference/observability-oss/list-alerts').markdown
+    expect(list).toContain('Servers since 2026-07-09')
+    expect(pageOf('reference/observability-oss/schemas/number-format-request').markdown).toContain(
+      '<code>duration</code> <span class="since">since 2026-04-10</span>',
+    )
+  })
+
+  test('has no empty line within its HTML, which would end it', () => {
+    for (const line of markdown.split('\n').filter((each) => each.startsWith('<div class="text">')))
+      expect(line).toMatch(/<\/div>$/)
+  })
+})
+
+describe('links', () => {
+  test('of a text lead to pages, and are words where there is neither page nor sources', () => {
+    const text = '[a](../sandbox/README.md#time), [b](src/client.ts), [c](#errors), [d](https://d.example)'
+    expect(withLinks('packages/management/README.md', text)).toBe(
+      `[a](${addressOf('guides/sandbox', 'time')}), b, [c](#errors), [d](https://d.example)`,
+    )
+  })
+
+  test('in code stay as they are', () => {
+    const code = '```ts\nf[0](d)\n```'
+    expect(withLinks('README.md', code)).toBe(code)
+  })
+
+  test('that lead nowhere are named with their page', () => {
+    const built = new Map([
+      [
+        'index.html',
+        '<a href="/a/#part">1</a><a href="/a/#none">2</a><a href="/b/">3</a><a href="../c/">4</a><img src="/d.png">',
+      ],
+      ['a/index.html', '<h2 id="part">Part</h2><a href="#part">5</a><a href="https://e.example/">6</a>'],
+    ])
+    expect(brokenLinks(built, () => false)).toEqual([
+      'index.html → /a/#none: the page has no such part',
+      'index.html → /b/: there is no such page or file',
+      'index.html → ../c/: it leaves the folder of the site',
+      'index.html → /d.png: there is no such page or file',
+    ])
+  })
+})
+
+test('a page is sealed: it may load from the site alone, and run its own inline scripts', () => {
+  const page = '<html><head><meta charset="utf-8"/><script>one()</script><script src="/two.js"></script></head></html>'
+  const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(sealed(page))?.[1]
+  expect(policy).toContain("default-src 'none'")
+  expect(policy?.match(/sha256-/g)).toHaveLength(1)
+  expect(policy).not.toMatch(/https?:|\*/)
+})
+
+test('texts of documents become HTML by being escaped', () => {
+  expect(html`<p>${'<b>&"\n'}</p>`.html).toBe('<p>&lt;b&gt;&amp;&quot;&#10;</p>')
+  expect(inline('a `<b>` and\nmore').html).toBe('a <code>&lt;b&gt;</code> and more')
+  expect(fence('md', '```ts\n```')).toBe('````md\n```ts\n```\n````')
+})
+
+test('values are written as people write them', () => {
+  expect(literal(`it's "so"\n`)).toBe(`'it\\'s "so"\\n'`)
+  expect(literal({ a: [1, null], 'b-c': "it's", d: {} })).toBe(`{ a: [1, null], 'b-c': "it's", d: {} }`)
+  expect(literal({ text: 'x'.repeat(60), list: ['y'] })).toBe(`{\n  text: '${'x'.repeat(60)}',\n  list: ['y'],\n}`)
+})
+
+test('a block can be run where it imports our packages and nothing else', () => {
+  expect(canRun("import { a } from '@clouddb/management'\nimport { b } from '@clouddb/sandbox'\n")).toBe(true)
+  expect(canRun("import { a } from '@clouddb/management'\nimport { test } from 'vitest'\n")).toBe(false)
+  expect(canRun('console.log(1)\n')).toBe(false)
+})
+
+test('what travels to a reader brings its licences along', () => {
+  const text = licences()
+  for (const name of ['typescript', 'openapi-fetch', 'zod', '@codemirror/view', '@lezer/common'])
+    expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]* \\((MIT|Apache-2.0)\\)\n\n.*license`, 'ims'))
+  expect(text).not.toContain('@clouddb/')
+})
