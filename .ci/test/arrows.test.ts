@@ -23,6 +23,7 @@ describe('the workspace as it is', () => {
         'consumer',
         'readmes',
         'bench',
+        'rehearsal',
         'release',
         'runtimes',
         'sandbox',

@@ -34,6 +34,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   '@clouddb/mock': ['@clouddb/mutation'],
   '@clouddb/mutation': [],
   '@clouddb/bench': [],
+  '@clouddb/rehearsal': [],
   '@clouddb/release': [],
   '@clouddb/runtimes': [],
 }

@@ -10,8 +10,21 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a mock of each API. Management and managed observability share an address, as they do in a deployment. */
+/** For the tests: what {@link startMocks} starts. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { environment, close } = await startMocks()
+  provide('environment', environment)
+  return close
+}
+
+/** What a user sets to reach the mocks. */
+export interface Mocks {
+  readonly environment: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Starts a mock of each API. Management and managed observability share an address, as they do in a deployment. */
+export async function startMocks(): Promise<Mocks> {
   const [management, cloud, oss] = await Promise.all([
     startMock('@clouddb/management'),
     startMock('@clouddb/observability-cloud'),
@@ -30,7 +43,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
-  provide('environment', {
+  const environment = {
     CLOUDDB_BASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     CLOUDDB_KEY_ID: 'id',
     CLOUDDB_KEY_SECRET: 'secret',
@@ -41,9 +54,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     NODE_NO_WARNINGS: '1',
     // Of the tests, not of users: what one example had compiled, the next finds.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-  })
-  return async () => {
+  }
+  const close = async () => {
     front.closeAllConnections()
     await Promise.all([new Promise((resolve) => front.close(resolve)), management.close(), cloud.close(), oss.close()])
   }
+  return { environment, close }
 }

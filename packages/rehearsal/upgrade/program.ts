@@ -1,0 +1,108 @@
+// What a user of all three clients has: every method, against the sandbox of the same project. It is compiled and run
+// before an upgrade and after it and has to print the same, so nothing in it says a version.
+import { createManagementClient, type ManagementClient } from '@clouddb/management'
+import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
+import { createSandbox } from '@clouddb/sandbox'
+
+const clock = Date.UTC(2026, 0, 12, 9)
+const hour = 3_600_000
+const serviceId = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
+const keyId = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
+
+const sandbox = createSandbox({ clock })
+const { managed, openSource } = sandbox.snapshot()
+
+/** The calls of the management client, by method. They are made in the order in which they stand. */
+export const management = {
+  updateServiceScaling: async (client: ManagementClient): Promise<unknown> => {
+    const service = await client.updateServiceScaling(serviceId, { idleScaling: true, idleTimeoutMinutes: 15 })
+    const version: string | undefined = service.databaseVersion
+    return [service.name, service.state, service.idleTimeoutMinutes, typeof version]
+  },
+  deleteKey: (client: ManagementClient): Promise<unknown> => client.deleteKey(keyId),
+}
+
+type Observability = ObservabilityCloudClient | ObservabilityOssClient
+
+/** Those of the methods that both deployments have. */
+function shared(webhookId: string) {
+  let [dashboardId, tileId, alertId] = ['', '', '']
+  const alert = () => ({
+    name: 'Errors',
+    source: 'tile' as const,
+    dashboardId,
+    tileId,
+    threshold: 100,
+    thresholdType: 'above' as const,
+    interval: '1h' as const,
+    channel: { type: 'webhook' as const, webhookId },
+  })
+  return {
+    listSources: async (client: Observability): Promise<unknown> =>
+      (await client.listSources()).map(({ kind, name }) => [kind, name]),
+    createDashboard: async (client: Observability): Promise<unknown> => {
+      const [source] = await client.listSources()
+      const select = [{ aggFn: 'count' as const, where: 'SeverityText:error' }]
+      const config = { displayType: 'line' as const, sourceId: source?.id ?? '', select }
+      const tiles = [{ name: 'Errors', x: 0, y: 0, w: 12, h: 4, config }]
+      const dashboard = await client.createDashboard({ name: 'Shop', tags: ['shop'], tiles })
+      dashboardId = dashboard.id
+      tileId = dashboard.tiles?.[0]?.id ?? ''
+      return dashboard.name
+    },
+    getDashboard: async (client: Observability): Promise<unknown> => {
+      const { name, tiles, tags } = await client.getDashboard(dashboardId)
+      return [name, tiles?.length, tags]
+    },
+    listDashboards: async (client: Observability): Promise<unknown> => {
+      const names: unknown[] = []
+      for await (const { name } of client.listDashboards()) names.push(name)
+      return names
+    },
+    createAlert: async (client: Observability): Promise<unknown> => {
+      const { id, threshold } = await client.createAlert(alert())
+      alertId = id ?? ''
+      return threshold
+    },
+    getAlert: async (client: Observability): Promise<unknown> => {
+      const { state, interval, channel } = await client.getAlert(alertId)
+      return [state, interval, channel?.type]
+    },
+    updateAlert: async (client: Observability): Promise<unknown> =>
+      (await client.updateAlert(alertId, { ...alert(), threshold: 5 })).threshold,
+    listAlerts: async (client: Observability): Promise<unknown> => {
+      const { data, attempts } = await client.listAlerts().withResponse()
+      return [data.length, attempts.map(({ status }) => status)]
+    },
+    deleteAlert: (client: Observability): Promise<unknown> => client.deleteAlert(alertId),
+    updateDashboard: async (client: Observability): Promise<unknown> =>
+      (await client.updateDashboard(dashboardId, { name: 'Shop, again', tags: [], tiles: [] })).name,
+    deleteDashboard: (client: Observability): Promise<unknown> => client.deleteDashboard(dashboardId),
+  }
+}
+
+export const observabilityCloud = shared(managed.organizations[0]?.services[0]?.observability.webhooks[0]?.id ?? '')
+
+export const observabilityOss = {
+  ...shared(openSource.webhooks[0]?.id ?? ''),
+  queryChartSeries: async (client: ObservabilityOssClient): Promise<unknown> => {
+    const sourceId = (await client.listSources()).find(({ kind }) => kind === 'log')?.id ?? ''
+    return client.queryChartSeries({
+      startTime: clock - 2 * hour,
+      endTime: clock,
+      granularity: '1h',
+      series: [{ sourceId, aggFn: 'count', where: 'SeverityText:error', groupBy: [] }],
+    })
+  },
+  listWebhooks: async (client: ObservabilityOssClient): Promise<unknown> =>
+    (await client.listWebhooks()).map(({ name }) => name),
+}
+
+async function make<Client>(calls: Readonly<Record<string, (client: Client) => Promise<unknown>>>, client: Client) {
+  for (const [method, call] of Object.entries(calls)) console.log(method, JSON.stringify(await call(client)))
+}
+
+await make(management, createManagementClient(sandbox.management))
+await make(observabilityCloud, createObservabilityCloudClient(sandbox.observabilityCloud))
+await make(observabilityOss, createObservabilityOssClient(sandbox.observabilityOss))
