@@ -73,7 +73,15 @@ describe('the examples with a sandbox', () => {
     async ({ index }) => {
       const snippet = snippets[index] as Snippet
       const command = isForVitest(snippet)
-        ? [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder, files[index] ?? '']
+        ? // On a busy machine an example takes longer than the five seconds that a test has by default.
+          [
+            join(folder, 'node_modules/vitest/vitest.mjs'),
+            'run',
+            '--testTimeout=0',
+            '--root',
+            folder,
+            files[index] ?? '',
+          ]
         : [...offline, files[index] ?? '']
       const { stdout, stderr } = await run(command, snippet)
       expect(stderr).toBe('')
