@@ -1,0 +1,334 @@
+import { Alert, CreateAlertRequest, CreateDashboardRequest, Dashboard, Source, UpdateAlertRequest, UpdateDashboardRequest } from "./generated/schema.cjs";
+import { ApiPages, ApiPromise, BasicCredentials, CallOptions, ClientOptions } from "@clouddb/client-core";
+/** The methods of the client: one for each operation of the document. */
+interface Methods {
+  /**
+   * List all dashboards.
+   *
+   * Lists the dashboards of the service, all of them.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
+   *
+   * @param options - Settings of this call.
+   * @returns All dashboards.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listDashboards(options?: ListDashboardsOptions): ApiPages<Dashboard>;
+  /**
+   * Create a dashboard.
+   *
+   * Creates a dashboard.
+   * The server assigns the ids of the dashboard, its tiles and its filters.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
+   *
+   * @param body - The dashboard.
+   * @param options - Settings of this call.
+   * @returns The dashboard, as it is stored.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createDashboard(body: CreateDashboardRequest, options?: CreateDashboardOptions): ApiPromise<Dashboard>;
+  /**
+   * Get a dashboard.
+   *
+   * Reads one dashboard.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
+   *
+   * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The dashboard.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getDashboard(dashboardId: string, options?: GetDashboardOptions): ApiPromise<Dashboard>;
+  /**
+   * Update a dashboard, replacing its tiles.
+   *
+   * Replaces the name and the tiles of a dashboard.
+   * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
+   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+   * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+   * `[]` clears a list, and null the saved query together with its language.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
+   *
+   * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
+   * @param body - The whole dashboard.
+   * @param options - Settings of this call.
+   * @returns The dashboard, as it is stored now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateDashboard(dashboardId: string, body: UpdateDashboardRequest, options?: UpdateDashboardOptions): ApiPromise<Dashboard>;
+  /**
+   * Delete a dashboard.
+   *
+   * Deletes a dashboard and its alerts.
+   * A dashboard that does not exist may be answered with 200 as well.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
+   *
+   * @param dashboardId - Id of the dashboard; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteDashboard(dashboardId: string, options?: DeleteDashboardOptions): ApiPromise<undefined>;
+  /**
+   * List alerts.
+   *
+   * Lists the alerts of the service, all of them.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
+   *
+   * @param options - Settings of this call.
+   * @returns All alerts.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listAlerts(options?: ListAlertsOptions): ApiPages<Alert>;
+  /**
+   * Create an alert.
+   *
+   * Creates an alert.
+   * The dashboard and tile, or the saved search, and the webhook must exist.
+   * This deployment has no operation that lists webhooks; the id of one comes from the user interface.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
+   *
+   * @param body - The alert.
+   * @param options - Settings of this call.
+   * @returns The alert, as it is stored.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createAlert(body: CreateAlertRequest, options?: CreateAlertOptions): ApiPromise<Alert>;
+  /**
+   * Get an alert.
+   *
+   * Reads one alert, with its present state.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
+   *
+   * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The alert.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getAlert(alertId: string, options?: GetAlertOptions): ApiPromise<Alert>;
+  /**
+   * Update an alert, replacing most of it.
+   *
+   * Replaces an alert.
+   * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+   * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+   * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
+   *
+   * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
+   * @param body - The whole alert.
+   * @param options - Settings of this call.
+   * @returns The alert, as it is stored now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateAlert(alertId: string, body: UpdateAlertRequest, options?: UpdateAlertOptions): ApiPromise<Alert>;
+  /**
+   * Delete an alert.
+   *
+   * Deletes an alert.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
+   *
+   * @param alertId - Id of the alert; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteAlert(alertId: string, options?: DeleteAlertOptions): ApiPromise<undefined>;
+  /**
+   * List all sources.
+   *
+   * Lists the data sources of the service, all of them.
+   * Servers leave out a source whose stored form they cannot read.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`
+   *
+   * @param options - Settings of this call.
+   * @returns All sources.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listSources(options?: ListSourcesOptions): ApiPages<Source>;
+}
+/** Settings of one call of `listDashboards`. */
+interface ListDashboardsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `createDashboard`. */
+interface CreateDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `getDashboard`. */
+interface GetDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `updateDashboard`. */
+interface UpdateDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `deleteDashboard`. */
+interface DeleteDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `listAlerts`. */
+interface ListAlertsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `createAlert`. */
+interface CreateAlertOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `getAlert`. */
+interface GetAlertOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `updateAlert`. */
+interface UpdateAlertOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `deleteAlert`. */
+interface DeleteAlertOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Settings of one call of `listSources`. */
+interface ListSourcesOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined;
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined;
+}
+/** Options of {@link createObservabilityCloudClient}. What is not passed comes from the environment. */
+interface ObservabilityCloudClientOptions extends ClientOptions, BasicCredentials {
+  /** The organization that owns the service. Default: the variable `CLOUDDB_ORGANIZATION_ID`. A call may bring it instead. */
+  readonly organizationId?: string | undefined;
+  /** The service whose observability data is meant. Default: the variable `CLOUDDB_SERVICE_ID`. A call may bring it instead. */
+  readonly serviceId?: string | undefined;
+}
+/** A client of the managed observability API: one method an operation. */
+interface ObservabilityCloudClient extends Methods {
+  /** A copy of this client with some options changed. */
+  withOptions(options: ObservabilityCloudClientOptions): ObservabilityCloudClient;
+}
+/**
+ * Makes a client of the managed observability API.
+ *
+ * @throws ConfigurationError when an option is missing or wrong; nothing is sent by then.
+ */
+declare function createObservabilityCloudClient(options?: ObservabilityCloudClientOptions): ObservabilityCloudClient;
+export { CreateAlertOptions, CreateDashboardOptions, DeleteAlertOptions, DeleteDashboardOptions, GetAlertOptions, GetDashboardOptions, ListAlertsOptions, ListDashboardsOptions, ListSourcesOptions, Methods, ObservabilityCloudClient, ObservabilityCloudClientOptions, UpdateAlertOptions, UpdateDashboardOptions, createObservabilityCloudClient };

@@ -1,0 +1,4588 @@
+/** Answer of an operation that has nothing to return, the envelope without a result. */
+interface Acknowledgement {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string;
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number;
+}
+/** A column that a materialized view has aggregated. */
+interface AggregatedColumn {
+  /** Aggregate function. */
+  aggFn?: string;
+  /** Column of the view. */
+  mvColumn?: string;
+  /** Column that was aggregated; null where rows were counted. */
+  sourceColumn?: string | null;
+}
+/** Field that is aggregated; not for `count`. */
+type AggregatedField = string;
+/**
+ * Aggregate function.
+ * Servers before 2026-05-12 do not know `increase`.
+ */
+type AggregateFunction = "avg" | "count" | "count_distinct" | "last_value" | "max" | "min" | "quantile" | "sum" | "any" | "none" | "increase";
+/**
+ * An alert, with its present state.
+ * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
+ * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
+ */
+interface Alert {
+  /**
+   * Where notifications go, told apart by `type`.
+   * The open-source deployment knows webhooks only, the managed deployment e-mail as well.
+   * A newer server may send a type that is not listed here, so have a default case.
+   */
+  channel?: AlertChannel;
+  /**
+   * All channels that are notified, the first of them being `channel`.
+   * Left out, with `channel`, where a stored alert names none.
+   * Servers before 2026-08-21 do not send it.
+   */
+  channels?: AlertChannel[];
+  /**
+   * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
+   * Lists leave it out.
+   * Servers before 2026-09-01 do not send it.
+   */
+  chartConfig?: AlertChart;
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  readonly createdAt?: string | null;
+  /**
+   * Id of the dashboard that holds the tile.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
+  dashboardId?: string | null;
+  /**
+   * Errors of the last evaluation.
+   * Servers before 2026-04-17 do not send it.
+   */
+  readonly executionErrors?: AlertExecutionError[] | null;
+  /**
+   * Expression by which the saved search is split, one notification a group.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
+  groupBy?: string | null;
+  /** Id of the alert; 24 hexadecimal digits in practice. */
+  readonly id: string;
+  /** How often the alert is evaluated, and over which span. */
+  interval?: "1m" | "5m" | "15m" | "30m" | "1h" | "6h" | "12h" | "1d" | (string & {});
+  /** Template of the notification text; null where none was given. */
+  message?: string | null;
+  /** Name of the alert; null where none was given. */
+  name?: string | null;
+  /**
+   * Note for people; null where none was given.
+   * Servers before 2026-05-13 do not send it.
+   */
+  note?: string | null;
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 do not send it.
+   */
+  numConsecutiveWindows?: number | null;
+  /**
+   * Id of the saved search that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
+  savedSearchId?: string | null;
+  /**
+   * Minutes by which the evaluation is moved within the interval.
+   * Servers before 2026-03-06 do not send it.
+   */
+  scheduleOffsetMinutes?: number | null;
+  /**
+   * Time from which the intervals are counted.
+   * Servers before 2026-03-06 do not send it.
+   *
+   * @format date-time
+   */
+  scheduleStartAt?: string | null;
+  /** Present while the alert is silenced. */
+  readonly silenced?: AlertSilence | null;
+  /**
+   * Kind of object that the alert watches.
+   * Servers before 2026-09-01 do not know `inline`.
+   */
+  source?: "tile" | "saved_search" | "inline" | (string & {});
+  /**
+   * Present state.
+   * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
+   * Servers before 2026-07-06 do not know `PENDING`.
+   */
+  readonly state?: "ALERT" | "OK" | "INSUFFICIENT_DATA" | "DISABLED" | "PENDING" | (string & {});
+  /** Id of the team that owns the alert. */
+  readonly teamId?: string;
+  /** Value that triggers the alert. */
+  threshold?: number;
+  /**
+   * Upper end of the range, for `between` and `not_between`.
+   * Servers before 2026-04-17 do not send it.
+   */
+  thresholdMax?: number | null;
+  /**
+   * How the value is compared with the threshold.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType?: "above" | "below" | "above_exclusive" | "below_or_equal" | "equal" | "not_equal" | "between" | "not_between" | (string & {});
+  /**
+   * Id of the tile that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
+  tileId?: string | null;
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  readonly updatedAt?: string | null;
+}
+/** Body of an answer with one alert. */
+interface AlertAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string;
+  /**
+   * An alert, with its present state.
+   * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
+   * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
+   */
+  result: Alert;
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number;
+}
+/**
+ * Where notifications go, told apart by `type`.
+ * The open-source deployment knows webhooks only, the managed deployment e-mail as well.
+ * A newer server may send a type that is not listed here, so have a default case.
+ */
+type AlertChannel = (WebhookAlertChannel | EmailAlertChannel) | UnknownAlertChannel;
+/** Where notifications go, told apart by `type`. */
+type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannelRequest;
+/**
+ * A chart that an alert watches, as a tile has it, told apart by `displayType`.
+ * Only a chart that is described by SQL has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
+ */
+type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart;
+/**
+ * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 do not check its `pattern`.
+ *
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+ */
+type AlertDashboardId = string;
+/** An error of an evaluation. */
+interface AlertExecutionError {
+  /** What went wrong. */
+  message?: string;
+  /**
+   * Time of the error.
+   *
+   * @format date-time
+   */
+  timestamp?: string;
+  /**
+   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
+   */
+  type?: "QUERY_ERROR" | "QUERY_TIMEOUT" | "WEBHOOK_ERROR" | "INVALID_ALERT" | "UNKNOWN" | (string & {});
+}
+/**
+ * Expression by which the saved search is split, one notification a group; left out or null for none.
+ * Servers before 2026-08-06 do not know `null`.
+ */
+type AlertGroupBy = string | null;
+/**
+ * How often the alert is evaluated, and over which span.
+ * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+ * The granularity of a chart series query has another list.
+ */
+type AlertInterval = "1m" | "5m" | "15m" | "30m" | "1h" | "6h" | "12h" | "1d";
+/** Body of an answer with alerts. */
+interface AlertListAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string;
+  /** The alerts. */
+  result: Alert[];
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number;
+}
+/**
+ * Template of the notification text; null for none.
+ *
+ * @minLength 1
+ * @maxLength 4096
+ */
+type AlertMessage = string | null;
+/**
+ * Name of the alert; null for none.
+ *
+ * @minLength 1
+ * @maxLength 512
+ */
+type AlertName = string | null;
+/**
+ * Note for people; null for none.
+ * Servers before 2026-05-13 refuse or ignore it.
+ *
+ * @minLength 1
+ * @maxLength 4096
+ */
+type AlertNote = string | null;
+/**
+ * Number of consecutive windows in which the threshold must be passed; null for the first.
+ * Servers before 2026-07-06 refuse or ignore it.
+ *
+ * @minimum 1
+ */
+type AlertNumConsecutiveWindows = number | null;
+/**
+ * Rules between the fields of an alert that is sent; the bodies refer to it, and no value has this type.
+ * `between` and `not_between` need `thresholdMax`.
+ * `scheduleStartAt` and an offset exclude each other.
+ * `scheduleOffsetMinutes` is less than the interval.
+ * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
+ */
+type AlertRules = unknown;
+/**
+ * Id of the saved search that the alert watches: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 do not check its `pattern`.
+ *
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+ */
+type AlertSavedSearchId = string;
+/**
+ * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+ * Cannot be combined with `scheduleStartAt`, except as 0.
+ * Servers refuse null; 0 takes the offset away.
+ * Servers before 2026-03-06 refuse or ignore it.
+ *
+ * @minimum 0
+ * @maximum 1439
+ */
+type AlertScheduleOffsetMinutes = number;
+/**
+ * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+ * At most one year ahead and ten years back.
+ * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+ * Servers before 2026-03-06 refuse or ignore it.
+ *
+ * @format date-time
+ * @pattern `Z$`
+ */
+type AlertScheduleStartAt = string | null;
+/** How long an alert is silenced. */
+interface AlertSilence {
+  /**
+   * Time at which it was silenced.
+   *
+   * @format date-time
+   */
+  at?: string;
+  /** Who silenced it. */
+  by?: string | null;
+  /**
+   * Time at which it speaks again.
+   *
+   * @format date-time
+   */
+  until?: string;
+}
+/**
+ * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+ * Servers before 2026-03-09 refuse a negative one.
+ */
+type AlertThreshold = number;
+/**
+ * Upper end of the range.
+ * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+ * Servers refuse null, so that an update cannot take it away.
+ * Servers before 2026-04-17 refuse or ignore it.
+ */
+type AlertThresholdMax = number;
+/**
+ * How the value is compared with the threshold.
+ * `above` is the threshold or more, `above_exclusive` more than it.
+ * `below` is less than the threshold, `below_or_equal` the threshold or less.
+ * `equal` and `not_equal` compare for equality.
+ * `between` counts both ends in, `not_between` is outside both.
+ * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+ * Servers before 2026-04-17 do not know `between`, `not_between`.
+ */
+type AlertThresholdType = "above" | "below" | "above_exclusive" | "below_or_equal" | "equal" | "not_equal" | "between" | "not_between";
+/**
+ * Id of a tile of that dashboard.
+ * Alerts are evaluated for line, stacked bar and number charts.
+ * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+ *
+ * @minLength 1
+ */
+type AlertTileId = string;
+/**
+ * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Where one takes the id of no webhook, nobody is notified.
+ * Servers before 2026-03-03 do not check its `pattern`.
+ *
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+ */
+type AlertWebhookId = string;
+/**
+ * Whether the time range is widened to whole buckets.
+ *
+ * @default true
+ */
+type AlignDateRangeToGranularity = boolean;
+/**
+ * Level of the quantile.
+ *
+ * @minimum 0
+ * @maximum 1
+ */
+type AnyQuantileLevel = number;
+/**
+ * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+ * It cannot stand beside `isBroadcastEnabled: false`.
+ */
+type AppliesToSourceIds = string[];
+/** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+type AsRatio = boolean;
+/** Small chart drawn behind a number. */
+interface BackgroundChart {
+  /** Token of the color palette. */
+  color?: StoredChartColor;
+  /** Form of the chart. */
+  type?: "line" | "area" | (string & {});
+}
+/** Small chart drawn behind a number. */
+interface BackgroundChartRequest {
+  /** Token of the color palette. */
+  color?: ChartColor;
+  /** Form of the chart. */
+  type: "line" | "area";
+}
+/** Bars by category, not over time. */
+interface BarChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Bars by category, not over time. */
+  displayType: "bar";
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** Number of bars; 0 is no limit. */
+  limit?: number;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Order of the bars. */
+  orderBy?: string;
+  /** The value that decides the length of a bar. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/**
+ * Bars by category, not over time.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
+interface BarChartRequest {
+  configType?: never;
+  connectionId?: never;
+  /** Bars by category, not over time. */
+  displayType: "bar";
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   *
+   * @minimum 0
+   */
+  limit?: number;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
+   *
+   * @maxLength 10000
+   */
+  orderBy?: string;
+  /**
+   * The value of the chart, exactly one.
+   *
+   * @minItems 1
+   * @maxItems 1
+   */
+  select: SingleSelectItem;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * Bars by category, from SQL.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
+interface BarSqlChartRequest {
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** Bars by category, not over time. */
+  displayType: "bar";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** A color for the values between two numbers. */
+interface BetweenColorRuleRequest {
+  /** Token of the color palette. */
+  color: ChartColor;
+  /**
+   * Text shown with the color.
+   *
+   * @maxLength 40
+   */
+  label?: string;
+  /** Comparison with both ends. */
+  operator: "between";
+  /**
+   * Lower and upper end.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  value: number[];
+}
+/** A chart on a source, or a text, told apart by `displayType`. */
+type BuilderChartRequest = LineChartRequest | StackedBarChartRequest | TableChartRequest | NumberChartRequest | PieChartRequest | BarChartRequest | HeatmapChartRequest | SearchChartRequest | EventPatternsChartRequest | MarkdownChartRequest;
+/** Token of the color palette. */
+type ChartColor = "chart-blue" | "chart-orange" | "chart-red" | "chart-cyan" | "chart-green" | "chart-pink" | "chart-purple" | "chart-light-blue" | "chart-brown" | "chart-gray" | "chart-success" | "chart-warning" | "chart-error";
+/** A color for the values that meet a condition. */
+interface ColorRule {
+  /** Token of the color palette. */
+  color?: StoredChartColor;
+  /** Text shown with the color. */
+  label?: string;
+  /** Comparison. */
+  operator?: "gt" | "gte" | "lt" | "lte" | "between" | "eq" | "neq" | (string & {});
+  /** Value compared with; two of them for `between`. */
+  value?: number | string | number[];
+}
+/**
+ * Text shown with the color.
+ *
+ * @maxLength 40
+ */
+type ColorRuleLabel = string;
+/** A color for the values that meet a condition, told apart by `operator`. */
+type ColorRuleRequest = ComparisonColorRuleRequest | BetweenColorRuleRequest | EqualityColorRuleRequest;
+/** Whether the preceding period is drawn as well. */
+type CompareToPreviousPeriod = boolean;
+/** A color for the values above or below a number. */
+interface ComparisonColorRuleRequest {
+  /** Token of the color palette. */
+  color: ChartColor;
+  /**
+   * Text shown with the color.
+   *
+   * @maxLength 40
+   */
+  label?: string;
+  /** Comparison. */
+  operator: "gt" | "gte" | "lt" | "lte";
+  /** Number compared with. */
+  value: number;
+}
+/** A tile that is described by its `config`. */
+interface ConfigTileRequest {
+  asRatio?: never;
+  /**
+   * What a tile shows, told apart by `displayType`.
+   * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
+   */
+  config: TileConfigRequest;
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  containerId?: string;
+  /**
+   * Height in rows.
+   *
+   * @minimum 1
+   */
+  h: number;
+  /**
+   * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
+   *
+   * @maxLength 36
+   */
+  id?: string;
+  /** Title of the tile. */
+  name: string;
+  series?: never;
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  tabId?: string;
+  /**
+   * Width in columns; servers do not check that the tile ends within the grid.
+   *
+   * @minimum 1
+   * @maximum 24
+   */
+  w: number;
+  /**
+   * Left edge, in columns.
+   *
+   * @minimum 0
+   * @maximum 23
+   */
+  x: number;
+  /**
+   * Upper edge, in rows.
+   *
+   * @minimum 0
+   */
+  y: number;
+}
+/**
+ * Id of the connection that runs the SQL, which must be that of the source where one is named.
+ *
+ * @pattern `^[0-9a-fA-F]{24}$`
+ */
+type ConnectionId = string;
+/**
+ * Id of a container, chosen by the sender, and different from those of the other containers.
+ * Servers refuse a tile in a container that the dashboard does not have.
+ *
+ * @minLength 1
+ * @maxLength 256
+ */
+type ContainerId = string;
+/**
+ * Title of a container or of one of its tabs.
+ *
+ * @minLength 1
+ * @maxLength 256
+ */
+type ContainerTitle = string;
+/** Number of rows. */
+interface CountSelectItemRequest {
+  /** Number of rows. */
+  aggFn: "count";
+  /**
+   * Name of the series.
+   *
+   * @maxLength 10000
+   */
+  alias?: string;
+  level?: never;
+  /** Name of a metric. */
+  metricName?: string;
+  /** Type of a metric. */
+  metricType?: MetricType;
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  numberFormat?: NumberFormatRequest;
+  /** Aggregation over the period; `delta` is the change within it. */
+  periodAggFn?: PeriodAggregateFunction;
+  /** Empty, as servers send it; a count has no expression. */
+  valueExpression?: "";
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** A new alert, on a tile or on a saved search, told apart by `source`. */
+type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest;
+/**
+ * A new filter, which filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
+ */
+interface CreateDashboardFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
+  appliesToSourceIds?: AppliesToSourceIds;
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   */
+  expression: string;
+  id?: never;
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** Type of a metric. */
+  sourceMetricType?: MetricType;
+  /** Kind of filter. */
+  type: DashboardFilterType;
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
+  where?: string;
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
+  whereLanguage?: DashboardFilterWhereLanguage;
+}
+/**
+ * A new dashboard.
+ * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
+ */
+interface CreateDashboardRequest {
+  /**
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
+  containers?: DashboardContainers;
+  /** Filters offered above the tiles; they get their ids from the server. */
+  filters?: CreateDashboardFilterRequest[];
+  /**
+   * Title of the dashboard; can be empty.
+   *
+   * @maxLength 1024
+   */
+  name: string;
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
+  savedFilterValues?: SavedFilterValues;
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
+  savedQuery?: string | null;
+  /**
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  savedQueryLanguage?: SavedQueryLanguage;
+  /**
+   * Labels by which dashboards are grouped and found.
+   *
+   * @maxItems 50
+   */
+  tags?: DashboardTags;
+  /**
+   * Tiles, in any order; their ids, where they have one, differ.
+   * Servers before 2026-05-11 do not check its `maxItems`.
+   *
+   * @maxItems 500
+   */
+  tiles: DashboardTiles;
+}
+/**
+ * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
+ * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
+ * Only the `id` is guaranteed: servers of different ages send different sets of fields.
+ */
+interface Dashboard {
+  /**
+   * Sections that hold tiles; not sent where there are none.
+   * Servers before 2026-05-11 do not send it.
+   */
+  containers?: DashboardContainer[];
+  /** Filters offered above the tiles. */
+  filters?: DashboardFilter[];
+  /** Id of the dashboard, the `dashboardId` of an alert; 24 hexadecimal digits in practice. */
+  readonly id: string;
+  /** Title of the dashboard; can be empty. */
+  name?: string;
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 do not send it.
+   */
+  savedFilterValues?: SavedFilterValue[];
+  /**
+   * Query that the dashboard opens with; null when there is none.
+   * Servers before 2026-03-04 do not send it.
+   */
+  savedQuery?: string | null;
+  /**
+   * Language of the saved query; null when there is none.
+   * Servers before 2026-03-04 do not send it.
+   */
+  savedQueryLanguage?: "sql" | "lucene" | "promql" | (string & {}) | null;
+  /** Labels by which dashboards are grouped and found. */
+  tags?: string[];
+  /** Tiles, in no particular order; their place is in `x`, `y`, `w` and `h`. */
+  tiles?: Tile[];
+}
+/** Body of an answer with one dashboard. */
+interface DashboardAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string;
+  /**
+   * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
+   * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
+   * Only the `id` is guaranteed: servers of different ages send different sets of fields.
+   */
+  result: Dashboard;
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number;
+}
+/** A section of a dashboard that holds tiles. */
+interface DashboardContainer {
+  /** Whether the container has a border. */
+  bordered?: boolean;
+  /** Whether the container is closed at first. */
+  collapsed?: boolean;
+  /** Whether the container can be closed. */
+  collapsible?: boolean;
+  /** Id of the container, the `containerId` of its tiles. */
+  id: string;
+  /** Tabs of the container. */
+  tabs?: DashboardContainerTab[];
+  /** Title of the container. */
+  title?: string;
+}
+/** A section of a dashboard that holds tiles. */
+interface DashboardContainerRequest {
+  /**
+   * Whether the container has a border.
+   *
+   * @default true
+   */
+  bordered?: boolean;
+  /** Whether the container is closed at first. */
+  collapsed: boolean;
+  /**
+   * Whether the container can be closed.
+   *
+   * @default true
+   */
+  collapsible?: boolean;
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  id: string;
+  /**
+   * Tabs of the container.
+   *
+   * @maxItems 20
+   */
+  tabs?: DashboardContainerTabRequest[];
+  /**
+   * Title of a container or of one of its tabs.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  title: string;
+}
+/**
+ * Sections that hold tiles.
+ *
+ * @maxItems 50
+ */
+type DashboardContainers = DashboardContainerRequest[];
+/** A tab of a container. */
+interface DashboardContainerTab {
+  /** Id of the tab, the `tabId` of its tiles. */
+  id: string;
+  /** Title of the tab. */
+  title?: string;
+}
+/** A tab of a container. */
+interface DashboardContainerTabRequest {
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  id: string;
+  /**
+   * Title of a container or of one of its tabs.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  title: string;
+}
+/** A filter offered above the tiles of a dashboard. */
+interface DashboardFilter {
+  /** Ids of the sources whose tiles are filtered. */
+  appliesToSourceIds?: string[];
+  /** Expression that is filtered. */
+  expression?: string;
+  /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
+  readonly id: string;
+  /** Label of the filter. */
+  name?: string;
+  /** Id of the source that offers the values. */
+  sourceId?: string;
+  /** Type of the metrics that offer the values. */
+  sourceMetricType?: "sum" | "gauge" | "histogram" | "summary" | "exponential histogram" | (string & {});
+  /** Kind of filter. */
+  type?: "QUERY_EXPRESSION" | (string & {});
+  /** Condition on the rows that offer the values. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | (string & {});
+}
+/**
+ * Expression that is filtered.
+ *
+ * @minLength 1
+ */
+type DashboardFilterExpression = string;
+/**
+ * Label of the filter.
+ *
+ * @minLength 1
+ */
+type DashboardFilterName = string;
+/** Kind of filter. */
+type DashboardFilterType = "QUERY_EXPRESSION";
+/** Condition on the rows that offer the values. */
+type DashboardFilterWhere = string;
+/**
+ * Language of that condition.
+ *
+ * @default sql
+ */
+type DashboardFilterWhereLanguage = "sql" | "lucene";
+/** Body of an answer with dashboards. */
+interface DashboardListAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string;
+  /** The dashboards. */
+  result: Dashboard[];
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number;
+}
+/**
+ * Title of the dashboard; can be empty.
+ *
+ * @maxLength 1024
+ */
+type DashboardName = string;
+/** A click opens a dashboard, which must exist. */
+interface DashboardOnClickRequest {
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
+  filters?: OnClickFilters;
+  /** The place that is opened, told apart by `mode`. */
+  target: OnClickTargetRequest;
+  /** Opens a dashboard. */
+  type: "dashboard";
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
+  whereTemplate?: string;
+}
+/**
+ * Labels by which dashboards are grouped and found.
+ *
+ * @maxItems 50
+ */
+type DashboardTags = string[];
+/**
+ * Tiles, in any order; their ids, where they have one, differ.
+ * Servers before 2026-05-11 do not check its `maxItems`.
+ *
+ * @maxItems 500
+ */
+type DashboardTiles = TileRequest[];
+/** Notifications go out by e-mail (managed deployment). */
+interface EmailAlertChannel {
+  /** Addresses that are written to. */
+  emailRecipients?: string[];
+  /** E-mail. */
+  type: "email";
+}
+/** Notifications go out by e-mail, which the open-source deployment does not know. */
+interface EmailAlertChannelRequest {
+  /** Addresses that are written to. */
+  emailRecipients: string[];
+  /** E-mail. */
+  type: "email";
+}
+/** A color for the values that equal something, or do not. */
+interface EqualityColorRuleRequest {
+  /** Token of the color palette. */
+  color: ChartColor;
+  /**
+   * Text shown with the color.
+   *
+   * @maxLength 40
+   */
+  label?: string;
+  /** Comparison. */
+  operator: "eq" | "neq";
+  /** Number or text compared with. */
+  value: number | string;
+}
+/**
+ * Body of an error answer.
+ * No field is guaranteed: a rate limited request is answered with `error` alone.
+ */
+interface ErrorEnvelope {
+  /**
+   * Detailed error description.
+   * Live servers write a code, or a code, a colon and a sentence; there is no separate field for the code.
+   *
+   * @example BAD_REQUEST: Invalid service id
+   */
+  error?: string;
+  /**
+   * Unique id of the request.
+   * Servers add it to errors since 2026.
+   */
+  requestId?: string;
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number;
+}
+/** Patterns found in the matching rows. */
+interface EventPatternsChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Patterns found in the matching rows. */
+  displayType: "event_patterns";
+  /** Columns in which patterns are looked for, separated by commas. */
+  select?: string;
+  /** Id of the source that is searched. */
+  sourceId?: string;
+  /** Condition on the rows. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+}
+/**
+ * Patterns found in the matching rows.
+ * Servers before 2026-07-08 refuse or ignore it.
+ */
+interface EventPatternsChartRequest {
+  /** Patterns found in the matching rows. */
+  displayType: "event_patterns";
+  /**
+   * Columns in which patterns are looked for, separated by commas.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  select?: string;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * A click opens an address outside.
+ * Servers before 2026-06-26 refuse or ignore it.
+ */
+interface ExternalOnClickRequest {
+  /** Opens an address outside. */
+  type: "external";
+  /**
+   * Template of the address.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  urlTemplate: string;
+}
+/**
+ * Whether empty buckets are drawn as zero.
+ *
+ * @default true
+ */
+type FillNulls = boolean;
+/** A column that is offered as a filter. */
+interface FilterColumn {
+  /** Label of the filter. */
+  label?: string | null;
+  /** Name of the column. */
+  name?: string;
+}
+/** Filters that the user interface offers for the source (managed deployment). */
+type FilterSettings = {
+  /** Columns that are offered, in this order. */
+  columns?: FilterColumn[];
+  /** Name of the database of the table that lists the values. */
+  databaseName?: string;
+  /** Name of that table. */
+  tableName?: string;
+} | null;
+/** Whether the value axis starts near the smallest value instead of zero. */
+type FitYAxisToData = boolean;
+/**
+ * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+ *
+ * @maxLength 10000
+ */
+type GroupByColumns = string;
+/**
+ * Columns to group by; can be empty.
+ *
+ * @maxItems 10
+ */
+type GroupByList = string[];
+/** Distribution of a value over time. */
+interface HeatmapChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Distribution of a value over time. */
+  displayType: "heatmap";
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** The value whose distribution is shown. */
+  select?: HeatmapSelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+  /** Condition on the rows. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+}
+/**
+ * Distribution of a value over time; servers refuse it on any source but one of traces.
+ * Servers before 2026-05-12 refuse or ignore it.
+ */
+interface HeatmapChartRequest {
+  /** Distribution of a value over time. */
+  displayType: "heatmap";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * The value whose distribution is shown, exactly one.
+   *
+   * @minItems 1
+   * @maxItems 1
+   */
+  select: HeatmapSelectItemRequest[];
+  /**
+   * Id of the source that is queried, which must be one of traces.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** The value whose distribution a heatmap shows. */
+interface HeatmapSelectItem {
+  /** Expression that is counted in each cell. */
+  countExpression?: string;
+  /** Scale of the vertical axis. */
+  heatmapScaleType?: "log" | "linear" | (string & {});
+  /** Expression whose values are spread over the vertical axis. */
+  valueExpression?: string;
+}
+/** The value whose distribution a heatmap shows. */
+interface HeatmapSelectItemRequest {
+  /**
+   * Expression that is counted in each cell.
+   *
+   * @maxLength 10000
+   */
+  countExpression?: string;
+  /** Scale of the vertical axis. */
+  heatmapScaleType?: "log" | "linear";
+  /**
+   * Expression that is aggregated; must not be empty.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  valueExpression: string;
+}
+/** An attribute that is shown in front. */
+interface HighlightedAttributeExpression {
+  /** Label of the attribute. */
+  alias?: string | null;
+  /** The same for searching. */
+  luceneExpression?: string | null;
+  /** Expression of the attribute. */
+  sqlExpression?: string;
+}
+/** Attributes that are shown in front. */
+type HighlightedAttributeExpressions = HighlightedAttributeExpression[] | null;
+/**
+ * How many are drawn; 0 is no limit, absent is the server's own limit.
+ *
+ * @minimum 0
+ */
+type ItemLimit = number;
+/** Lines over time. */
+interface LineChart {
+  /** Whether the time range is widened to whole buckets. */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the first series is divided by the second. */
+  asRatio?: boolean;
+  /** Whether the preceding period is drawn as well. */
+  compareToPreviousPeriod?: boolean;
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Lines over time. */
+  displayType: "line";
+  /** Whether empty buckets are drawn as zero. */
+  fillNulls?: boolean;
+  /** Whether the value axis starts near the smallest value instead of zero. */
+  fitYAxisToData?: boolean;
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Series of the chart. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/** Lines over time. */
+interface LineChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+  asRatio?: boolean;
+  /** Whether the preceding period is drawn as well. */
+  compareToPreviousPeriod?: boolean;
+  configType?: never;
+  connectionId?: never;
+  /** Lines over time. */
+  displayType: "line";
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean;
+  /**
+   * Whether the value axis starts near the smallest value instead of zero.
+   * Servers before 2026-06-04 refuse or ignore it.
+   */
+  fitYAxisToData?: boolean;
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * Lines over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface LineSqlChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the preceding period is drawn as well. */
+  compareToPreviousPeriod?: boolean;
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** Lines over time. */
+  displayType: "line";
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean;
+  /**
+   * Whether the value axis starts near the smallest value instead of zero.
+   * Servers before 2026-06-04 refuse or ignore it.
+   */
+  fitYAxisToData?: boolean;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** Log lines. */
+interface LogSource {
+  /** Expression of the text of the line. */
+  bodyExpression?: string | null;
+  /** Id of the connection to the database. */
+  connection?: string;
+  /** Columns that are shown by default. */
+  defaultTableSelectExpression?: string | null;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null;
+  /** Expression of the attributes of the line. */
+  eventAttributesExpression?: string | null;
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Attributes that are shown in front. */
+  highlightedRowAttributeExpressions?: HighlightedAttributeExpressions;
+  /** Attributes that are shown in front. */
+  highlightedTraceAttributeExpressions?: HighlightedAttributeExpressions;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Expression of the column that a bare word is searched in. */
+  implicitColumnExpression?: string | null;
+  /** Log lines. */
+  kind: "log";
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
+  knownColumnsListExpression?: string | null;
+  /** Materialized views that answer queries faster. */
+  materializedViews?: MaterializedViews;
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
+  metadataMaterializedViews?: MetadataMaterializedViews | null;
+  /** Id of the source of metrics that belongs to it. */
+  metricSourceId?: string | null;
+  /** Name of the source. */
+  name?: string;
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string | null;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /** Expression of the service name. */
+  serviceNameExpression?: string | null;
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
+  serviceVersionExpression?: string | null;
+  /** Expression of the severity. */
+  severityTextExpression?: string | null;
+  /** Expression of the span id. */
+  spanIdExpression?: string | null;
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+  /** Expression of the trace id. */
+  traceIdExpression?: string | null;
+  /** Id of the source of traces that belongs to it. */
+  traceSourceId?: string | null;
+  /** Expression that tells a row from all others (servers before 2026-05-04). */
+  uniqueRowIdExpression?: string | null;
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
+  useTextIndexForImplicitColumn?: "auto" | "enabled" | "disabled" | (string & {}) | null;
+}
+/** A text. */
+interface MarkdownChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** A text. */
+  displayType: "markdown";
+  /** The text, in Markdown. */
+  markdown?: string;
+}
+/**
+ * A text.
+ * The text stands in `markdown`: a key `content` belongs to the deprecated `series` form, and servers drop it here silently.
+ */
+interface MarkdownChartRequest {
+  /** A text. */
+  displayType: "markdown";
+  /**
+   * The text, in Markdown.
+   *
+   * @maxLength 50000
+   */
+  markdown?: string;
+}
+/** A text, in the deprecated form. */
+interface MarkdownTileSeriesRequest {
+  /**
+   * The text, in Markdown.
+   *
+   * @maxLength 100000
+   */
+  content: string;
+  /** A text. */
+  type: "markdown";
+}
+/** A materialized view that answers queries faster. */
+interface MaterializedView {
+  /** Columns that are aggregated already. */
+  aggregatedColumns?: AggregatedColumn[];
+  /** Name of its database. */
+  databaseName?: string;
+  /** Columns that can be grouped and filtered by, separated by commas. */
+  dimensionColumns?: string;
+  /**
+   * Time from which it is filled.
+   *
+   * @format date-time
+   */
+  minDate?: string | null;
+  /** Smallest bucket that it can answer, such as `1m`. */
+  minGranularity?: "1s" | "15s" | "30s" | "1m" | "5m" | "15m" | "30m" | "1h" | "2h" | "6h" | "12h" | "1d" | "2d" | "7d" | "30d" | (string & {});
+  /** Name of its table. */
+  tableName?: string;
+  /** Column of the time. */
+  timestampColumn?: string;
+}
+/** Materialized views that answer queries faster. */
+type MaterializedViews = MaterializedView[] | null;
+/** Tables that list keys and values for suggestions. */
+interface MetadataMaterializedViews {
+  /** Bucket of these tables. */
+  granularity?: string;
+  /** Table of the keys. */
+  keyRollupTable?: string;
+  /** Table of the keys and values. */
+  kvRollupTable?: string;
+}
+/** Name of a metric. */
+type MetricName = string;
+/** Metrics. */
+interface MetricSource {
+  /** Id of the connection to the database. */
+  connection?: string;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Metrics. */
+  kind: "metric";
+  /** Id of the source of logs that belongs to it. */
+  logSourceId?: string | null;
+  /** Names of the tables, by type of metric. */
+  metricTables?: MetricTables;
+  /** Name of the source. */
+  name?: string;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string | null;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 do not send it.
+   */
+  seriesTable?: string | null;
+  /**
+   * Expression of the service name.
+   * Servers before 2026-03-19 do not send it.
+   */
+  serviceNameExpression?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+}
+/** Names of the tables, by type of metric. */
+interface MetricTables {
+  /** Table of the exponential histograms; the key holds a space. */
+  "exponential histogram"?: string;
+  /** Table of the gauges. */
+  gauge?: string;
+  /** Table of the histograms. */
+  histogram?: string;
+  /** Table of the sums. */
+  sum?: string;
+  /** Table of the summaries. */
+  summary?: string;
+}
+/** Type of a metric. */
+type MetricType = "sum" | "gauge" | "histogram" | "summary" | "exponential histogram";
+/** One number. */
+interface NumberChart {
+  /** Small chart drawn behind a number. */
+  backgroundChart?: BackgroundChart;
+  /** Token of the color palette. */
+  color?: StoredChartColor;
+  /** Colors by value; the last rule that matches counts. */
+  colorRules?: ColorRule[];
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** One number. */
+  displayType: "number";
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** The value shown, or the operands of the formula. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/**
+ * One number.
+ * It takes exactly one `select` entry; only where a formula is given, the entries are its operands and can be more.
+ */
+interface NumberChartRequest {
+  /**
+   * Small chart drawn behind a number.
+   * Servers before 2026-06-24 refuse or ignore it.
+   */
+  backgroundChart?: BackgroundChartRequest;
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
+  color?: ChartColor;
+  /**
+   * Colors by value, of which the last that matches counts.
+   * Servers before 2026-06-10 refuse or ignore it.
+   *
+   * @maxItems 10
+   */
+  colorRules?: ColorRuleRequest[];
+  configType?: never;
+  connectionId?: never;
+  /** One number. */
+  displayType: "number";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/** How numbers are written. */
+interface NumberFormat {
+  /** Whether large numbers are shortened, such as 1.2k. */
+  average?: boolean;
+  /** Symbol written with an amount of money. */
+  currencySymbol?: string;
+  /** Whether a kilobyte has 1000 bytes rather than 1024. */
+  decimalBytes?: boolean;
+  /** Factor by which the value is multiplied before it is written. */
+  factor?: number;
+  /** Number of decimal places. */
+  mantissa?: number;
+  /**
+   * Unit of the value.
+   * Servers before 2026-04-02 do not send it.
+   */
+  numericUnit?: "bytes_iec" | "bytes_si" | "bits_iec" | "bits_si" | "kibibytes" | "kilobytes" | "mebibytes" | "megabytes" | "gibibytes" | "gigabytes" | "tebibytes" | "terabytes" | "pebibytes" | "petabytes" | "packets_sec" | "bytes_sec_iec" | "bytes_sec_si" | "bits_sec_iec" | "bits_sec_si" | "kibibytes_sec" | "kibibits_sec" | "kilobytes_sec" | "kilobits_sec" | "mebibytes_sec" | "mebibits_sec" | "megabytes_sec" | "megabits_sec" | "gibibytes_sec" | "gibibits_sec" | "gigabytes_sec" | "gigabits_sec" | "tebibytes_sec" | "tebibits_sec" | "terabytes_sec" | "terabits_sec" | "pebibytes_sec" | "pebibits_sec" | "petabytes_sec" | "petabits_sec" | "cps" | "ops" | "rps" | "reads_sec" | "wps" | "iops" | "cpm" | "opm" | "rpm_reads" | "wpm" | (string & {});
+  /** Kind of quantity. */
+  output?: "currency" | "percent" | "byte" | "time" | "number" | "duration" | "data_rate" | "throughput" | (string & {});
+  /** Whether thousands are separated. */
+  thousandSeparated?: boolean;
+  /** Unit written after the number. */
+  unit?: string;
+}
+/** How numbers are written. */
+interface NumberFormatRequest {
+  /** Whether large numbers are shortened, such as 1.2k. */
+  average?: boolean;
+  /** Symbol written with an amount of money. */
+  currencySymbol?: string;
+  /** Whether a kilobyte has 1000 bytes rather than 1024. */
+  decimalBytes?: boolean;
+  /** Factor by which the value is multiplied before it is written. */
+  factor?: number;
+  /** Number of decimal places. */
+  mantissa?: number;
+  /**
+   * Unit of the value.
+   * Servers before 2026-04-02 refuse or ignore it.
+   */
+  numericUnit?: "bytes_iec" | "bytes_si" | "bits_iec" | "bits_si" | "kibibytes" | "kilobytes" | "mebibytes" | "megabytes" | "gibibytes" | "gigabytes" | "tebibytes" | "terabytes" | "pebibytes" | "petabytes" | "packets_sec" | "bytes_sec_iec" | "bytes_sec_si" | "bits_sec_iec" | "bits_sec_si" | "kibibytes_sec" | "kibibits_sec" | "kilobytes_sec" | "kilobits_sec" | "mebibytes_sec" | "mebibits_sec" | "megabytes_sec" | "megabits_sec" | "gibibytes_sec" | "gibibits_sec" | "gigabytes_sec" | "gigabits_sec" | "tebibytes_sec" | "tebibits_sec" | "terabytes_sec" | "terabits_sec" | "pebibytes_sec" | "pebibits_sec" | "petabytes_sec" | "petabits_sec" | "cps" | "ops" | "rps" | "reads_sec" | "wps" | "iops" | "cpm" | "opm" | "rpm_reads" | "wpm";
+  /**
+   * Kind of quantity, without which servers refuse the format.
+   * Servers before 2026-04-10 do not know `duration`.
+   * Servers before 2026-04-02 do not know `data_rate`, `throughput`.
+   */
+  output: "currency" | "percent" | "byte" | "time" | "number" | "duration" | "data_rate" | "throughput";
+  /** Whether thousands are separated. */
+  thousandSeparated?: boolean;
+  /** Unit written after the number. */
+  unit?: string;
+}
+/**
+ * One number, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface NumberSqlChartRequest {
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
+  color?: ChartColor;
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** One number. */
+  displayType: "number";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** One number, in the deprecated form. */
+interface NumberTileSeriesRequest {
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: AggregateFunction;
+  /** Name of the series. */
+  alias?: string;
+  /** Field that is aggregated; not for `count`. */
+  field?: string;
+  /**
+   * Level of the quantile.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  level?: number;
+  /** Type of a metric. */
+  metricDataType?: MetricType;
+  /** Name of a metric. */
+  metricName?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** One number. */
+  type: "number";
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+  where: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * Id of a stored item, 24 hexadecimal digits.
+ *
+ * @pattern `^[0-9a-fA-F]{24}$`
+ */
+type ObjectId = string;
+/** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
+interface OnClick {
+  /** Templates of the filters that the place opens with. */
+  filters?: OnClickFilter[];
+  /** The place that is opened, by its id or by a template of its name. */
+  target?: OnClickTarget;
+  /** Kind of place that is opened. */
+  type?: "search" | "dashboard" | "external" | (string & {});
+  /** Template of the address, where an external place is opened. */
+  urlTemplate?: string;
+  /** Language of that condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+  /** Template of the condition that the place opens with. */
+  whereTemplate?: string;
+}
+/** A filter that is filled from the row that was clicked. */
+interface OnClickFilter {
+  /** Expression that is filtered. */
+  expression?: string;
+  /** How the filter is filled. */
+  kind?: "expressionTemplate" | (string & {});
+  /** Template of the value. */
+  template?: string;
+}
+/** A filter that is filled from the row that was clicked. */
+interface OnClickFilterRequest {
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  expression: string;
+  /** How the filter is filled. */
+  kind: "expressionTemplate";
+  /**
+   * Template of the value.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  template: string;
+}
+/**
+ * Templates of the filters that the place opens with.
+ *
+ * @maxItems 50
+ */
+type OnClickFilters = OnClickFilterRequest[];
+/** What a click on a row of a table opens, told apart by `type`. */
+type OnClickRequest = SearchOnClickRequest | DashboardOnClickRequest | ExternalOnClickRequest;
+/** The place that is opened, by its id or by a template of its name. */
+interface OnClickTarget {
+  /** Id of the source or dashboard. */
+  id?: string;
+  /** How the place is named. */
+  mode?: "id" | "template" | (string & {});
+  /** Template of the name. */
+  template?: string;
+}
+/** The place is named by its id. */
+interface OnClickTargetByIdRequest {
+  /**
+   * Id of a stored item, 24 hexadecimal digits.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  id: string;
+  /** By id. */
+  mode: "id";
+}
+/** The place is named by a template of its name. */
+interface OnClickTargetByTemplateRequest {
+  /** By template. */
+  mode: "template";
+  /**
+   * Template of the name.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  template: string;
+}
+/** The place that is opened, told apart by `mode`. */
+type OnClickTargetRequest = OnClickTargetByIdRequest | OnClickTargetByTemplateRequest;
+/**
+ * Order of the rows.
+ *
+ * @maxLength 10000
+ */
+type OrderBy = string;
+/** Aggregation over the period; `delta` is the change within it. */
+type PeriodAggregateFunction = "delta";
+/** Slices of a whole. */
+interface PieChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Slices of a whole. */
+  displayType: "pie";
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** Number of slices; 0 is no limit. */
+  limit?: number;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Order of the slices. */
+  orderBy?: string;
+  /** The value that decides the size of a slice. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/** Slices of a whole. */
+interface PieChartRequest {
+  configType?: never;
+  connectionId?: never;
+  /** Slices of a whole. */
+  displayType: "pie";
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-07-09 refuse or ignore it.
+   *
+   * @minimum 0
+   */
+  limit?: number;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
+   *
+   * @maxLength 10000
+   */
+  orderBy?: string;
+  /**
+   * The value of the chart, exactly one.
+   *
+   * @minItems 1
+   * @maxItems 1
+   */
+  select: SingleSelectItem;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * Slices of a whole, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface PieSqlChartRequest {
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** Slices of a whole. */
+  displayType: "pie";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/**
+ * Series that are queried in PromQL.
+ * Servers before 2026-05-27 do not send it.
+ */
+interface PromqlSource {
+  /** Id of the connection to the database. */
+  connection?: string;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Series that are queried in PromQL. */
+  kind: "promql";
+  /** Name of the source. */
+  name?: string;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+}
+/** Level of the quantile. */
+type QuantileLevel = 0.5 | 0.9 | 0.95 | 0.99;
+/** Quantile of an expression. */
+interface QuantileSelectItemRequest {
+  /** Quantile. */
+  aggFn: "quantile";
+  /**
+   * Name of the series.
+   *
+   * @maxLength 10000
+   */
+  alias?: string;
+  /** Level of the quantile. */
+  level?: QuantileLevel;
+  /** Name of a metric. */
+  metricName?: string;
+  /** Type of a metric. */
+  metricType?: MetricType;
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  numberFormat?: NumberFormatRequest;
+  /** Aggregation over the period; `delta` is the change within it. */
+  periodAggFn?: PeriodAggregateFunction;
+  /**
+   * Expression that is aggregated; must not be empty.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  valueExpression: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * Language of a condition; servers take it for `lucene` where it is left out.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
+type QueryLanguage = "sql" | "lucene" | "promql";
+/** A setting that goes with every query. */
+interface QuerySetting {
+  /** Name of the setting. */
+  setting?: string;
+  /** Its value. */
+  value?: string;
+}
+/** Settings that go with every query, ten at most. */
+type QuerySettings = QuerySetting[] | null;
+/**
+ * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+ *
+ * @format uuid
+ * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+ */
+type RequestId = string;
+/** A condition that a dashboard opens with. */
+interface SavedFilterValue {
+  /** The condition. */
+  condition?: string;
+  /** Language of the condition. */
+  type?: "sql" | (string & {});
+}
+/** A condition that a dashboard opens with. */
+interface SavedFilterValueRequest {
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
+  condition: string;
+  /**
+   * Language of the condition.
+   *
+   * @default sql
+   */
+  type?: "sql";
+}
+/** Filter values that the dashboard opens with. */
+type SavedFilterValues = SavedFilterValueRequest[];
+/** Query that the dashboard opens with; null for none. */
+type SavedQuery = string | null;
+/**
+ * Language of the saved query, which is `lucene` where a query comes without one.
+ * It must not be null where a query is set.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
+type SavedQueryLanguage = "sql" | "lucene" | "promql" | null;
+/** An alert that watches a saved search, with one channel. */
+interface SavedSearchAlertRequest {
+  /** Where notifications go, told apart by `type`. */
+  channel: AlertChannelRequest;
+  /**
+   * Expression by which the saved search is split, one notification a group; left out or null for none.
+   * Servers before 2026-08-06 do not know `null`.
+   */
+  groupBy?: string | null;
+  /**
+   * How often the alert is evaluated, and over which span.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * The granularity of a chart series query has another list.
+   */
+  interval: AlertInterval;
+  /**
+   * Template of the notification text; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  message?: string | null;
+  /**
+   * Name of the alert; null for none.
+   *
+   * @minLength 1
+   * @maxLength 512
+   */
+  name?: string | null;
+  /**
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  note?: string | null;
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
+   *
+   * @minimum 1
+   */
+  numConsecutiveWindows?: number | null;
+  /**
+   * Id of the saved search that the alert watches: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 do not check its `pattern`.
+   *
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+   */
+  savedSearchId: string;
+  /**
+   * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+   * Cannot be combined with `scheduleStartAt`, except as 0.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @minimum 0
+   * @maximum 1439
+   */
+  scheduleOffsetMinutes?: number;
+  /**
+   * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+   * At most one year ahead and ten years back.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  scheduleStartAt?: string | null;
+  /** The alert watches a saved search. */
+  source: "saved_search";
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
+  threshold: number;
+  /**
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
+   */
+  thresholdMax?: number;
+  /**
+   * How the value is compared with the threshold.
+   * `above` is the threshold or more, `above_exclusive` more than it.
+   * `below` is less than the threshold, `below_or_equal` the threshold or less.
+   * `equal` and `not_equal` compare for equality.
+   * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType: AlertThresholdType;
+}
+/** A list of matching rows. */
+interface SearchChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** A list of matching rows. */
+  displayType: "search";
+  /** Columns shown, separated by commas; empty for the columns of the source. */
+  select?: string;
+  /** Id of the source that is searched. */
+  sourceId?: string;
+  /** Condition on the rows. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+}
+/** A list of matching rows. */
+interface SearchChartRequest {
+  /** A list of matching rows. */
+  displayType: "search";
+  /**
+   * Columns shown, separated by commas; empty for the columns of the source.
+   *
+   * @maxLength 10000
+   */
+  select: string;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** A click opens a search, in a source of logs or traces that must exist. */
+interface SearchOnClickRequest {
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
+  filters?: OnClickFilters;
+  /** The place that is opened, told apart by `mode`. */
+  target: OnClickTargetRequest;
+  /** Opens a search. */
+  type: "search";
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
+  whereTemplate?: string;
+}
+/** A list of matching rows, in the deprecated form. */
+interface SearchTileSeriesRequest {
+  /** Columns shown. */
+  fields: string[];
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** A list of matching rows. */
+  type: "search";
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+  where: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * Name of the series.
+ *
+ * @maxLength 10000
+ */
+type SelectAlias = string;
+/**
+ * One series or value of a chart.
+ * Servers fill in the defaults: `valueExpression` is empty for `count`, `whereLanguage` is `lucene`.
+ */
+interface SelectItem {
+  /** Aggregate function. */
+  aggFn?: "avg" | "count" | "count_distinct" | "last_value" | "max" | "min" | "quantile" | "sum" | "any" | "none" | "increase" | (string & {});
+  /** Name of the series. */
+  alias?: string;
+  /** Level of the quantile; without meaning beside another function. */
+  level?: number;
+  /** Name of the metric, where the source holds metrics. */
+  metricName?: string;
+  /** Type of the metric, where the source holds metrics. */
+  metricType?: "sum" | "gauge" | "histogram" | "summary" | "exponential histogram" | (string & {});
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Aggregation over the period; `delta` is the change within it. */
+  periodAggFn?: "delta" | (string & {});
+  /** Expression that is aggregated; empty for `count`. */
+  valueExpression?: string;
+  /** Condition on the rows. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+}
+/**
+ * One series or value of a chart, told apart by `aggFn`.
+ * `count` takes no `valueExpression`, every other function needs one; `level` goes with `quantile` only.
+ * For a metric the expression is `Value`.
+ */
+type SelectItemRequest = CountSelectItemRequest | QuantileSelectItemRequest | ValueSelectItemRequest;
+/**
+ * Series or values of the chart; formulas and ratios name them by their order.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+type SelectItems = SelectItemRequest[];
+/** Name of the series. */
+type SeriesAlias = string;
+/**
+ * A tile in the deprecated form, described by `series`.
+ * Servers answer with `config`, so the tile comes back in another form than it was sent in.
+ */
+interface SeriesTileRequest {
+  /**
+   * Whether the first series is divided by the second.
+   *
+   * @deprecated Send `config.asRatio` instead.
+   */
+  asRatio?: boolean;
+  config?: never;
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  containerId?: string;
+  /**
+   * Height in rows.
+   *
+   * @minimum 1
+   */
+  h: number;
+  /**
+   * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
+   *
+   * @maxLength 36
+   */
+  id?: string;
+  /** Title of the tile. */
+  name: string;
+  /**
+   * Series of the tile, all of one type.
+   *
+   * @deprecated Send `config` instead, the form in which every server answers.
+   */
+  series: TimeTileSeriesRequest[] | TableTileSeriesRequest[] | NumberTileSeriesRequest[] | SearchTileSeriesRequest[] | MarkdownTileSeriesRequest[];
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  tabId?: string;
+  /**
+   * Width in columns; servers do not check that the tile ends within the grid.
+   *
+   * @minimum 1
+   * @maximum 24
+   */
+  w: number;
+  /**
+   * Left edge, in columns.
+   *
+   * @minimum 0
+   * @maximum 23
+   */
+  x: number;
+  /**
+   * Upper edge, in rows.
+   *
+   * @minimum 0
+   */
+  y: number;
+}
+/** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+type SeriesWhere = string;
+/** Sessions of users. */
+interface SessionSource {
+  /** Id of the connection to the database. */
+  connection?: string;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Sessions of users. */
+  kind: "session";
+  /** Name of the source. */
+  name?: string;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /**
+   * Expression of the attributes of the resource.
+   * Servers before 2026-03-19 do not send it.
+   */
+  resourceAttributesExpression?: string | null;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+  /** Id of the source of traces that belongs to it. */
+  traceSourceId?: string | null;
+}
+/**
+ * The value of the chart, exactly one.
+ *
+ * @minItems 1
+ * @maxItems 1
+ */
+type SingleSelectItem = SelectItemRequest[];
+/** Direction in which the rows are ordered. */
+type SortOrder = "desc" | "asc";
+/**
+ * A data source, told apart by `kind`.
+ * Its `id` is the `sourceId` of charts and filters.
+ * An expression or id that is not set is left out, null, or an empty text.
+ * A newer server may send a kind that is not listed here, so have a default case.
+ */
+type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource;
+/** Id of the connection to the database. */
+type SourceConnection = string;
+/**
+ * Whether the source is switched off.
+ * Servers before 2026-05-05 do not send it.
+ */
+type SourceDisabled = boolean | null;
+/** Table that the source reads. */
+interface SourceFrom {
+  /** Name of the database. */
+  databaseName?: string;
+  /** Name of the table; null or empty for metrics, which have a table for each type. */
+  tableName?: string | null;
+}
+/**
+ * Id of the source that is queried; servers refuse a source that they do not know.
+ *
+ * @pattern `^[0-9a-fA-F]{24}$`
+ */
+type SourceId = string;
+/** Body of an answer with sources. */
+interface SourceListAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string;
+  /** The sources. */
+  result: Source[];
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number;
+}
+/** Name of the source. */
+type SourceName = string;
+/**
+ * Heading under which the source is listed.
+ * Servers before 2026-06-15 do not send it.
+ */
+type SourceSection = string | null;
+/** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
+interface SqlChart {
+  /** Whether the time range is widened to whole buckets (lines and stacked bars). */
+  alignDateRangeToGranularity?: boolean;
+  /** Token of the color palette. */
+  color?: StoredChartColor;
+  /** Whether the preceding period is drawn as well (lines). */
+  compareToPreviousPeriod?: boolean;
+  /** Marks a chart that is described by SQL. */
+  configType: "sql";
+  /** Id of the connection that runs the SQL. */
+  connectionId?: string;
+  /** How the rows are drawn. */
+  displayType: "line" | "stacked_bar" | "table" | "number" | "pie" | "bar";
+  /** Whether empty buckets are drawn as zero (lines and stacked bars). */
+  fillNulls?: boolean;
+  /** Whether the value axis starts near the smallest value instead of zero (lines). */
+  fitYAxisToData?: boolean;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
+  onClick?: OnClick;
+  /** Id of the source that the SQL reads, if it reads one. */
+  sourceId?: string;
+  /** The SQL, with placeholders for the time range and the filters. */
+  sqlTemplate?: string;
+}
+/**
+ * A chart whose rows come from an SQL template, told apart by `displayType`.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+type SqlChartRequest = LineSqlChartRequest | StackedBarSqlChartRequest | TableSqlChartRequest | NumberSqlChartRequest | PieSqlChartRequest | BarSqlChartRequest;
+/** Marks a chart that is described by SQL. */
+type SqlConfigType = "sql";
+/**
+ * The SQL, with placeholders for the time range and the filters.
+ *
+ * @maxLength 100000
+ */
+type SqlTemplate = string;
+/** Stacked bars over time. */
+interface StackedBarChart {
+  /** Whether the time range is widened to whole buckets. */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the first series is divided by the second. */
+  asRatio?: boolean;
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Stacked bars over time. */
+  displayType: "stacked_bar";
+  /** Whether empty buckets are drawn as zero. */
+  fillNulls?: boolean;
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Series of the chart. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/** Stacked bars over time. */
+interface StackedBarChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+  asRatio?: boolean;
+  configType?: never;
+  connectionId?: never;
+  /** Stacked bars over time. */
+  displayType: "stacked_bar";
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean;
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * Stacked bars over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface StackedBarSqlChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean;
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** Stacked bars over time. */
+  displayType: "stacked_bar";
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/**
+ * HTTP status code, repeated in the body.
+ *
+ * @example 200
+ */
+type Status = number;
+/** Token of the color palette. */
+type StoredChartColor = "chart-blue" | "chart-orange" | "chart-red" | "chart-cyan" | "chart-green" | "chart-pink" | "chart-purple" | "chart-light-blue" | "chart-brown" | "chart-gray" | "chart-success" | "chart-warning" | "chart-error" | (string & {});
+/** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+type StoredSourceId = string;
+/**
+ * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+ * Servers refuse a tile in a tab that its container does not have.
+ *
+ * @minLength 1
+ * @maxLength 256
+ */
+type TabId = string;
+/** A table of aggregated values. */
+interface TableChart {
+  /** Whether the first value is divided by the second. */
+  asRatio?: boolean;
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** A table of aggregated values. */
+  displayType: "table";
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** Whether the columns grouped by stand on the left. */
+  groupByColumnsOnLeft?: boolean;
+  /** Condition on the aggregated rows. */
+  having?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
+  onClick?: OnClick;
+  /** Order of the rows. */
+  orderBy?: string;
+  /** Value columns of the table. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/** A table of aggregated values. */
+interface TableChartRequest {
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+  asRatio?: boolean;
+  configType?: never;
+  connectionId?: never;
+  /** A table of aggregated values. */
+  displayType: "table";
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /**
+   * Whether the columns grouped by stand on the left.
+   * Servers before 2026-04-23 refuse or ignore it.
+   */
+  groupByColumnsOnLeft?: boolean;
+  /**
+   * Condition on the aggregated rows.
+   *
+   * @maxLength 10000
+   */
+  having?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  onClick?: OnClickRequest;
+  /**
+   * Order of the rows.
+   *
+   * @maxLength 10000
+   */
+  orderBy?: string;
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * A table, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface TableSqlChartRequest {
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** A table of the rows. */
+  displayType: "table";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  onClick?: OnClickRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** A column of a table, in the deprecated form. */
+interface TableTileSeriesRequest {
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: AggregateFunction;
+  /** Name of the series. */
+  alias?: string;
+  /** Field that is aggregated; not for `count`. */
+  field?: string;
+  /**
+   * Columns to group by; can be empty.
+   *
+   * @maxItems 10
+   */
+  groupBy: GroupByList;
+  /**
+   * Level of the quantile.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  level?: number;
+  /** Type of a metric. */
+  metricDataType?: MetricType;
+  /** Name of a metric. */
+  metricName?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /** Direction in which the rows are ordered. */
+  sortOrder?: SortOrder;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** A column of a table. */
+  type: "table";
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+  where: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * One tile of a dashboard.
+ * A server always answers with `config`, also where the tile was sent in the deprecated `series` form.
+ */
+interface Tile {
+  /**
+   * What a tile shows, told apart by `displayType`.
+   * A chart is described by `select` entries on a source, or by an SQL template; only then it has a `configType`, which is `sql`.
+   * A newer server may send a display type that is not listed here, so have a default case.
+   */
+  config?: TileConfig;
+  /** Id of the container that holds the tile. */
+  containerId?: string;
+  /** Height in rows, from 1. */
+  h?: number;
+  /** Id of the tile, assigned by the server; the `tileId` of an alert. */
+  id: string;
+  /** Title of the tile. */
+  name?: string;
+  /** Id of the tab of that container. */
+  tabId?: string;
+  /** Width in columns, from 1 to 24. */
+  w?: number;
+  /** Left edge, in columns from 0 to 23. */
+  x?: number;
+  /** Upper edge, in rows from 0. */
+  y?: number;
+}
+/** An alert that watches a tile of a dashboard, with one channel. */
+interface TileAlertRequest {
+  /** Where notifications go, told apart by `type`. */
+  channel: AlertChannelRequest;
+  /**
+   * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 do not check its `pattern`.
+   *
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+   */
+  dashboardId: string;
+  /**
+   * How often the alert is evaluated, and over which span.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * The granularity of a chart series query has another list.
+   */
+  interval: AlertInterval;
+  /**
+   * Template of the notification text; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  message?: string | null;
+  /**
+   * Name of the alert; null for none.
+   *
+   * @minLength 1
+   * @maxLength 512
+   */
+  name?: string | null;
+  /**
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  note?: string | null;
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
+   *
+   * @minimum 1
+   */
+  numConsecutiveWindows?: number | null;
+  /**
+   * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+   * Cannot be combined with `scheduleStartAt`, except as 0.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @minimum 0
+   * @maximum 1439
+   */
+  scheduleOffsetMinutes?: number;
+  /**
+   * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+   * At most one year ahead and ten years back.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  scheduleStartAt?: string | null;
+  /** The alert watches a tile. */
+  source: "tile";
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
+  threshold: number;
+  /**
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
+   */
+  thresholdMax?: number;
+  /**
+   * How the value is compared with the threshold.
+   * `above` is the threshold or more, `above_exclusive` more than it.
+   * `below` is less than the threshold, `below_or_equal` the threshold or less.
+   * `equal` and `not_equal` compare for equality.
+   * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType: AlertThresholdType;
+  /**
+   * Id of a tile of that dashboard.
+   * Alerts are evaluated for line, stacked bar and number charts.
+   * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+   *
+   * @minLength 1
+   */
+  tileId: string;
+}
+/**
+ * What a tile shows, told apart by `displayType`.
+ * A chart is described by `select` entries on a source, or by an SQL template; only then it has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
+ */
+type TileConfig = (LineChart | StackedBarChart | TableChart | NumberChart | PieChart | BarChart | HeatmapChart | SearchChart | EventPatternsChart | MarkdownChart) | SqlChart | UnknownChart;
+/**
+ * What a tile shows, told apart by `displayType`.
+ * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
+ */
+type TileConfigRequest = BuilderChartRequest | SqlChartRequest;
+/**
+ * Height in rows.
+ *
+ * @minimum 1
+ */
+type TileHeight = number;
+/**
+ * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
+ *
+ * @maxLength 36
+ */
+type TileId = string;
+/** Title of the tile. */
+type TileName = string;
+/** A tile, with `config`, or with `series` in the deprecated form; never with both. */
+type TileRequest = ConfigTileRequest | SeriesTileRequest;
+/**
+ * Width in columns; servers do not check that the tile ends within the grid.
+ *
+ * @minimum 1
+ * @maximum 24
+ */
+type TileWidth = number;
+/**
+ * Left edge, in columns.
+ *
+ * @minimum 0
+ * @maximum 23
+ */
+type TileX = number;
+/**
+ * Upper edge, in rows.
+ *
+ * @minimum 0
+ */
+type TileY = number;
+/** A series over time, in the deprecated form. */
+interface TimeTileSeriesRequest {
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: AggregateFunction;
+  /** Name of the series. */
+  alias?: string;
+  /** How the series is drawn. */
+  displayType?: "stacked_bar" | "line";
+  /** Field that is aggregated; not for `count`. */
+  field?: string;
+  /**
+   * Columns to group by; can be empty.
+   *
+   * @maxItems 10
+   */
+  groupBy: GroupByList;
+  /**
+   * Level of the quantile.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  level?: number;
+  /** Type of a metric. */
+  metricDataType?: MetricType;
+  /** Name of a metric. */
+  metricName?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** A series over time. */
+  type: "time";
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+  where: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** Spans of traces. */
+interface TraceSource {
+  /** Id of the connection to the database. */
+  connection?: string;
+  /** Columns that are shown by default. */
+  defaultTableSelectExpression?: string | null;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null;
+  /** Expression of the duration. */
+  durationExpression?: string | null;
+  /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
+  durationPrecision?: number | null;
+  /** Expression of the attributes of the span. */
+  eventAttributesExpression?: string | null;
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Attributes that are shown in front. */
+  highlightedRowAttributeExpressions?: HighlightedAttributeExpressions;
+  /** Attributes that are shown in front. */
+  highlightedTraceAttributeExpressions?: HighlightedAttributeExpressions;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Expression of the column that a bare word is searched in. */
+  implicitColumnExpression?: string | null;
+  /** Spans of traces. */
+  kind: "trace";
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
+  knownColumnsListExpression?: string | null;
+  /** Id of the source of logs that belongs to it. */
+  logSourceId?: string | null;
+  /** Materialized views that answer queries faster. */
+  materializedViews?: MaterializedViews;
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
+  metadataMaterializedViews?: MetadataMaterializedViews | null;
+  /** Id of the source of metrics that belongs to it. */
+  metricSourceId?: string | null;
+  /** Name of the source. */
+  name?: string;
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null;
+  /** Expression of the id of the parent span. */
+  parentSpanIdExpression?: string | null;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string | null;
+  /**
+   * Expression of the rate at which spans were sampled, by which counts are weighted.
+   * Servers before 2026-03-30 do not send it.
+   */
+  sampleRateExpression?: string | null;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /** Expression of the service name. */
+  serviceNameExpression?: string | null;
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
+  serviceVersionExpression?: string | null;
+  /** Id of the source of sessions that belongs to it. */
+  sessionSourceId?: string | null;
+  /** Expression of the events of the span. */
+  spanEventsValueExpression?: string | null;
+  /** Expression of the span id. */
+  spanIdExpression?: string | null;
+  /** Expression of the span kind. */
+  spanKindExpression?: string | null;
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 do not send it.
+   */
+  spanLinksValueExpression?: string | null;
+  /** Expression of the span name. */
+  spanNameExpression?: string | null;
+  /** Expression of the status code. */
+  statusCodeExpression?: string | null;
+  /** Expression of the status message. */
+  statusMessageExpression?: string | null;
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+  /** Expression of the trace id. */
+  traceIdExpression?: string | null;
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
+  useTextIndexForImplicitColumn?: "auto" | "enabled" | "disabled" | (string & {}) | null;
+}
+/** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
+interface UnknownAlertChannel {
+  /**
+   * A type that is not listed here.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  type: `${string} (unlisted)`;
+  [key: string]: unknown;
+}
+/** A chart of a kind that this document does not know yet; its fields arrive as the server sent them. */
+interface UnknownChart {
+  /**
+   * A display type that is not listed here.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  displayType: `${string} (unlisted)`;
+  [key: string]: unknown;
+}
+/** A source of a kind that this document does not know yet; its fields arrive as the server sent them. */
+interface UnknownSource {
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /**
+   * A kind that is not listed here.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  kind: `${string} (unlisted)`;
+  /** Name of the source. */
+  name?: string;
+  [key: string]: unknown;
+}
+/** An alert that replaces the stored one, told apart by `source`. */
+type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest;
+/**
+ * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know.
+ */
+interface UpdateDashboardFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
+  appliesToSourceIds?: AppliesToSourceIds;
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   */
+  expression: string;
+  /** Id of the filter; required on every filter of an update. */
+  id: string;
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** Type of a metric. */
+  sourceMetricType?: MetricType;
+  /** Kind of filter. */
+  type: DashboardFilterType;
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
+  where?: string;
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
+  whereLanguage?: DashboardFilterWhereLanguage;
+}
+/**
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
+ */
+interface UpdateDashboardRequest {
+  /**
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
+  containers?: DashboardContainers;
+  /** Filters offered above the tiles, each with its id. */
+  filters?: UpdateDashboardFilterRequest[];
+  /**
+   * Title of the dashboard; can be empty.
+   *
+   * @maxLength 1024
+   */
+  name: string;
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
+  savedFilterValues?: SavedFilterValues;
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
+  savedQuery?: string | null;
+  /**
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  savedQueryLanguage?: SavedQueryLanguage;
+  /**
+   * Labels by which dashboards are grouped and found.
+   *
+   * @maxItems 50
+   */
+  tags?: DashboardTags;
+  /**
+   * Tiles, in any order; their ids, where they have one, differ.
+   * Servers before 2026-05-11 do not check its `maxItems`.
+   *
+   * @maxItems 500
+   */
+  tiles: DashboardTiles;
+}
+/**
+ * Expression that is aggregated; must not be empty.
+ *
+ * @minLength 1
+ * @maxLength 10000
+ */
+type ValueExpression = string;
+/** Aggregate of an expression. */
+interface ValueSelectItemRequest {
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: "avg" | "count_distinct" | "last_value" | "max" | "min" | "sum" | "any" | "none" | "increase";
+  /**
+   * Name of the series.
+   *
+   * @maxLength 10000
+   */
+  alias?: string;
+  level?: never;
+  /** Name of a metric. */
+  metricName?: string;
+  /** Type of a metric. */
+  metricType?: MetricType;
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  numberFormat?: NumberFormatRequest;
+  /** Aggregation over the period; `delta` is the change within it. */
+  periodAggFn?: PeriodAggregateFunction;
+  /**
+   * Expression that is aggregated; must not be empty.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  valueExpression: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** Notifications go to a webhook. */
+interface WebhookAlertChannel {
+  /** Severity that is reported (managed deployment). */
+  severity?: "critical" | "error" | "warning" | "info" | (string & {}) | null;
+  /** Id of the channel within that service (managed deployment). */
+  slackChannelId?: string | null;
+  /** A webhook. */
+  type: "webhook";
+  /** Id of the webhook. */
+  webhookId?: string;
+  /** Service behind the webhook (managed deployment). */
+  webhookService?: string | null;
+}
+/** Notifications go to a webhook. */
+interface WebhookAlertChannelRequest {
+  /** Severity that is reported; null for none. */
+  severity?: "critical" | "error" | "warning" | "info" | null;
+  /** Id of the channel within that service; null for none. */
+  slackChannelId?: string | null;
+  /** A webhook. */
+  type: "webhook";
+  /**
+   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Where one takes the id of no webhook, nobody is notified.
+   * Servers before 2026-03-03 do not check its `pattern`.
+   *
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+   */
+  webhookId: string;
+  /** Service behind the webhook; null for none. */
+  webhookService?: string | null;
+}
+/**
+ * Condition on the rows; empty for all of them.
+ *
+ * @maxLength 10000
+ * @default
+ */
+type Where = string;
+/**
+ * Template of the condition that the place opens with.
+ *
+ * @maxLength 10000
+ */
+type WhereTemplate = string;
+interface paths {
+  "/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List alerts
+     *
+     * Lists the alerts of the service, all of them.
+     */
+    get: operations["listAlerts"];
+    put?: never;
+    /**
+     * Create an alert
+     *
+     * Creates an alert.
+     * The dashboard and tile, or the saved search, and the webhook must exist.
+     * This deployment has no operation that lists webhooks; the id of one comes from the user interface.
+     */
+    post: operations["createAlert"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the alert; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50401
+         */
+        alertId: components["parameters"]["AlertId"];
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an alert
+     *
+     * Reads one alert, with its present state.
+     */
+    get: operations["getAlert"];
+    /**
+     * Update an alert, replacing most of it
+     *
+     * Replaces an alert.
+     * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+     * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
+     */
+    put: operations["updateAlert"];
+    post?: never;
+    /**
+     * Delete an alert
+     *
+     * Deletes an alert.
+     */
+    delete: operations["deleteAlert"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List all dashboards
+     *
+     * Lists the dashboards of the service, all of them.
+     */
+    get: operations["listDashboards"];
+    put?: never;
+    /**
+     * Create a dashboard
+     *
+     * Creates a dashboard.
+     * The server assigns the ids of the dashboard, its tiles and its filters.
+     */
+    post: operations["createDashboard"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the dashboard; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50201
+         */
+        dashboardId: components["parameters"]["DashboardId"];
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a dashboard
+     *
+     * Reads one dashboard.
+     */
+    get: operations["getDashboard"];
+    /**
+     * Update a dashboard, replacing its tiles
+     *
+     * Replaces the name and the tiles of a dashboard.
+     * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+     * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+     * `[]` clears a list, and null the saved query together with its language.
+     */
+    put: operations["updateDashboard"];
+    post?: never;
+    /**
+     * Delete a dashboard
+     *
+     * Deletes a dashboard and its alerts.
+     * A dashboard that does not exist may be answered with 200 as well.
+     */
+    delete: operations["deleteDashboard"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/organizations/{organizationId}/services/{serviceId}/observability/sources": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * List all sources
+     *
+     * Lists the data sources of the service, all of them.
+     * Servers leave out a source whose stored form they cannot read.
+     */
+    get: operations["listSources"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+type webhooks = Record<string, never>;
+interface components {
+  schemas: {
+    Acknowledgement: Acknowledgement;
+    AggregatedColumn: AggregatedColumn;
+    AggregatedField: AggregatedField;
+    AggregateFunction: AggregateFunction;
+    Alert: Alert;
+    AlertAnswer: AlertAnswer;
+    AlertChannel: AlertChannel;
+    AlertChannelRequest: AlertChannelRequest;
+    AlertChart: AlertChart;
+    AlertDashboardId: AlertDashboardId;
+    AlertExecutionError: AlertExecutionError;
+    AlertGroupBy: AlertGroupBy;
+    AlertInterval: AlertInterval;
+    AlertListAnswer: AlertListAnswer;
+    AlertMessage: AlertMessage;
+    AlertName: AlertName;
+    AlertNote: AlertNote;
+    AlertNumConsecutiveWindows: AlertNumConsecutiveWindows;
+    AlertRules: AlertRules;
+    AlertSavedSearchId: AlertSavedSearchId;
+    AlertScheduleOffsetMinutes: AlertScheduleOffsetMinutes;
+    AlertScheduleStartAt: AlertScheduleStartAt;
+    AlertSilence: AlertSilence;
+    AlertThreshold: AlertThreshold;
+    AlertThresholdMax: AlertThresholdMax;
+    AlertThresholdType: AlertThresholdType;
+    AlertTileId: AlertTileId;
+    AlertWebhookId: AlertWebhookId;
+    AlignDateRangeToGranularity: AlignDateRangeToGranularity;
+    AnyQuantileLevel: AnyQuantileLevel;
+    AppliesToSourceIds: AppliesToSourceIds;
+    AsRatio: AsRatio;
+    BackgroundChart: BackgroundChart;
+    BackgroundChartRequest: BackgroundChartRequest;
+    BarChart: BarChart;
+    BarChartRequest: BarChartRequest;
+    BarSqlChartRequest: BarSqlChartRequest;
+    BetweenColorRuleRequest: BetweenColorRuleRequest;
+    BuilderChartRequest: BuilderChartRequest;
+    ChartColor: ChartColor;
+    ColorRule: ColorRule;
+    ColorRuleLabel: ColorRuleLabel;
+    ColorRuleRequest: ColorRuleRequest;
+    CompareToPreviousPeriod: CompareToPreviousPeriod;
+    ComparisonColorRuleRequest: ComparisonColorRuleRequest;
+    ConfigTileRequest: ConfigTileRequest;
+    ConnectionId: ConnectionId;
+    ContainerId: ContainerId;
+    ContainerTitle: ContainerTitle;
+    CountSelectItemRequest: CountSelectItemRequest;
+    CreateAlertRequest: CreateAlertRequest;
+    CreateDashboardFilterRequest: CreateDashboardFilterRequest;
+    CreateDashboardRequest: CreateDashboardRequest;
+    Dashboard: Dashboard;
+    DashboardAnswer: DashboardAnswer;
+    DashboardContainer: DashboardContainer;
+    DashboardContainerRequest: DashboardContainerRequest;
+    DashboardContainers: DashboardContainers;
+    DashboardContainerTab: DashboardContainerTab;
+    DashboardContainerTabRequest: DashboardContainerTabRequest;
+    DashboardFilter: DashboardFilter;
+    DashboardFilterExpression: DashboardFilterExpression;
+    DashboardFilterName: DashboardFilterName;
+    DashboardFilterType: DashboardFilterType;
+    DashboardFilterWhere: DashboardFilterWhere;
+    DashboardFilterWhereLanguage: DashboardFilterWhereLanguage;
+    DashboardListAnswer: DashboardListAnswer;
+    DashboardName: DashboardName;
+    DashboardOnClickRequest: DashboardOnClickRequest;
+    DashboardTags: DashboardTags;
+    DashboardTiles: DashboardTiles;
+    EmailAlertChannel: EmailAlertChannel;
+    EmailAlertChannelRequest: EmailAlertChannelRequest;
+    EqualityColorRuleRequest: EqualityColorRuleRequest;
+    ErrorEnvelope: ErrorEnvelope;
+    EventPatternsChart: EventPatternsChart;
+    EventPatternsChartRequest: EventPatternsChartRequest;
+    ExternalOnClickRequest: ExternalOnClickRequest;
+    FillNulls: FillNulls;
+    FilterColumn: FilterColumn;
+    FilterSettings: FilterSettings;
+    FitYAxisToData: FitYAxisToData;
+    GroupByColumns: GroupByColumns;
+    GroupByList: GroupByList;
+    HeatmapChart: HeatmapChart;
+    HeatmapChartRequest: HeatmapChartRequest;
+    HeatmapSelectItem: HeatmapSelectItem;
+    HeatmapSelectItemRequest: HeatmapSelectItemRequest;
+    HighlightedAttributeExpression: HighlightedAttributeExpression;
+    HighlightedAttributeExpressions: HighlightedAttributeExpressions;
+    ItemLimit: ItemLimit;
+    LineChart: LineChart;
+    LineChartRequest: LineChartRequest;
+    LineSqlChartRequest: LineSqlChartRequest;
+    LogSource: LogSource;
+    MarkdownChart: MarkdownChart;
+    MarkdownChartRequest: MarkdownChartRequest;
+    MarkdownTileSeriesRequest: MarkdownTileSeriesRequest;
+    MaterializedView: MaterializedView;
+    MaterializedViews: MaterializedViews;
+    MetadataMaterializedViews: MetadataMaterializedViews;
+    MetricName: MetricName;
+    MetricSource: MetricSource;
+    MetricTables: MetricTables;
+    MetricType: MetricType;
+    NumberChart: NumberChart;
+    NumberChartRequest: NumberChartRequest;
+    NumberFormat: NumberFormat;
+    NumberFormatRequest: NumberFormatRequest;
+    NumberSqlChartRequest: NumberSqlChartRequest;
+    NumberTileSeriesRequest: NumberTileSeriesRequest;
+    ObjectId: ObjectId;
+    OnClick: OnClick;
+    OnClickFilter: OnClickFilter;
+    OnClickFilterRequest: OnClickFilterRequest;
+    OnClickFilters: OnClickFilters;
+    OnClickRequest: OnClickRequest;
+    OnClickTarget: OnClickTarget;
+    OnClickTargetByIdRequest: OnClickTargetByIdRequest;
+    OnClickTargetByTemplateRequest: OnClickTargetByTemplateRequest;
+    OnClickTargetRequest: OnClickTargetRequest;
+    OrderBy: OrderBy;
+    PeriodAggregateFunction: PeriodAggregateFunction;
+    PieChart: PieChart;
+    PieChartRequest: PieChartRequest;
+    PieSqlChartRequest: PieSqlChartRequest;
+    PromqlSource: PromqlSource;
+    QuantileLevel: QuantileLevel;
+    QuantileSelectItemRequest: QuantileSelectItemRequest;
+    QueryLanguage: QueryLanguage;
+    QuerySetting: QuerySetting;
+    QuerySettings: QuerySettings;
+    RequestId: RequestId;
+    SavedFilterValue: SavedFilterValue;
+    SavedFilterValueRequest: SavedFilterValueRequest;
+    SavedFilterValues: SavedFilterValues;
+    SavedQuery: SavedQuery;
+    SavedQueryLanguage: SavedQueryLanguage;
+    SavedSearchAlertRequest: SavedSearchAlertRequest;
+    SearchChart: SearchChart;
+    SearchChartRequest: SearchChartRequest;
+    SearchOnClickRequest: SearchOnClickRequest;
+    SearchTileSeriesRequest: SearchTileSeriesRequest;
+    SelectAlias: SelectAlias;
+    SelectItem: SelectItem;
+    SelectItemRequest: SelectItemRequest;
+    SelectItems: SelectItems;
+    SeriesAlias: SeriesAlias;
+    SeriesTileRequest: SeriesTileRequest;
+    SeriesWhere: SeriesWhere;
+    SessionSource: SessionSource;
+    SingleSelectItem: SingleSelectItem;
+    SortOrder: SortOrder;
+    Source: Source;
+    SourceConnection: SourceConnection;
+    SourceDisabled: SourceDisabled;
+    SourceFrom: SourceFrom;
+    SourceId: SourceId;
+    SourceListAnswer: SourceListAnswer;
+    SourceName: SourceName;
+    SourceSection: SourceSection;
+    SqlChart: SqlChart;
+    SqlChartRequest: SqlChartRequest;
+    SqlConfigType: SqlConfigType;
+    SqlTemplate: SqlTemplate;
+    StackedBarChart: StackedBarChart;
+    StackedBarChartRequest: StackedBarChartRequest;
+    StackedBarSqlChartRequest: StackedBarSqlChartRequest;
+    Status: Status;
+    StoredChartColor: StoredChartColor;
+    StoredSourceId: StoredSourceId;
+    TabId: TabId;
+    TableChart: TableChart;
+    TableChartRequest: TableChartRequest;
+    TableSqlChartRequest: TableSqlChartRequest;
+    TableTileSeriesRequest: TableTileSeriesRequest;
+    Tile: Tile;
+    TileAlertRequest: TileAlertRequest;
+    TileConfig: TileConfig;
+    TileConfigRequest: TileConfigRequest;
+    TileHeight: TileHeight;
+    TileId: TileId;
+    TileName: TileName;
+    TileRequest: TileRequest;
+    TileWidth: TileWidth;
+    TileX: TileX;
+    TileY: TileY;
+    TimeTileSeriesRequest: TimeTileSeriesRequest;
+    TraceSource: TraceSource;
+    UnknownAlertChannel: UnknownAlertChannel;
+    UnknownChart: UnknownChart;
+    UnknownSource: UnknownSource;
+    UpdateAlertRequest: UpdateAlertRequest;
+    UpdateDashboardFilterRequest: UpdateDashboardFilterRequest;
+    UpdateDashboardRequest: UpdateDashboardRequest;
+    ValueExpression: ValueExpression;
+    ValueSelectItemRequest: ValueSelectItemRequest;
+    WebhookAlertChannel: WebhookAlertChannel;
+    WebhookAlertChannelRequest: WebhookAlertChannelRequest;
+    Where: Where;
+    WhereTemplate: WhereTemplate;
+  };
+  responses: {
+    /** The alert, as it is stored. */
+    AlertCreated: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": AlertAnswer;
+      };
+    };
+    /** The alert. */
+    AlertFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": AlertAnswer;
+      };
+    };
+    /** All alerts. */
+    AlertList: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": AlertListAnswer;
+      };
+    };
+    /** The alert, as it is stored now. */
+    AlertUpdated: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": AlertAnswer;
+      };
+    };
+    /** The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's. */
+    BadGateway: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": string;
+      };
+    };
+    /** The dashboard, as it is stored. */
+    DashboardCreated: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DashboardAnswer;
+      };
+    };
+    /** The dashboard. */
+    DashboardFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DashboardAnswer;
+      };
+    };
+    /** All dashboards. */
+    DashboardList: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DashboardListAnswer;
+      };
+    };
+    /** The dashboard, as it is stored now. */
+    DashboardUpdated: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DashboardAnswer;
+      };
+    };
+    /** The resource is deleted. */
+    Deleted: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": Acknowledgement;
+      };
+    };
+    /** The key is valid and its role does not allow the operation. */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorEnvelope;
+      };
+    };
+    /** The server failed. */
+    InternalServerError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorEnvelope;
+      };
+    };
+    /**
+     * The server cannot or will not process the request because of a perceived client error.
+     * A well-formed id of something that does not exist may be answered so as well, not with 404.
+     */
+    InvalidRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorEnvelope;
+      };
+    };
+    /**
+     * Two different answers.
+     * In JSON, the resource does not exist.
+     * In HTML, the route is not served for this service: the feature is switched off or the server is older.
+     */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorEnvelope;
+        "text/html": string;
+      };
+    };
+    /** The API is unavailable for now; the body is the gateway's, not the API's. */
+    ServiceUnavailable: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "text/plain": string;
+      };
+    };
+    /** All sources. */
+    SourceList: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": SourceListAnswer;
+      };
+    };
+    /**
+     * The key has sent more than 10 requests within 10 seconds.
+     * The request was not applied.
+     */
+    TooManyRequests: {
+      headers: {
+        "retry-after": components["headers"]["RetryAfter"];
+        "x-ratelimit-reset": components["headers"]["RequestLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorEnvelope;
+      };
+    };
+    /** The key is missing, unknown or not active. */
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorEnvelope;
+      };
+    };
+  };
+  parameters: {
+    /**
+     * Id of the alert; 24 hexadecimal digits in practice.
+     *
+     * @minLength 1
+     * @example 66a1f0c2d4e8b7a9c3f50401
+     */
+    AlertId: string;
+    /**
+     * Id of the dashboard; 24 hexadecimal digits in practice.
+     *
+     * @minLength 1
+     * @example 66a1f0c2d4e8b7a9c3f50201
+     */
+    DashboardId: string;
+    /**
+     * Id of the organization that owns the service.
+     *
+     * @format uuid
+     * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+     */
+    OrganizationId: string;
+    /**
+     * Id of the service.
+     *
+     * @format uuid
+     * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+     */
+    ServiceId: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * Seconds until the request limit is reset, with a fraction.
+     *
+     * @minimum 0
+     * @example 1.5
+     */
+    RequestLimitReset: number;
+    /**
+     * Seconds to wait before the next attempt, or a date.
+     * Servers are not known to promise it on these APIs; where it is sent, it counts.
+     *
+     * @example 2
+     */
+    RetryAfter: string;
+  };
+  pathItems: never;
+}
+type $defs = Record<string, never>;
+interface operations {
+  listAlerts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AlertList"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  createAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /** The alert. */
+    requestBody: {
+      content: {
+        "application/json": CreateAlertRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["AlertCreated"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the alert; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50401
+         */
+        alertId: components["parameters"]["AlertId"];
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AlertFound"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  updateAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the alert; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50401
+         */
+        alertId: components["parameters"]["AlertId"];
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /** The whole alert. */
+    requestBody: {
+      content: {
+        "application/json": UpdateAlertRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["AlertUpdated"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  deleteAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the alert; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50401
+         */
+        alertId: components["parameters"]["AlertId"];
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listDashboards: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DashboardList"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  createDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /** The dashboard. */
+    requestBody: {
+      content: {
+        "application/json": CreateDashboardRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["DashboardCreated"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the dashboard; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50201
+         */
+        dashboardId: components["parameters"]["DashboardId"];
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DashboardFound"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  updateDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the dashboard; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50201
+         */
+        dashboardId: components["parameters"]["DashboardId"];
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    /** The whole dashboard. */
+    requestBody: {
+      content: {
+        "application/json": UpdateDashboardRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["DashboardUpdated"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  deleteDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the dashboard; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50201
+         */
+        dashboardId: components["parameters"]["DashboardId"];
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listSources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components["parameters"]["OrganizationId"];
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components["parameters"]["ServiceId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SourceList"];
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+      502: components["responses"]["BadGateway"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+}
+export { $defs, Acknowledgement, AggregateFunction, AggregatedColumn, AggregatedField, Alert, AlertAnswer, AlertChannel, AlertChannelRequest, AlertChart, AlertDashboardId, AlertExecutionError, AlertGroupBy, AlertInterval, AlertListAnswer, AlertMessage, AlertName, AlertNote, AlertNumConsecutiveWindows, AlertRules, AlertSavedSearchId, AlertScheduleOffsetMinutes, AlertScheduleStartAt, AlertSilence, AlertThreshold, AlertThresholdMax, AlertThresholdType, AlertTileId, AlertWebhookId, AlignDateRangeToGranularity, AnyQuantileLevel, AppliesToSourceIds, AsRatio, BackgroundChart, BackgroundChartRequest, BarChart, BarChartRequest, BarSqlChartRequest, BetweenColorRuleRequest, BuilderChartRequest, ChartColor, ColorRule, ColorRuleLabel, ColorRuleRequest, CompareToPreviousPeriod, ComparisonColorRuleRequest, ConfigTileRequest, ConnectionId, ContainerId, ContainerTitle, CountSelectItemRequest, CreateAlertRequest, CreateDashboardFilterRequest, CreateDashboardRequest, Dashboard, DashboardAnswer, DashboardContainer, DashboardContainerRequest, DashboardContainerTab, DashboardContainerTabRequest, DashboardContainers, DashboardFilter, DashboardFilterExpression, DashboardFilterName, DashboardFilterType, DashboardFilterWhere, DashboardFilterWhereLanguage, DashboardListAnswer, DashboardName, DashboardOnClickRequest, DashboardTags, DashboardTiles, EmailAlertChannel, EmailAlertChannelRequest, EqualityColorRuleRequest, ErrorEnvelope, EventPatternsChart, EventPatternsChartRequest, ExternalOnClickRequest, FillNulls, FilterColumn, FilterSettings, FitYAxisToData, GroupByColumns, GroupByList, HeatmapChart, HeatmapChartRequest, HeatmapSelectItem, HeatmapSelectItemRequest, HighlightedAttributeExpression, HighlightedAttributeExpressions, ItemLimit, LineChart, LineChartRequest, LineSqlChartRequest, LogSource, MarkdownChart, MarkdownChartRequest, MarkdownTileSeriesRequest, MaterializedView, MaterializedViews, MetadataMaterializedViews, MetricName, MetricSource, MetricTables, MetricType, NumberChart, NumberChartRequest, NumberFormat, NumberFormatRequest, NumberSqlChartRequest, NumberTileSeriesRequest, ObjectId, OnClick, OnClickFilter, OnClickFilterRequest, OnClickFilters, OnClickRequest, OnClickTarget, OnClickTargetByIdRequest, OnClickTargetByTemplateRequest, OnClickTargetRequest, OrderBy, PeriodAggregateFunction, PieChart, PieChartRequest, PieSqlChartRequest, PromqlSource, QuantileLevel, QuantileSelectItemRequest, QueryLanguage, QuerySetting, QuerySettings, RequestId, SavedFilterValue, SavedFilterValueRequest, SavedFilterValues, SavedQuery, SavedQueryLanguage, SavedSearchAlertRequest, SearchChart, SearchChartRequest, SearchOnClickRequest, SearchTileSeriesRequest, SelectAlias, SelectItem, SelectItemRequest, SelectItems, SeriesAlias, SeriesTileRequest, SeriesWhere, SessionSource, SingleSelectItem, SortOrder, Source, SourceConnection, SourceDisabled, SourceFrom, SourceId, SourceListAnswer, SourceName, SourceSection, SqlChart, SqlChartRequest, SqlConfigType, SqlTemplate, StackedBarChart, StackedBarChartRequest, StackedBarSqlChartRequest, Status, StoredChartColor, StoredSourceId, TabId, TableChart, TableChartRequest, TableSqlChartRequest, TableTileSeriesRequest, Tile, TileAlertRequest, TileConfig, TileConfigRequest, TileHeight, TileId, TileName, TileRequest, TileWidth, TileX, TileY, TimeTileSeriesRequest, TraceSource, UnknownAlertChannel, UnknownChart, UnknownSource, UpdateAlertRequest, UpdateDashboardFilterRequest, UpdateDashboardRequest, ValueExpression, ValueSelectItemRequest, WebhookAlertChannel, WebhookAlertChannelRequest, Where, WhereTemplate, components, operations, paths, webhooks };

@@ -1,0 +1,295 @@
+import { Alert, ChartSeriesPoint, ChartSeriesQueryRequest, CreateAlertRequest, CreateDashboardRequest, Dashboard, Source, UpdateAlertRequest, UpdateDashboardRequest, Webhook, operations } from "./generated/schema.cjs";
+import { ApiPages, ApiPromise, BearerCredentials, CallOptions, ClientOptions } from "@clouddb/client-core";
+/** The methods of the client: one for each operation of the document. */
+interface Methods {
+  /**
+   * List all dashboards.
+   *
+   * Lists the dashboards of the team, all of them, ordered by name from last to first.
+   *
+   * `GET /api/v2/dashboards`
+   *
+   * @param options - Settings of this call.
+   * @returns All dashboards.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  listDashboards(options?: CallOptions): ApiPages<Dashboard>;
+  /**
+   * Create a dashboard.
+   *
+   * Creates a dashboard.
+   * The server assigns the ids of the dashboard, its tiles and its filters.
+   *
+   * `POST /api/v2/dashboards`
+   *
+   * @param body - The dashboard.
+   * @param options - Settings of this call.
+   * @returns The dashboard, as it is stored.
+   * @throws {BadRequestError} 400: The dashboard breaks a rule, or names something that does not exist. The message names each place and what is wrong there.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  createDashboard(body: CreateDashboardRequest, options?: CallOptions): ApiPromise<Dashboard>;
+  /**
+   * Get a dashboard.
+   *
+   * Reads one dashboard.
+   *
+   * `GET /api/v2/dashboards/{dashboardId}`
+   *
+   * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The dashboard.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such dashboard, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  getDashboard(dashboardId: string, options?: CallOptions): ApiPromise<Dashboard>;
+  /**
+   * Update a dashboard, replacing its tiles.
+   *
+   * Replaces the name and the tiles of a dashboard.
+   * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
+   * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+   * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+   * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+   * `[]` clears a list, and null the saved query together with its language.
+   *
+   * `PUT /api/v2/dashboards/{dashboardId}`
+   *
+   * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
+   * @param body - The whole dashboard.
+   * @param options - Settings of this call.
+   * @returns The dashboard, as it is stored now.
+   * @throws {BadRequestError} 400: The dashboard breaks a rule, or names something that does not exist. The message names each place and what is wrong there.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such dashboard, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  updateDashboard(dashboardId: string, body: UpdateDashboardRequest, options?: CallOptions): ApiPromise<Dashboard>;
+  /**
+   * Delete a dashboard.
+   *
+   * Deletes a dashboard and its alerts.
+   * A dashboard that does not exist is answered with 200 as well.
+   *
+   * `DELETE /api/v2/dashboards/{dashboardId}`
+   *
+   * @param dashboardId - Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The item is deleted.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such dashboard, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  deleteDashboard(dashboardId: string, options?: CallOptions): ApiPromise<undefined>;
+  /**
+   * List alerts.
+   *
+   * Lists the alerts of the team.
+   * Servers before 2026-07-09 answer with all alerts, and without `meta` and the total.
+   *
+   * `GET /api/v2/alerts`
+   *
+   * `await` gives one page, `for await (const item of client.listAlerts())` the items of all pages.
+   *
+   * @param options - Settings of this call.
+   * @returns A page of alerts.
+   * @throws {BadRequestError} 400: The page breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  listAlerts(options?: ListAlertsOptions): ApiPages<Alert>;
+  /**
+   * Create an alert.
+   *
+   * Creates an alert.
+   * The dashboard and tile, or the saved search, or the source of the chart, and the webhooks must exist.
+   * Servers before 2026-03-03 look for the dashboard or the saved search only, and answer 500 where there is none.
+   *
+   * `POST /api/v2/alerts`
+   *
+   * @param body - The alert.
+   * @param options - Settings of this call.
+   * @returns The alert, as it is stored.
+   * @throws {BadRequestError} 400: The alert breaks a rule, or names something that does not exist. The message names each place and what is wrong there, or says `Invalid input` where `source` is missing.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such alert; servers before 2026-07-09 say so in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  createAlert(body: CreateAlertRequest, options?: CallOptions): ApiPromise<Alert>;
+  /**
+   * Get an alert.
+   *
+   * Reads one alert, with its present state.
+   *
+   * `GET /api/v2/alerts/{alertId}`
+   *
+   * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The alert.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such alert; servers before 2026-07-09 say so in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  getAlert(alertId: string, options?: CallOptions): ApiPromise<Alert>;
+  /**
+   * Update an alert, replacing most of it.
+   *
+   * Replaces an alert.
+   * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+   * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+   * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+   * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
+   * The `id` and `createdAt` stay.
+   *
+   * `PUT /api/v2/alerts/{alertId}`
+   *
+   * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
+   * @param body - The whole alert.
+   * @param options - Settings of this call.
+   * @returns The alert, as it is stored now.
+   * @throws {BadRequestError} 400: The alert breaks a rule, or names something that does not exist. The message names each place and what is wrong there, or says `Invalid input` where `source` is missing.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such alert; servers before 2026-07-09 say so in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  updateAlert(alertId: string, body: UpdateAlertRequest, options?: CallOptions): ApiPromise<Alert>;
+  /**
+   * Delete an alert.
+   *
+   * Deletes an alert.
+   * Servers before 2026-07-09 answer with the text `OK`, also where there is no such alert.
+   *
+   * `DELETE /api/v2/alerts/{alertId}`
+   *
+   * @param alertId - Id of the alert; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The alert is deleted; servers before 2026-07-09 say so in text.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such alert; servers before 2026-07-09 say so in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  deleteAlert(alertId: string, options?: CallOptions): ApiPromise<undefined>;
+  /**
+   * Query time series.
+   *
+   * Queries one to five time series over a time range, in buckets.
+   * The request changes nothing, so it is safe to repeat.
+   * A range that ends before it starts is answered with no points.
+   * On sources of metrics, `count` and the granularity `1d` are reported to return no points; use another function, and `1h` or less.
+   * Two faults of servers: a `groupBy` that is no bare column, and a `field` with a dot in it; see there.
+   *
+   * `POST /api/v2/charts/series`
+   *
+   * @param body - Time range and series.
+   * @param options - Settings of this call.
+   * @returns The points of the series, in no guaranteed order.
+   * @throws {BadRequestError} 400: The query breaks a rule. The words stand in `message`.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: A series names a source that does not exist, or one whose connection does not. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The query failed; a bad condition or expression of the caller is answered so as well, so do not simply repeat it.
+   */
+  queryChartSeries(body: ChartSeriesQueryRequest, options?: CallOptions): ApiPromise<ChartSeriesPoint[]>;
+  /**
+   * List all sources.
+   *
+   * Lists the data sources of the team, all of them.
+   * Servers leave out a source whose stored form they cannot read.
+   *
+   * `GET /api/v2/sources`
+   *
+   * @param options - Settings of this call.
+   * @returns All sources.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  listSources(options?: CallOptions): ApiPages<Source>;
+  /**
+   * List webhooks.
+   *
+   * Lists the webhooks of the team, whose ids an alert's channel names.
+   * Servers before 2026-07-09 answer with all webhooks, and without `meta` and the total.
+   * A page can hold fewer webhooks than the total says: servers leave out what they cannot read.
+   *
+   * `GET /api/v2/webhooks`
+   *
+   * `await` gives one page, `for await (const item of client.listWebhooks())` the items of all pages.
+   *
+   * @param options - Settings of this call.
+   * @returns A page of webhooks.
+   * @throws {BadRequestError} 400: The page breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  listWebhooks(options?: ListWebhooksOptions): ApiPages<Webhook>;
+}
+/** The query of `listAlerts`. */
+type ListAlertsQuery = NonNullable<operations["listAlerts"]["parameters"]["query"]>;
+/** Settings of one call of `listAlerts`. */
+interface ListAlertsOptions extends CallOptions {
+  /** What stands in the query of the address. */
+  readonly query?: ListAlertsQuery | undefined;
+}
+/** The query of `listWebhooks`. */
+type ListWebhooksQuery = NonNullable<operations["listWebhooks"]["parameters"]["query"]>;
+/** Settings of one call of `listWebhooks`. */
+interface ListWebhooksOptions extends CallOptions {
+  /** What stands in the query of the address. */
+  readonly query?: ListWebhooksQuery | undefined;
+}
+/** Options of {@link createObservabilityOssClient}. What is not passed comes from the environment. */
+interface ObservabilityOssClientOptions extends ClientOptions, BearerCredentials {}
+/** A client of the open-source observability API: one method an operation. */
+interface ObservabilityOssClient extends Methods {
+  /** A copy of this client with some options changed. */
+  withOptions(options: ObservabilityOssClientOptions): ObservabilityOssClient;
+}
+/**
+ * Makes a client of the open-source observability API.
+ *
+ * @throws ConfigurationError when an option is missing or wrong; nothing is sent by then.
+ */
+declare function createObservabilityOssClient(options?: ObservabilityOssClientOptions): ObservabilityOssClient;
+export { ListAlertsOptions, ListAlertsQuery, ListWebhooksOptions, ListWebhooksQuery, Methods, ObservabilityOssClient, ObservabilityOssClientOptions, createObservabilityOssClient };

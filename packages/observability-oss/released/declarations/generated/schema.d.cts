@@ -1,0 +1,5252 @@
+/** A column that a materialized view has aggregated. */
+interface AggregatedColumn {
+  /** Aggregate function. */
+  aggFn?: string;
+  /** Column of the view. */
+  mvColumn?: string;
+  /** Column that was aggregated; null where rows were counted. */
+  sourceColumn?: string | null;
+}
+/** Field that is aggregated; not for `count`. */
+type AggregatedField = string;
+/**
+ * Aggregate function.
+ * Servers before 2026-05-12 do not know `increase`.
+ */
+type AggregateFunction = "avg" | "count" | "count_distinct" | "last_value" | "max" | "min" | "quantile" | "sum" | "any" | "none" | "increase";
+/**
+ * An alert, with its present state.
+ * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
+ * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
+ */
+interface Alert {
+  /**
+   * Where notifications go, told apart by `type`.
+   * The open-source deployment knows webhooks only, the managed deployment e-mail as well.
+   * A newer server may send a type that is not listed here, so have a default case.
+   */
+  channel?: AlertChannel;
+  /**
+   * All channels that are notified, the first of them being `channel`.
+   * Left out, with `channel`, where a stored alert names none.
+   * Servers before 2026-08-21 do not send it.
+   */
+  channels?: AlertChannel[];
+  /**
+   * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
+   * Lists leave it out.
+   * Servers before 2026-09-01 do not send it.
+   */
+  chartConfig?: AlertChart;
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  readonly createdAt?: string | null;
+  /**
+   * Id of the dashboard that holds the tile.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
+  dashboardId?: string | null;
+  /**
+   * Errors of the last evaluation.
+   * Servers before 2026-04-17 do not send it.
+   */
+  readonly executionErrors?: AlertExecutionError[] | null;
+  /**
+   * Expression by which the saved search is split, one notification a group.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
+  groupBy?: string | null;
+  /** Id of the alert; 24 hexadecimal digits in practice. */
+  readonly id: string;
+  /** How often the alert is evaluated, and over which span. */
+  interval?: "1m" | "5m" | "15m" | "30m" | "1h" | "6h" | "12h" | "1d" | (string & {});
+  /** Template of the notification text; null where none was given. */
+  message?: string | null;
+  /** Name of the alert; null where none was given. */
+  name?: string | null;
+  /**
+   * Note for people; null where none was given.
+   * Servers before 2026-05-13 do not send it.
+   */
+  note?: string | null;
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 do not send it.
+   */
+  numConsecutiveWindows?: number | null;
+  /**
+   * Id of the saved search that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
+   */
+  savedSearchId?: string | null;
+  /**
+   * Minutes by which the evaluation is moved within the interval.
+   * Servers before 2026-03-06 do not send it.
+   */
+  scheduleOffsetMinutes?: number | null;
+  /**
+   * Time from which the intervals are counted.
+   * Servers before 2026-03-06 do not send it.
+   *
+   * @format date-time
+   */
+  scheduleStartAt?: string | null;
+  /** Present while the alert is silenced. */
+  readonly silenced?: AlertSilence | null;
+  /**
+   * Kind of object that the alert watches.
+   * Servers before 2026-09-01 do not know `inline`.
+   */
+  source?: "tile" | "saved_search" | "inline" | (string & {});
+  /**
+   * Present state.
+   * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
+   * Servers before 2026-07-06 do not know `PENDING`.
+   */
+  readonly state?: "ALERT" | "OK" | "INSUFFICIENT_DATA" | "DISABLED" | "PENDING" | (string & {});
+  /** Id of the team that owns the alert. */
+  readonly teamId?: string;
+  /** Value that triggers the alert. */
+  threshold?: number;
+  /**
+   * Upper end of the range, for `between` and `not_between`.
+   * Servers before 2026-04-17 do not send it.
+   */
+  thresholdMax?: number | null;
+  /**
+   * How the value is compared with the threshold.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType?: "above" | "below" | "above_exclusive" | "below_or_equal" | "equal" | "not_equal" | "between" | "not_between" | (string & {});
+  /**
+   * Id of the tile that the alert watches.
+   * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
+   */
+  tileId?: string | null;
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  readonly updatedAt?: string | null;
+}
+/** Body of an answer with one alert. */
+interface AlertAnswer {
+  /**
+   * An alert, with its present state.
+   * It watches a tile of a dashboard (`source` is `tile`), a saved search (`saved_search`) or a chart of its own (`inline`).
+   * Only the `id` is guaranteed: what does not apply to the alert is left out rather than null.
+   */
+  data: Alert;
+}
+/** The chart of an alert on a source, told apart by `displayType`. */
+type AlertBuilderChartRequest = LineChartRequest | StackedBarChartRequest | NumberChartRequest;
+/**
+ * Where notifications go, told apart by `type`.
+ * The open-source deployment knows webhooks only, the managed deployment e-mail as well.
+ * A newer server may send a type that is not listed here, so have a default case.
+ */
+type AlertChannel = (WebhookAlertChannel | EmailAlertChannel) | UnknownAlertChannel;
+/** Where notifications go; this deployment knows webhooks only. */
+interface AlertChannelRequest {
+  /** A webhook. */
+  type: "webhook";
+  /**
+   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Where one takes the id of no webhook, nobody is notified.
+   * Servers before 2026-03-03 do not check its `pattern`.
+   *
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+   */
+  webhookId: string;
+}
+/** An alert that is sent names `channel` or `channels`; the bodies refer to it, and no value has this type. */
+type AlertChannelRules = unknown;
+/**
+ * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+ * Servers before 2026-08-21 refuse or ignore it.
+ *
+ * @minItems 1
+ * @maxItems 10
+ * @uniqueItems true
+ */
+type AlertChannels = AlertChannelRequest[];
+/**
+ * A chart that an alert watches, as a tile has it, told apart by `displayType`.
+ * Only a chart that is described by SQL has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
+ */
+type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart;
+/** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
+type AlertChartRequest = AlertBuilderChartRequest | AlertSqlChartRequest;
+/**
+ * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 do not check its `pattern`.
+ *
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+ */
+type AlertDashboardId = string;
+/** An error of an evaluation. */
+interface AlertExecutionError {
+  /** What went wrong. */
+  message?: string;
+  /**
+   * Time of the error.
+   *
+   * @format date-time
+   */
+  timestamp?: string;
+  /**
+   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
+   */
+  type?: "QUERY_ERROR" | "QUERY_TIMEOUT" | "WEBHOOK_ERROR" | "INVALID_ALERT" | "UNKNOWN" | (string & {});
+}
+/**
+ * Expression by which the saved search is split, one notification a group; left out or null for none.
+ * Servers before 2026-08-06 do not know `null`.
+ */
+type AlertGroupBy = string | null;
+/**
+ * How often the alert is evaluated, and over which span.
+ * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+ * The granularity of a chart series query has another list.
+ */
+type AlertInterval = "1m" | "5m" | "15m" | "30m" | "1h" | "6h" | "12h" | "1d";
+/** Body of an answer with alerts. */
+interface AlertListAnswer {
+  /** The alerts of the page. */
+  data: Alert[];
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
+  meta?: PageMeta;
+}
+/**
+ * Template of the notification text; null for none.
+ *
+ * @minLength 1
+ * @maxLength 4096
+ */
+type AlertMessage = string | null;
+/**
+ * Name of the alert; null for none.
+ *
+ * @minLength 1
+ * @maxLength 512
+ */
+type AlertName = string | null;
+/**
+ * Note for people; null for none.
+ * Servers before 2026-05-13 refuse or ignore it.
+ *
+ * @minLength 1
+ * @maxLength 4096
+ */
+type AlertNote = string | null;
+/**
+ * Number of consecutive windows in which the threshold must be passed; null for the first.
+ * Servers before 2026-07-06 refuse or ignore it.
+ *
+ * @minimum 1
+ */
+type AlertNumConsecutiveWindows = number | null;
+/**
+ * Rules between the fields of an alert that is sent; the bodies refer to it, and no value has this type.
+ * `between` and `not_between` need `thresholdMax`.
+ * `scheduleStartAt` and an offset exclude each other.
+ * `scheduleOffsetMinutes` is less than the interval.
+ * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
+ */
+type AlertRules = unknown;
+/**
+ * Id of the saved search that the alert watches: 24 hexadecimal digits.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Servers before 2026-03-03 do not check its `pattern`.
+ *
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+ */
+type AlertSavedSearchId = string;
+/**
+ * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+ * Cannot be combined with `scheduleStartAt`, except as 0.
+ * Servers refuse null; 0 takes the offset away.
+ * Servers before 2026-03-06 refuse or ignore it.
+ *
+ * @minimum 0
+ * @maximum 1439
+ */
+type AlertScheduleOffsetMinutes = number;
+/**
+ * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+ * At most one year ahead and ten years back.
+ * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+ * Servers before 2026-03-06 refuse or ignore it.
+ *
+ * @format date-time
+ * @pattern `Z$`
+ */
+type AlertScheduleStartAt = string | null;
+/** How long an alert is silenced. */
+interface AlertSilence {
+  /**
+   * Time at which it was silenced.
+   *
+   * @format date-time
+   */
+  at?: string;
+  /** Who silenced it. */
+  by?: string | null;
+  /**
+   * Time at which it speaks again.
+   *
+   * @format date-time
+   */
+  until?: string;
+}
+/** The chart of an alert in SQL, told apart by `displayType`. */
+type AlertSqlChartRequest = LineSqlChartRequest | StackedBarSqlChartRequest | NumberSqlChartRequest;
+/**
+ * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+ * Servers before 2026-03-09 refuse a negative one.
+ */
+type AlertThreshold = number;
+/**
+ * Upper end of the range.
+ * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+ * Servers refuse null, so that an update cannot take it away.
+ * Servers before 2026-04-17 refuse or ignore it.
+ */
+type AlertThresholdMax = number;
+/**
+ * How the value is compared with the threshold.
+ * `above` is the threshold or more, `above_exclusive` more than it.
+ * `below` is less than the threshold, `below_or_equal` the threshold or less.
+ * `equal` and `not_equal` compare for equality.
+ * `between` counts both ends in, `not_between` is outside both.
+ * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+ * Servers before 2026-04-17 do not know `between`, `not_between`.
+ */
+type AlertThresholdType = "above" | "below" | "above_exclusive" | "below_or_equal" | "equal" | "not_equal" | "between" | "not_between";
+/**
+ * Id of a tile of that dashboard.
+ * Alerts are evaluated for line, stacked bar and number charts.
+ * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+ *
+ * @minLength 1
+ */
+type AlertTileId = string;
+/**
+ * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+ * Where one takes the id of no webhook, nobody is notified.
+ * Servers before 2026-03-03 do not check its `pattern`.
+ *
+ * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+ */
+type AlertWebhookId = string;
+/**
+ * Whether the time range is widened to whole buckets.
+ *
+ * @default true
+ */
+type AlignDateRangeToGranularity = boolean;
+/**
+ * Level of the quantile.
+ *
+ * @minimum 0
+ * @maximum 1
+ */
+type AnyQuantileLevel = number;
+/**
+ * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+ * It cannot stand beside `isBroadcastEnabled: false`.
+ */
+type AppliesToSourceIds = string[];
+/** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+type AsRatio = boolean;
+/** Small chart drawn behind a number. */
+interface BackgroundChart {
+  /** Token of the color palette. */
+  color?: StoredChartColor;
+  /** Form of the chart. */
+  type?: "line" | "area" | (string & {});
+}
+/** Small chart drawn behind a number. */
+interface BackgroundChartRequest {
+  /** Token of the color palette. */
+  color?: ChartColor;
+  /** Form of the chart. */
+  type: "line" | "area";
+}
+/** Bars by category, not over time. */
+interface BarChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Bars by category, not over time. */
+  displayType: "bar";
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** Number of bars; 0 is no limit. */
+  limit?: number;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Order of the bars. */
+  orderBy?: string;
+  /** The value that decides the length of a bar. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/**
+ * Bars by category, not over time.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
+interface BarChartRequest {
+  configType?: never;
+  connectionId?: never;
+  /** Bars by category, not over time. */
+  displayType: "bar";
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   *
+   * @minimum 0
+   */
+  limit?: number;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
+   *
+   * @maxLength 10000
+   */
+  orderBy?: string;
+  /**
+   * The value of the chart, exactly one.
+   *
+   * @minItems 1
+   * @maxItems 1
+   */
+  select: SingleSelectItem;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * Bars by category, from SQL.
+ * Servers before 2026-07-09 refuse or ignore it.
+ */
+interface BarSqlChartRequest {
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** Bars by category, not over time. */
+  displayType: "bar";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** A color for the values between two numbers. */
+interface BetweenColorRuleRequest {
+  /** Token of the color palette. */
+  color: ChartColor;
+  /**
+   * Text shown with the color.
+   *
+   * @maxLength 40
+   */
+  label?: string;
+  /** Comparison with both ends. */
+  operator: "between";
+  /**
+   * Lower and upper end.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  value: number[];
+}
+/** A chart on a source, or a text, told apart by `displayType`. */
+type BuilderChartRequest = LineChartRequest | StackedBarChartRequest | TableChartRequest | NumberChartRequest | PieChartRequest | BarChartRequest | HeatmapChartRequest | SearchChartRequest | EventPatternsChartRequest | MarkdownChartRequest;
+/** Token of the color palette. */
+type ChartColor = "chart-blue" | "chart-orange" | "chart-red" | "chart-cyan" | "chart-green" | "chart-pink" | "chart-purple" | "chart-light-blue" | "chart-brown" | "chart-gray" | "chart-success" | "chart-warning" | "chart-error";
+/** Body of an answer with the points of time series. */
+interface ChartSeriesAnswer {
+  /** The points, in no guaranteed order. */
+  data: ChartSeriesPoint[];
+}
+/**
+ * The values of all series in one bucket, for one group.
+ * The value of a series stands under a flat key that holds a dot, such as `series_0.data`.
+ * It is a text for 64-bit integers, such as counts, a number for other numbers, and null for none, such as what is divided by zero.
+ * With `any` and `none` it is whatever the expression is.
+ * The key is missing where a series has no row in the bucket.
+ * With `seriesReturnType: column` the rows are raw: the values stand under keys such as `series_0`, beside columns of the server.
+ */
+type ChartSeriesPoint = ({
+  /**
+   * Values of the columns that are grouped by, in their order.
+   * They are of the type of the column: a text, a number, a list, or an object for a map.
+   * For anything but a bare column it can be null, and all groups of a bucket are one point then; see the request's `groupBy`.
+   */
+  group?: unknown[];
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  "series_0.data"?: ChartSeriesValue;
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  "series_1.data"?: ChartSeriesValue;
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  "series_2.data"?: ChartSeriesValue;
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  "series_3.data"?: ChartSeriesValue;
+  /**
+   * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+   * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+   */
+  "series_4.data"?: ChartSeriesValue;
+  /** Start of the bucket, in epoch milliseconds. */
+  ts_bucket?: number;
+} & {
+  [key: string]: unknown;
+}) & {
+  [key: `series_${number}.data`]: ChartSeriesValue;
+};
+/** A query for one to five time series over a time range. */
+interface ChartSeriesQueryRequest {
+  /**
+   * End of the range, in epoch milliseconds; servers refuse fewer than 13 digits.
+   *
+   * @minimum 1000000000000
+   */
+  endTime: number;
+  /**
+   * Size of a bucket.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `1s` and `3h` included.
+   * The interval of an alert has another list.
+   *
+   * @default auto
+   */
+  granularity?: "30s" | "1m" | "5m" | "10m" | "15m" | "30m" | "1h" | "2h" | "6h" | "12h" | "1d" | "2d" | "7d" | "30d" | "auto";
+  /**
+   * The series, one to five.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  series: ChartSeriesRequest[];
+  /**
+   * Form of the points.
+   * `column` returns raw rows; `ratio` does not compute a ratio, whatever its name says.
+   */
+  seriesReturnType?: "ratio" | "column";
+  /**
+   * Start of the range, in epoch milliseconds; servers refuse fewer than 13 digits.
+   *
+   * @minimum 1000000000000
+   */
+  startTime: number;
+}
+/**
+ * A series of a chart series query.
+ * Some fields have other names than in a tile: `field` for `valueExpression`, `metricDataType` for `metricType`.
+ * Every function but `count` needs a `field`; a metric needs `metricName` and `metricDataType`: without them servers answer 500.
+ * A `dataSource`, which older documents name, has no effect and is not sent.
+ */
+interface ChartSeriesRequest {
+  /**
+   * Aggregate function.
+   * `none` takes a `field` that aggregates by itself, such as `uniq(ServiceName)`, and answers 500 for a bare column.
+   * `increase` works on metrics of the type `sum` only.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: "avg" | "count" | "count_distinct" | "last_value" | "max" | "min" | "quantile" | "sum" | "any" | "none" | "increase";
+  /**
+   * Column or expression that is aggregated.
+   * A fault of servers: one that holds a dot, such as `SpanAttributes.size` or `Duration / 1000000.0`, is taken for a text, and the value is 0 or the answer 500.
+   * Write `SpanAttributes['size']` and `Duration / 1e6`.
+   */
+  field?: string;
+  /**
+   * Columns to group by, a list that can be empty; it must be the same in all series.
+   * A fault of servers: for anything but a bare column, such as an attribute or several columns in one text, points have the group `[null]` and the value of one group of their bucket only.
+   * With `seriesReturnType: column` such groups are right, in a column that bears the expression's name.
+   *
+   * @maxItems 10
+   */
+  groupBy: string[];
+  /**
+   * Level of the quantile.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  level?: number;
+  /**
+   * Type of the metric.
+   * Servers cannot query `summary` and `exponential histogram` yet and answer 500, as they do for most functions of a `histogram`.
+   */
+  metricDataType?: "sum" | "gauge" | "histogram" | "summary" | "exponential histogram";
+  /** Name of a metric. */
+  metricName?: string;
+  /** Direction in which the rows are ordered. */
+  sortOrder?: SortOrder;
+  /**
+   * Id of the source that is queried: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   *
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+   */
+  sourceId: string;
+  /**
+   * Condition on the rows, of the form `<field>:<value>` such as `SeverityText:error`; empty for all of them.
+   * The field is a column of the source's table, or an attribute; servers answer 500 for any other.
+   */
+  where: string;
+  /**
+   * Language of the condition; servers take it for `lucene` where it is left out.
+   * `promql` is taken, and read as `sql`.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: "sql" | "lucene" | "promql";
+}
+/**
+ * Value of a series in a bucket: a text for 64-bit integers such as counts, a number for other numbers, null for none.
+ * With `any` and `none` it is what the expression is, a boolean, a list or an object as well.
+ */
+type ChartSeriesValue = string | number | boolean | null | unknown[] | Record<string, unknown>;
+/** A color for the values that meet a condition. */
+interface ColorRule {
+  /** Token of the color palette. */
+  color?: StoredChartColor;
+  /** Text shown with the color. */
+  label?: string;
+  /** Comparison. */
+  operator?: "gt" | "gte" | "lt" | "lte" | "between" | "eq" | "neq" | (string & {});
+  /** Value compared with; two of them for `between`. */
+  value?: number | string | number[];
+}
+/**
+ * Text shown with the color.
+ *
+ * @maxLength 40
+ */
+type ColorRuleLabel = string;
+/** A color for the values that meet a condition, told apart by `operator`. */
+type ColorRuleRequest = ComparisonColorRuleRequest | BetweenColorRuleRequest | EqualityColorRuleRequest;
+/** Whether the preceding period is drawn as well. */
+type CompareToPreviousPeriod = boolean;
+/** A color for the values above or below a number. */
+interface ComparisonColorRuleRequest {
+  /** Token of the color palette. */
+  color: ChartColor;
+  /**
+   * Text shown with the color.
+   *
+   * @maxLength 40
+   */
+  label?: string;
+  /** Comparison. */
+  operator: "gt" | "gte" | "lt" | "lte";
+  /** Number compared with. */
+  value: number;
+}
+/** A tile that is described by its `config`. */
+interface ConfigTileRequest {
+  asRatio?: never;
+  /**
+   * What a tile shows, told apart by `displayType`.
+   * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
+   */
+  config: TileConfigRequest;
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  containerId?: string;
+  /**
+   * Height in rows.
+   *
+   * @minimum 1
+   */
+  h: number;
+  /**
+   * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
+   *
+   * @maxLength 36
+   */
+  id?: string;
+  /** Title of the tile. */
+  name: string;
+  series?: never;
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  tabId?: string;
+  /**
+   * Width in columns; servers do not check that the tile ends within the grid.
+   *
+   * @minimum 1
+   * @maximum 24
+   */
+  w: number;
+  /**
+   * Left edge, in columns.
+   *
+   * @minimum 0
+   * @maximum 23
+   */
+  x: number;
+  /**
+   * Upper edge, in rows.
+   *
+   * @minimum 0
+   */
+  y: number;
+}
+/**
+ * Id of the connection that runs the SQL, which must be that of the source where one is named.
+ *
+ * @pattern `^[0-9a-fA-F]{24}$`
+ */
+type ConnectionId = string;
+/**
+ * Id of a container, chosen by the sender, and different from those of the other containers.
+ * Servers refuse a tile in a container that the dashboard does not have.
+ *
+ * @minLength 1
+ * @maxLength 256
+ */
+type ContainerId = string;
+/**
+ * Title of a container or of one of its tabs.
+ *
+ * @minLength 1
+ * @maxLength 256
+ */
+type ContainerTitle = string;
+/** Number of rows. */
+interface CountSelectItemRequest {
+  /** Number of rows. */
+  aggFn: "count";
+  /**
+   * Name of the series.
+   *
+   * @maxLength 10000
+   */
+  alias?: string;
+  level?: never;
+  /** Name of a metric. */
+  metricName?: string;
+  /** Type of a metric. */
+  metricType?: MetricType;
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  numberFormat?: NumberFormatRequest;
+  /** Aggregation over the period; `delta` is the change within it. */
+  periodAggFn?: PeriodAggregateFunction;
+  /** Empty, as servers send it; a count has no expression. */
+  valueExpression?: "";
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** A new alert, on a tile, on a saved search or on a chart of its own, told apart by `source`. */
+type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest;
+/**
+ * A new filter, which filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
+ */
+interface CreateDashboardFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
+  appliesToSourceIds?: AppliesToSourceIds;
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   */
+  expression: string;
+  id?: never;
+  /**
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-08-11 refuse or ignore it.
+   *
+   * @default true
+   */
+  isBroadcastEnabled?: boolean;
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-08-11 refuse or ignore it.
+   */
+  isVariableEnabled?: boolean;
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** Type of a metric. */
+  sourceMetricType?: MetricType;
+  /** Kind of filter. */
+  type: DashboardFilterType;
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-08-11 refuse or ignore it.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string;
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
+  where?: string;
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
+  whereLanguage?: DashboardFilterWhereLanguage;
+}
+/**
+ * A new dashboard.
+ * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
+ * Servers refuse sources, connections, and dashboards to open with a click, that they do not know.
+ */
+interface CreateDashboardRequest {
+  /**
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
+  containers?: DashboardContainers;
+  /** Filters offered above the tiles; they get their ids from the server. */
+  filters?: CreateDashboardFilterRequest[];
+  /**
+   * Title of the dashboard; can be empty.
+   *
+   * @maxLength 1024
+   */
+  name: string;
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
+  savedFilterValues?: SavedFilterValues;
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
+  savedQuery?: string | null;
+  /**
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  savedQueryLanguage?: SavedQueryLanguage;
+  /**
+   * Labels by which dashboards are grouped and found.
+   *
+   * @maxItems 50
+   */
+  tags?: DashboardTags;
+  /**
+   * Tiles, in any order; their ids, where they have one, differ.
+   * Servers before 2026-05-11 do not check its `maxItems`.
+   *
+   * @maxItems 500
+   */
+  tiles: DashboardTiles;
+}
+/**
+ * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
+ * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
+ * Only the `id` is guaranteed: servers of different ages send different sets of fields.
+ */
+interface Dashboard {
+  /**
+   * Sections that hold tiles; not sent where there are none.
+   * Servers before 2026-05-11 do not send it.
+   */
+  containers?: DashboardContainer[];
+  /** Filters offered above the tiles. */
+  filters?: DashboardFilter[];
+  /** Id of the dashboard, the `dashboardId` of an alert; 24 hexadecimal digits in practice. */
+  readonly id: string;
+  /** Title of the dashboard; can be empty. */
+  name?: string;
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 do not send it.
+   */
+  savedFilterValues?: SavedFilterValue[];
+  /**
+   * Query that the dashboard opens with; null when there is none.
+   * Servers before 2026-03-04 do not send it.
+   */
+  savedQuery?: string | null;
+  /**
+   * Language of the saved query; null when there is none.
+   * Servers before 2026-03-04 do not send it.
+   */
+  savedQueryLanguage?: "sql" | "lucene" | "promql" | (string & {}) | null;
+  /** Labels by which dashboards are grouped and found. */
+  tags?: string[];
+  /** Tiles, in no particular order; their place is in `x`, `y`, `w` and `h`. */
+  tiles?: Tile[];
+}
+/** Body of an answer with one dashboard. */
+interface DashboardAnswer {
+  /**
+   * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
+   * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
+   * Only the `id` is guaranteed: servers of different ages send different sets of fields.
+   */
+  data: Dashboard;
+}
+/** A section of a dashboard that holds tiles. */
+interface DashboardContainer {
+  /** Whether the container has a border. */
+  bordered?: boolean;
+  /** Whether the container is closed at first. */
+  collapsed?: boolean;
+  /** Whether the container can be closed. */
+  collapsible?: boolean;
+  /** Id of the container, the `containerId` of its tiles. */
+  id: string;
+  /** Tabs of the container. */
+  tabs?: DashboardContainerTab[];
+  /** Title of the container. */
+  title?: string;
+}
+/** A section of a dashboard that holds tiles. */
+interface DashboardContainerRequest {
+  /**
+   * Whether the container has a border.
+   *
+   * @default true
+   */
+  bordered?: boolean;
+  /** Whether the container is closed at first. */
+  collapsed: boolean;
+  /**
+   * Whether the container can be closed.
+   *
+   * @default true
+   */
+  collapsible?: boolean;
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  id: string;
+  /**
+   * Tabs of the container.
+   *
+   * @maxItems 20
+   */
+  tabs?: DashboardContainerTabRequest[];
+  /**
+   * Title of a container or of one of its tabs.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  title: string;
+}
+/**
+ * Sections that hold tiles.
+ *
+ * @maxItems 50
+ */
+type DashboardContainers = DashboardContainerRequest[];
+/** A tab of a container. */
+interface DashboardContainerTab {
+  /** Id of the tab, the `tabId` of its tiles. */
+  id: string;
+  /** Title of the tab. */
+  title?: string;
+}
+/** A tab of a container. */
+interface DashboardContainerTabRequest {
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  id: string;
+  /**
+   * Title of a container or of one of its tabs.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  title: string;
+}
+/** A filter offered above the tiles of a dashboard. */
+interface DashboardFilter {
+  /** Ids of the sources whose tiles are filtered. */
+  appliesToSourceIds?: string[];
+  /** Expression that is filtered. */
+  expression?: string;
+  /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
+  readonly id: string;
+  /** Whether every tile is filtered. */
+  isBroadcastEnabled?: boolean;
+  /** Whether the value can be used as a variable. */
+  isVariableEnabled?: boolean;
+  /** Label of the filter. */
+  name?: string;
+  /** Id of the source that offers the values. */
+  sourceId?: string;
+  /** Type of the metrics that offer the values. */
+  sourceMetricType?: "sum" | "gauge" | "histogram" | "summary" | "exponential histogram" | (string & {});
+  /** Kind of filter. */
+  type?: "QUERY_EXPRESSION" | (string & {});
+  /** Name of the variable. */
+  variableName?: string;
+  /** Condition on the rows that offer the values. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | (string & {});
+}
+/**
+ * Expression that is filtered.
+ *
+ * @minLength 1
+ */
+type DashboardFilterExpression = string;
+/**
+ * Label of the filter.
+ *
+ * @minLength 1
+ */
+type DashboardFilterName = string;
+/** Kind of filter. */
+type DashboardFilterType = "QUERY_EXPRESSION";
+/** Condition on the rows that offer the values. */
+type DashboardFilterWhere = string;
+/**
+ * Language of that condition.
+ *
+ * @default sql
+ */
+type DashboardFilterWhereLanguage = "sql" | "lucene";
+/** Body of an answer with dashboards. */
+interface DashboardListAnswer {
+  /** The dashboards. */
+  data: Dashboard[];
+}
+/**
+ * Title of the dashboard; can be empty.
+ *
+ * @maxLength 1024
+ */
+type DashboardName = string;
+/** A click opens a dashboard, which must exist. */
+interface DashboardOnClickRequest {
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
+  filters?: OnClickFilters;
+  /** The place that is opened, told apart by `mode`. */
+  target: OnClickTargetRequest;
+  /** Opens a dashboard. */
+  type: "dashboard";
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
+  whereTemplate?: string;
+}
+/**
+ * Labels by which dashboards are grouped and found.
+ *
+ * @maxItems 50
+ */
+type DashboardTags = string[];
+/**
+ * Tiles, in any order; their ids, where they have one, differ.
+ * Servers before 2026-05-11 do not check its `maxItems`.
+ *
+ * @maxItems 500
+ */
+type DashboardTiles = TileRequest[];
+/** Body of the answer to a deletion, an empty object. */
+type DeletedAnswer = Record<string, unknown>;
+/** Notifications go out by e-mail (managed deployment). */
+interface EmailAlertChannel {
+  /** Addresses that are written to. */
+  emailRecipients?: string[];
+  /** E-mail. */
+  type: "email";
+}
+/** A color for the values that equal something, or do not. */
+interface EqualityColorRuleRequest {
+  /** Token of the color palette. */
+  color: ChartColor;
+  /**
+   * Text shown with the color.
+   *
+   * @maxLength 40
+   */
+  label?: string;
+  /** Comparison. */
+  operator: "eq" | "neq";
+  /** Number or text compared with. */
+  value: number | string;
+}
+/**
+ * Body of an error answer, with the server's words in `message`, or, for chart series, in `error`.
+ * Which of them is sent depends on the place where the request failed.
+ */
+interface ErrorMessage {
+  /** What went wrong. */
+  error?: string;
+  /** What went wrong. */
+  message?: string;
+}
+/** Patterns found in the matching rows. */
+interface EventPatternsChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Patterns found in the matching rows. */
+  displayType: "event_patterns";
+  /** Columns in which patterns are looked for, separated by commas. */
+  select?: string;
+  /** Id of the source that is searched. */
+  sourceId?: string;
+  /** Condition on the rows. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+}
+/**
+ * Patterns found in the matching rows.
+ * Servers before 2026-07-08 refuse or ignore it.
+ */
+interface EventPatternsChartRequest {
+  /** Patterns found in the matching rows. */
+  displayType: "event_patterns";
+  /**
+   * Columns in which patterns are looked for, separated by commas.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  select?: string;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * A click opens an address outside.
+ * Servers before 2026-06-26 refuse or ignore it.
+ */
+interface ExternalOnClickRequest {
+  /** Opens an address outside. */
+  type: "external";
+  /**
+   * Template of the address.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  urlTemplate: string;
+}
+/**
+ * Whether empty buckets are drawn as zero.
+ *
+ * @default true
+ */
+type FillNulls = boolean;
+/** A column that is offered as a filter. */
+interface FilterColumn {
+  /** Label of the filter. */
+  label?: string | null;
+  /** Name of the column. */
+  name?: string;
+}
+/** Filters that the user interface offers for the source (managed deployment). */
+type FilterSettings = {
+  /** Columns that are offered, in this order. */
+  columns?: FilterColumn[];
+  /** Name of the database of the table that lists the values. */
+  databaseName?: string;
+  /** Name of that table. */
+  tableName?: string;
+} | null;
+/** Whether the value axis starts near the smallest value instead of zero. */
+type FitYAxisToData = boolean;
+/** A series computed from the entries of `select`, which are called A, B, C and so on. */
+interface Formula {
+  /** Name of the computed series. */
+  alias?: string;
+  /** Arithmetic on the letters of the entries. */
+  expression?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+}
+/** A series computed from the entries of `select`, which are called A, B, C and so on. */
+interface FormulaRequest {
+  /** Name of the computed series. */
+  alias?: string;
+  /**
+   * Arithmetic with `+`, `-`, `*`, `/`, numbers and parentheses on the letters of the entries, such as `A / (A + B) * 100`.
+   * At least one letter stands in it, and each of an entry that is there: with two entries, `A` and `B`.
+   * Servers refuse parentheses that do not match, or that are nested more than 64 deep.
+   *
+   * @maxLength 1024
+   * @pattern `^[\s(-]*(?:(?:\d+(?:\.\d*)?|\.\d+)[\s)]*[-+*\/][\s(-]*)*[A-Z][\s)]*(?:[-+*\/][\s(-]*(?:[A-Z]|\d+(?:\.\d*)?|\.\d+)[\s)]*)*$`
+   * @example A
+   * @example A * 100
+   */
+  expression: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+}
+/**
+ * Series computed from those in `select`, on a source of logs, traces or metrics.
+ * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+ *
+ * @maxItems 10
+ */
+type Formulas = FormulaRequest[];
+/** A webhook of any service, with a template for its body. */
+interface GenericWebhook {
+  /** Template of the body that is sent. */
+  body?: string;
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  createdAt?: string;
+  /** What the webhook is for. */
+  description?: string;
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Name of the webhook. */
+  name?: string;
+  /** Any service. */
+  service: "generic";
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  updatedAt?: string;
+  /** Address that is called. */
+  url?: string;
+}
+/**
+ * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+ *
+ * @maxLength 10000
+ */
+type GroupByColumns = string;
+/**
+ * Columns to group by; can be empty.
+ *
+ * @maxItems 10
+ */
+type GroupByList = string[];
+/** Distribution of a value over time. */
+interface HeatmapChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Distribution of a value over time. */
+  displayType: "heatmap";
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** The value whose distribution is shown. */
+  select?: HeatmapSelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+  /** Condition on the rows. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+}
+/**
+ * Distribution of a value over time; servers refuse it on any source but one of traces.
+ * Servers before 2026-05-12 refuse or ignore it.
+ */
+interface HeatmapChartRequest {
+  /** Distribution of a value over time. */
+  displayType: "heatmap";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * The value whose distribution is shown, exactly one.
+   *
+   * @minItems 1
+   * @maxItems 1
+   */
+  select: HeatmapSelectItemRequest[];
+  /**
+   * Id of the source that is queried, which must be one of traces.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** The value whose distribution a heatmap shows. */
+interface HeatmapSelectItem {
+  /** Expression that is counted in each cell. */
+  countExpression?: string;
+  /** Scale of the vertical axis. */
+  heatmapScaleType?: "log" | "linear" | (string & {});
+  /** Expression whose values are spread over the vertical axis. */
+  valueExpression?: string;
+}
+/** The value whose distribution a heatmap shows. */
+interface HeatmapSelectItemRequest {
+  /**
+   * Expression that is counted in each cell.
+   *
+   * @maxLength 10000
+   */
+  countExpression?: string;
+  /** Scale of the vertical axis. */
+  heatmapScaleType?: "log" | "linear";
+  /**
+   * Expression that is aggregated; must not be empty.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  valueExpression: string;
+}
+/** An attribute that is shown in front. */
+interface HighlightedAttributeExpression {
+  /** Label of the attribute. */
+  alias?: string | null;
+  /** The same for searching. */
+  luceneExpression?: string | null;
+  /** Expression of the attribute. */
+  sqlExpression?: string;
+}
+/** Attributes that are shown in front. */
+type HighlightedAttributeExpressions = HighlightedAttributeExpression[] | null;
+/** A webhook of an incident service. */
+interface IncidentIoWebhook {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  createdAt?: string;
+  /** What the webhook is for. */
+  description?: string;
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Name of the webhook. */
+  name?: string;
+  /** An incident service. */
+  service: "incidentio";
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  updatedAt?: string;
+  /** Address that is called. */
+  url?: string;
+}
+/**
+ * An alert that watches a chart of its own, without a saved search and without a dashboard.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`.
+ * Servers before 2026-09-01 refuse or ignore it.
+ */
+interface InlineAlertRequest {
+  /** Where notifications go; this deployment knows webhooks only. */
+  channel?: AlertChannelRequest;
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels;
+  /** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
+  chartConfig: AlertChartRequest;
+  /**
+   * How often the alert is evaluated, and over which span.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * The granularity of a chart series query has another list.
+   */
+  interval: AlertInterval;
+  /**
+   * Template of the notification text; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  message?: string | null;
+  /**
+   * Name of the alert; null for none.
+   *
+   * @minLength 1
+   * @maxLength 512
+   */
+  name?: string | null;
+  /**
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  note?: string | null;
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
+   *
+   * @minimum 1
+   */
+  numConsecutiveWindows?: number | null;
+  /**
+   * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+   * Cannot be combined with `scheduleStartAt`, except as 0.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @minimum 0
+   * @maximum 1439
+   */
+  scheduleOffsetMinutes?: number;
+  /**
+   * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+   * At most one year ahead and ten years back.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  scheduleStartAt?: string | null;
+  /** The alert watches a chart of its own. */
+  source: "inline";
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
+  threshold: number;
+  /**
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
+   */
+  thresholdMax?: number;
+  /**
+   * How the value is compared with the threshold.
+   * `above` is the threshold or more, `above_exclusive` more than it.
+   * `below` is less than the threshold, `below_or_equal` the threshold or less.
+   * `equal` and `not_equal` compare for equality.
+   * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType: AlertThresholdType;
+}
+/**
+ * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+ *
+ * @default true
+ */
+type IsBroadcastEnabled = boolean;
+/**
+ * Whether the value can be used as a variable, `$variableName`.
+ * Names of variables differ within a dashboard.
+ */
+type IsVariableEnabled = boolean;
+/**
+ * How many are drawn; 0 is no limit, absent is the server's own limit.
+ *
+ * @minimum 0
+ */
+type ItemLimit = number;
+/** Lines over time. */
+interface LineChart {
+  /** Whether the time range is widened to whole buckets. */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the first series is divided by the second. */
+  asRatio?: boolean;
+  /** Whether the preceding period is drawn as well. */
+  compareToPreviousPeriod?: boolean;
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Lines over time. */
+  displayType: "line";
+  /** Whether empty buckets are drawn as zero. */
+  fillNulls?: boolean;
+  /** Whether the value axis starts near the smallest value instead of zero. */
+  fitYAxisToData?: boolean;
+  /** Series computed from those in `select`. */
+  formulas?: Formula[];
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Series of the chart. */
+  select?: SelectItem[];
+  /** Number of series drawn; 0 is no limit. */
+  seriesLimit?: number;
+  /** Whether the series that the formulas refer to are drawn as well. */
+  showOperandSeries?: boolean;
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/** Lines over time. */
+interface LineChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+  asRatio?: boolean;
+  /** Whether the preceding period is drawn as well. */
+  compareToPreviousPeriod?: boolean;
+  configType?: never;
+  connectionId?: never;
+  /** Lines over time. */
+  displayType: "line";
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean;
+  /**
+   * Whether the value axis starts near the smallest value instead of zero.
+   * Servers before 2026-06-04 refuse or ignore it.
+   */
+  fitYAxisToData?: boolean;
+  /**
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @maxItems 10
+   */
+  formulas?: Formulas;
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems;
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-04 refuse or ignore it.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number;
+  /**
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @default true
+   */
+  showOperandSeries?: boolean;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * Lines over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface LineSqlChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the preceding period is drawn as well. */
+  compareToPreviousPeriod?: boolean;
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** Lines over time. */
+  displayType: "line";
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean;
+  /**
+   * Whether the value axis starts near the smallest value instead of zero.
+   * Servers before 2026-06-04 refuse or ignore it.
+   */
+  fitYAxisToData?: boolean;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-07 refuse or ignore it.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** Log lines. */
+interface LogSource {
+  /** Expression of the text of the line. */
+  bodyExpression?: string | null;
+  /** Id of the connection to the database. */
+  connection?: string;
+  /** Columns that are shown by default. */
+  defaultTableSelectExpression?: string | null;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null;
+  /** Expression of the attributes of the line. */
+  eventAttributesExpression?: string | null;
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Attributes that are shown in front. */
+  highlightedRowAttributeExpressions?: HighlightedAttributeExpressions;
+  /** Attributes that are shown in front. */
+  highlightedTraceAttributeExpressions?: HighlightedAttributeExpressions;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Expression of the column that a bare word is searched in. */
+  implicitColumnExpression?: string | null;
+  /** Log lines. */
+  kind: "log";
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
+  knownColumnsListExpression?: string | null;
+  /** Materialized views that answer queries faster. */
+  materializedViews?: MaterializedViews;
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
+  metadataMaterializedViews?: MetadataMaterializedViews | null;
+  /** Id of the source of metrics that belongs to it. */
+  metricSourceId?: string | null;
+  /** Name of the source. */
+  name?: string;
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string | null;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /** Expression of the service name. */
+  serviceNameExpression?: string | null;
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
+  serviceVersionExpression?: string | null;
+  /** Expression of the severity. */
+  severityTextExpression?: string | null;
+  /** Expression of the span id. */
+  spanIdExpression?: string | null;
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+  /** Expression of the trace id. */
+  traceIdExpression?: string | null;
+  /** Id of the source of traces that belongs to it. */
+  traceSourceId?: string | null;
+  /** Expression that tells a row from all others (servers before 2026-05-04). */
+  uniqueRowIdExpression?: string | null;
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
+  useTextIndexForImplicitColumn?: "auto" | "enabled" | "disabled" | (string & {}) | null;
+}
+/** A text. */
+interface MarkdownChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** A text. */
+  displayType: "markdown";
+  /** The text, in Markdown. */
+  markdown?: string;
+}
+/**
+ * A text.
+ * The text stands in `markdown`: a key `content` belongs to the deprecated `series` form, and servers drop it here silently.
+ */
+interface MarkdownChartRequest {
+  /** A text. */
+  displayType: "markdown";
+  /**
+   * The text, in Markdown.
+   *
+   * @maxLength 50000
+   */
+  markdown?: string;
+}
+/** A text, in the deprecated form. */
+interface MarkdownTileSeriesRequest {
+  /**
+   * The text, in Markdown.
+   *
+   * @maxLength 100000
+   */
+  content: string;
+  /** A text. */
+  type: "markdown";
+}
+/** A materialized view that answers queries faster. */
+interface MaterializedView {
+  /** Columns that are aggregated already. */
+  aggregatedColumns?: AggregatedColumn[];
+  /** Name of its database. */
+  databaseName?: string;
+  /** Columns that can be grouped and filtered by, separated by commas. */
+  dimensionColumns?: string;
+  /**
+   * Time from which it is filled.
+   *
+   * @format date-time
+   */
+  minDate?: string | null;
+  /** Smallest bucket that it can answer, such as `1m`. */
+  minGranularity?: "1s" | "15s" | "30s" | "1m" | "5m" | "15m" | "30m" | "1h" | "2h" | "6h" | "12h" | "1d" | "2d" | "7d" | "30d" | (string & {});
+  /** Name of its table. */
+  tableName?: string;
+  /** Column of the time. */
+  timestampColumn?: string;
+}
+/** Materialized views that answer queries faster. */
+type MaterializedViews = MaterializedView[] | null;
+/** Tables that list keys and values for suggestions. */
+interface MetadataMaterializedViews {
+  /** Bucket of these tables. */
+  granularity?: string;
+  /** Table of the keys. */
+  keyRollupTable?: string;
+  /** Table of the keys and values. */
+  kvRollupTable?: string;
+}
+/** Name of a metric. */
+type MetricName = string;
+/** Metrics. */
+interface MetricSource {
+  /** Id of the connection to the database. */
+  connection?: string;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Metrics. */
+  kind: "metric";
+  /** Id of the source of logs that belongs to it. */
+  logSourceId?: string | null;
+  /** Names of the tables, by type of metric. */
+  metricTables?: MetricTables;
+  /** Name of the source. */
+  name?: string;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string | null;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 do not send it.
+   */
+  seriesTable?: string | null;
+  /**
+   * Expression of the service name.
+   * Servers before 2026-03-19 do not send it.
+   */
+  serviceNameExpression?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+}
+/** Names of the tables, by type of metric. */
+interface MetricTables {
+  /** Table of the exponential histograms; the key holds a space. */
+  "exponential histogram"?: string;
+  /** Table of the gauges. */
+  gauge?: string;
+  /** Table of the histograms. */
+  histogram?: string;
+  /** Table of the sums. */
+  sum?: string;
+  /** Table of the summaries. */
+  summary?: string;
+}
+/** Type of a metric. */
+type MetricType = "sum" | "gauge" | "histogram" | "summary" | "exponential histogram";
+/** One number. */
+interface NumberChart {
+  /** Small chart drawn behind a number. */
+  backgroundChart?: BackgroundChart;
+  /** Token of the color palette. */
+  color?: StoredChartColor;
+  /** Colors by value; the last rule that matches counts. */
+  colorRules?: ColorRule[];
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** One number. */
+  displayType: "number";
+  /** The formula whose value is shown. */
+  formulas?: Formula[];
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** The value shown, or the operands of the formula. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/**
+ * One number.
+ * It takes exactly one `select` entry; only where a formula is given, the entries are its operands and can be more.
+ */
+interface NumberChartRequest {
+  /**
+   * Small chart drawn behind a number.
+   * Servers before 2026-06-24 refuse or ignore it.
+   */
+  backgroundChart?: BackgroundChartRequest;
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
+  color?: ChartColor;
+  /**
+   * Colors by value, of which the last that matches counts.
+   * Servers before 2026-06-10 refuse or ignore it.
+   *
+   * @maxItems 10
+   */
+  colorRules?: ColorRuleRequest[];
+  configType?: never;
+  connectionId?: never;
+  /** One number. */
+  displayType: "number";
+  /**
+   * The formula whose value is shown.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @maxItems 1
+   */
+  formulas?: FormulaRequest[];
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/** How numbers are written. */
+interface NumberFormat {
+  /** Whether large numbers are shortened, such as 1.2k. */
+  average?: boolean;
+  /** Symbol written with an amount of money. */
+  currencySymbol?: string;
+  /** Whether a kilobyte has 1000 bytes rather than 1024. */
+  decimalBytes?: boolean;
+  /** Factor by which the value is multiplied before it is written. */
+  factor?: number;
+  /** Number of decimal places. */
+  mantissa?: number;
+  /**
+   * Unit of the value.
+   * Servers before 2026-04-02 do not send it.
+   */
+  numericUnit?: "bytes_iec" | "bytes_si" | "bits_iec" | "bits_si" | "kibibytes" | "kilobytes" | "mebibytes" | "megabytes" | "gibibytes" | "gigabytes" | "tebibytes" | "terabytes" | "pebibytes" | "petabytes" | "packets_sec" | "bytes_sec_iec" | "bytes_sec_si" | "bits_sec_iec" | "bits_sec_si" | "kibibytes_sec" | "kibibits_sec" | "kilobytes_sec" | "kilobits_sec" | "mebibytes_sec" | "mebibits_sec" | "megabytes_sec" | "megabits_sec" | "gibibytes_sec" | "gibibits_sec" | "gigabytes_sec" | "gigabits_sec" | "tebibytes_sec" | "tebibits_sec" | "terabytes_sec" | "terabits_sec" | "pebibytes_sec" | "pebibits_sec" | "petabytes_sec" | "petabits_sec" | "cps" | "ops" | "rps" | "reads_sec" | "wps" | "iops" | "cpm" | "opm" | "rpm_reads" | "wpm" | (string & {});
+  /** Kind of quantity. */
+  output?: "currency" | "percent" | "byte" | "time" | "number" | "duration" | "data_rate" | "throughput" | (string & {});
+  /** Whether thousands are separated. */
+  thousandSeparated?: boolean;
+  /** Unit written after the number. */
+  unit?: string;
+}
+/** How numbers are written. */
+interface NumberFormatRequest {
+  /** Whether large numbers are shortened, such as 1.2k. */
+  average?: boolean;
+  /** Symbol written with an amount of money. */
+  currencySymbol?: string;
+  /** Whether a kilobyte has 1000 bytes rather than 1024. */
+  decimalBytes?: boolean;
+  /** Factor by which the value is multiplied before it is written. */
+  factor?: number;
+  /** Number of decimal places. */
+  mantissa?: number;
+  /**
+   * Unit of the value.
+   * Servers before 2026-04-02 refuse or ignore it.
+   */
+  numericUnit?: "bytes_iec" | "bytes_si" | "bits_iec" | "bits_si" | "kibibytes" | "kilobytes" | "mebibytes" | "megabytes" | "gibibytes" | "gigabytes" | "tebibytes" | "terabytes" | "pebibytes" | "petabytes" | "packets_sec" | "bytes_sec_iec" | "bytes_sec_si" | "bits_sec_iec" | "bits_sec_si" | "kibibytes_sec" | "kibibits_sec" | "kilobytes_sec" | "kilobits_sec" | "mebibytes_sec" | "mebibits_sec" | "megabytes_sec" | "megabits_sec" | "gibibytes_sec" | "gibibits_sec" | "gigabytes_sec" | "gigabits_sec" | "tebibytes_sec" | "tebibits_sec" | "terabytes_sec" | "terabits_sec" | "pebibytes_sec" | "pebibits_sec" | "petabytes_sec" | "petabits_sec" | "cps" | "ops" | "rps" | "reads_sec" | "wps" | "iops" | "cpm" | "opm" | "rpm_reads" | "wpm";
+  /**
+   * Kind of quantity, without which servers refuse the format.
+   * Servers before 2026-04-10 do not know `duration`.
+   * Servers before 2026-04-02 do not know `data_rate`, `throughput`.
+   */
+  output: "currency" | "percent" | "byte" | "time" | "number" | "duration" | "data_rate" | "throughput";
+  /** Whether thousands are separated. */
+  thousandSeparated?: boolean;
+  /** Unit written after the number. */
+  unit?: string;
+}
+/**
+ * One number, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface NumberSqlChartRequest {
+  /**
+   * Token of the color palette.
+   * Servers before 2026-06-10 refuse or ignore it.
+   */
+  color?: ChartColor;
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** One number. */
+  displayType: "number";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** One number, in the deprecated form. */
+interface NumberTileSeriesRequest {
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: AggregateFunction;
+  /** Name of the series. */
+  alias?: string;
+  /** Field that is aggregated; not for `count`. */
+  field?: string;
+  /**
+   * Level of the quantile.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  level?: number;
+  /** Type of a metric. */
+  metricDataType?: MetricType;
+  /** Name of a metric. */
+  metricName?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** One number. */
+  type: "number";
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+  where: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * Id of a stored item, 24 hexadecimal digits.
+ *
+ * @pattern `^[0-9a-fA-F]{24}$`
+ */
+type ObjectId = string;
+/** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
+interface OnClick {
+  /** Templates of the filters that the place opens with. */
+  filters?: OnClickFilter[];
+  /** The place that is opened, by its id or by a template of its name. */
+  target?: OnClickTarget;
+  /** Kind of place that is opened. */
+  type?: "search" | "dashboard" | "external" | (string & {});
+  /** Template of the address, where an external place is opened. */
+  urlTemplate?: string;
+  /** Language of that condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+  /** Template of the condition that the place opens with. */
+  whereTemplate?: string;
+}
+/** A filter that is filled from the row that was clicked. */
+interface OnClickFilter {
+  /** Expression that is filtered. */
+  expression?: string;
+  /** How the filter is filled. */
+  kind?: "expressionTemplate" | (string & {});
+  /** Template of the value. */
+  template?: string;
+}
+/** A filter that is filled from the row that was clicked. */
+interface OnClickFilterRequest {
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  expression: string;
+  /** How the filter is filled. */
+  kind: "expressionTemplate";
+  /**
+   * Template of the value.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  template: string;
+}
+/**
+ * Templates of the filters that the place opens with.
+ *
+ * @maxItems 50
+ */
+type OnClickFilters = OnClickFilterRequest[];
+/** What a click on a row of a table opens, told apart by `type`. */
+type OnClickRequest = SearchOnClickRequest | DashboardOnClickRequest | ExternalOnClickRequest;
+/** The place that is opened, by its id or by a template of its name. */
+interface OnClickTarget {
+  /** Id of the source or dashboard. */
+  id?: string;
+  /** How the place is named. */
+  mode?: "id" | "template" | (string & {});
+  /** Template of the name. */
+  template?: string;
+}
+/** The place is named by its id. */
+interface OnClickTargetByIdRequest {
+  /**
+   * Id of a stored item, 24 hexadecimal digits.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  id: string;
+  /** By id. */
+  mode: "id";
+}
+/** The place is named by a template of its name. */
+interface OnClickTargetByTemplateRequest {
+  /** By template. */
+  mode: "template";
+  /**
+   * Template of the name.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  template: string;
+}
+/** The place that is opened, told apart by `mode`. */
+type OnClickTargetRequest = OnClickTargetByIdRequest | OnClickTargetByTemplateRequest;
+/**
+ * Order of the rows.
+ *
+ * @maxLength 10000
+ */
+type OrderBy = string;
+/**
+ * Which page of a list an answer holds.
+ * Servers before 2026-07-09 do not send it.
+ */
+interface PageMeta {
+  /** Largest number of items on a page. */
+  limit?: number;
+  /** Number of items before the page. */
+  offset?: number;
+  /** Number of items on all pages. */
+  total?: number;
+}
+/** Aggregation over the period; `delta` is the change within it. */
+type PeriodAggregateFunction = "delta";
+/** Slices of a whole. */
+interface PieChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Slices of a whole. */
+  displayType: "pie";
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** Number of slices; 0 is no limit. */
+  limit?: number;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Order of the slices. */
+  orderBy?: string;
+  /** The value that decides the size of a slice. */
+  select?: SelectItem[];
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/** Slices of a whole. */
+interface PieChartRequest {
+  configType?: never;
+  connectionId?: never;
+  /** Slices of a whole. */
+  displayType: "pie";
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-07-09 refuse or ignore it.
+   *
+   * @minimum 0
+   */
+  limit?: number;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Order of the rows.
+   * Servers before 2026-07-10 refuse or ignore it.
+   *
+   * @maxLength 10000
+   */
+  orderBy?: string;
+  /**
+   * The value of the chart, exactly one.
+   *
+   * @minItems 1
+   * @maxItems 1
+   */
+  select: SingleSelectItem;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * Slices of a whole, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface PieSqlChartRequest {
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** Slices of a whole. */
+  displayType: "pie";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/**
+ * Series that are queried in PromQL.
+ * Servers before 2026-05-27 do not send it.
+ */
+interface PromqlSource {
+  /** Id of the connection to the database. */
+  connection?: string;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Series that are queried in PromQL. */
+  kind: "promql";
+  /** Name of the source. */
+  name?: string;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+}
+/** Level of the quantile. */
+type QuantileLevel = 0.5 | 0.9 | 0.95 | 0.99;
+/** Quantile of an expression. */
+interface QuantileSelectItemRequest {
+  /** Quantile. */
+  aggFn: "quantile";
+  /**
+   * Name of the series.
+   *
+   * @maxLength 10000
+   */
+  alias?: string;
+  /** Level of the quantile. */
+  level?: QuantileLevel;
+  /** Name of a metric. */
+  metricName?: string;
+  /** Type of a metric. */
+  metricType?: MetricType;
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  numberFormat?: NumberFormatRequest;
+  /** Aggregation over the period; `delta` is the change within it. */
+  periodAggFn?: PeriodAggregateFunction;
+  /**
+   * Expression that is aggregated; must not be empty.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  valueExpression: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * Language of a condition; servers take it for `lucene` where it is left out.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
+type QueryLanguage = "sql" | "lucene" | "promql";
+/** A setting that goes with every query. */
+interface QuerySetting {
+  /** Name of the setting. */
+  setting?: string;
+  /** Its value. */
+  value?: string;
+}
+/** Settings that go with every query, ten at most. */
+type QuerySettings = QuerySetting[] | null;
+/** A condition that a dashboard opens with. */
+interface SavedFilterValue {
+  /** The condition. */
+  condition?: string;
+  /** Language of the condition. */
+  type?: "sql" | (string & {});
+}
+/** A condition that a dashboard opens with. */
+interface SavedFilterValueRequest {
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
+  condition: string;
+  /**
+   * Language of the condition.
+   *
+   * @default sql
+   */
+  type?: "sql";
+}
+/** Filter values that the dashboard opens with. */
+type SavedFilterValues = SavedFilterValueRequest[];
+/** Query that the dashboard opens with; null for none. */
+type SavedQuery = string | null;
+/**
+ * Language of the saved query, which is `lucene` where a query comes without one.
+ * It must not be null where a query is set.
+ * Servers before 2026-05-27 do not know `promql`.
+ */
+type SavedQueryLanguage = "sql" | "lucene" | "promql" | null;
+/**
+ * An alert that watches a saved search.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
+ */
+interface SavedSearchAlertRequest {
+  /** Where notifications go; this deployment knows webhooks only. */
+  channel?: AlertChannelRequest;
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels;
+  /**
+   * Expression by which the saved search is split, one notification a group; left out or null for none.
+   * Servers before 2026-08-06 do not know `null`.
+   */
+  groupBy?: string | null;
+  /**
+   * How often the alert is evaluated, and over which span.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * The granularity of a chart series query has another list.
+   */
+  interval: AlertInterval;
+  /**
+   * Template of the notification text; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  message?: string | null;
+  /**
+   * Name of the alert; null for none.
+   *
+   * @minLength 1
+   * @maxLength 512
+   */
+  name?: string | null;
+  /**
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  note?: string | null;
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
+   *
+   * @minimum 1
+   */
+  numConsecutiveWindows?: number | null;
+  /**
+   * Id of the saved search that the alert watches: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 do not check its `pattern`.
+   *
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+   */
+  savedSearchId: string;
+  /**
+   * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+   * Cannot be combined with `scheduleStartAt`, except as 0.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @minimum 0
+   * @maximum 1439
+   */
+  scheduleOffsetMinutes?: number;
+  /**
+   * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+   * At most one year ahead and ten years back.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  scheduleStartAt?: string | null;
+  /** The alert watches a saved search. */
+  source: "saved_search";
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
+  threshold: number;
+  /**
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
+   */
+  thresholdMax?: number;
+  /**
+   * How the value is compared with the threshold.
+   * `above` is the threshold or more, `above_exclusive` more than it.
+   * `below` is less than the threshold, `below_or_equal` the threshold or less.
+   * `equal` and `not_equal` compare for equality.
+   * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType: AlertThresholdType;
+}
+/** A list of matching rows. */
+interface SearchChart {
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** A list of matching rows. */
+  displayType: "search";
+  /** Columns shown, separated by commas; empty for the columns of the source. */
+  select?: string;
+  /** Id of the source that is searched. */
+  sourceId?: string;
+  /** Condition on the rows. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+}
+/** A list of matching rows. */
+interface SearchChartRequest {
+  /** A list of matching rows. */
+  displayType: "search";
+  /**
+   * Columns shown, separated by commas; empty for the columns of the source.
+   *
+   * @maxLength 10000
+   */
+  select: string;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** A click opens a search, in a source of logs or traces that must exist. */
+interface SearchOnClickRequest {
+  /**
+   * Templates of the filters that the place opens with.
+   *
+   * @maxItems 50
+   */
+  filters?: OnClickFilters;
+  /** The place that is opened, told apart by `mode`. */
+  target: OnClickTargetRequest;
+  /** Opens a search. */
+  type: "search";
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+  /**
+   * Template of the condition that the place opens with.
+   *
+   * @maxLength 10000
+   */
+  whereTemplate?: string;
+}
+/** A list of matching rows, in the deprecated form. */
+interface SearchTileSeriesRequest {
+  /** Columns shown. */
+  fields: string[];
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** A list of matching rows. */
+  type: "search";
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+  where: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * Name of the series.
+ *
+ * @maxLength 10000
+ */
+type SelectAlias = string;
+/**
+ * One series or value of a chart.
+ * Servers fill in the defaults: `valueExpression` is empty for `count`, `whereLanguage` is `lucene`.
+ */
+interface SelectItem {
+  /** Aggregate function. */
+  aggFn?: "avg" | "count" | "count_distinct" | "last_value" | "max" | "min" | "quantile" | "sum" | "any" | "none" | "increase" | (string & {});
+  /** Name of the series. */
+  alias?: string;
+  /** Level of the quantile; without meaning beside another function. */
+  level?: number;
+  /** Name of the metric, where the source holds metrics. */
+  metricName?: string;
+  /** Type of the metric, where the source holds metrics. */
+  metricType?: "sum" | "gauge" | "histogram" | "summary" | "exponential histogram" | (string & {});
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Aggregation over the period; `delta` is the change within it. */
+  periodAggFn?: "delta" | (string & {});
+  /** Expression that is aggregated; empty for `count`. */
+  valueExpression?: string;
+  /** Condition on the rows. */
+  where?: string;
+  /** Language of the condition. */
+  whereLanguage?: "sql" | "lucene" | "promql" | (string & {});
+}
+/**
+ * One series or value of a chart, told apart by `aggFn`.
+ * `count` takes no `valueExpression`, every other function needs one; `level` goes with `quantile` only.
+ * For a metric the expression is `Value`.
+ */
+type SelectItemRequest = CountSelectItemRequest | QuantileSelectItemRequest | ValueSelectItemRequest;
+/**
+ * Series or values of the chart; formulas and ratios name them by their order.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+type SelectItems = SelectItemRequest[];
+/** Name of the series. */
+type SeriesAlias = string;
+/**
+ * A tile in the deprecated form, described by `series`.
+ * Servers answer with `config`, so the tile comes back in another form than it was sent in.
+ */
+interface SeriesTileRequest {
+  /**
+   * Whether the first series is divided by the second.
+   *
+   * @deprecated Send `config.asRatio` instead.
+   */
+  asRatio?: boolean;
+  config?: never;
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  containerId?: string;
+  /**
+   * Height in rows.
+   *
+   * @minimum 1
+   */
+  h: number;
+  /**
+   * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
+   *
+   * @maxLength 36
+   */
+  id?: string;
+  /** Title of the tile. */
+  name: string;
+  /**
+   * Series of the tile, all of one type.
+   *
+   * @deprecated Send `config` instead, the form in which every server answers.
+   */
+  series: TimeTileSeriesRequest[] | TableTileSeriesRequest[] | NumberTileSeriesRequest[] | SearchTileSeriesRequest[] | MarkdownTileSeriesRequest[];
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  tabId?: string;
+  /**
+   * Width in columns; servers do not check that the tile ends within the grid.
+   *
+   * @minimum 1
+   * @maximum 24
+   */
+  w: number;
+  /**
+   * Left edge, in columns.
+   *
+   * @minimum 0
+   * @maximum 23
+   */
+  x: number;
+  /**
+   * Upper edge, in rows.
+   *
+   * @minimum 0
+   */
+  y: number;
+}
+/** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+type SeriesWhere = string;
+/** Sessions of users. */
+interface SessionSource {
+  /** Id of the connection to the database. */
+  connection?: string;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Sessions of users. */
+  kind: "session";
+  /** Name of the source. */
+  name?: string;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /**
+   * Expression of the attributes of the resource.
+   * Servers before 2026-03-19 do not send it.
+   */
+  resourceAttributesExpression?: string | null;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+  /** Id of the source of traces that belongs to it. */
+  traceSourceId?: string | null;
+}
+/**
+ * Whether the series that the formulas refer to are shown as well.
+ *
+ * @default true
+ */
+type ShowOperandSeries = boolean;
+/**
+ * The value of the chart, exactly one.
+ *
+ * @minItems 1
+ * @maxItems 1
+ */
+type SingleSelectItem = SelectItemRequest[];
+/** A webhook of a chat service. */
+interface SlackWebhook {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  createdAt?: string;
+  /** What the webhook is for. */
+  description?: string;
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Name of the webhook. */
+  name?: string;
+  /** A chat service. */
+  service: "slack";
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  updatedAt?: string;
+  /** Address that is called. */
+  url?: string;
+}
+/** Direction in which the rows are ordered. */
+type SortOrder = "desc" | "asc";
+/**
+ * A data source, told apart by `kind`.
+ * Its `id` is the `sourceId` of charts and filters.
+ * An expression or id that is not set is left out, null, or an empty text.
+ * A newer server may send a kind that is not listed here, so have a default case.
+ */
+type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource;
+/** Id of the connection to the database. */
+type SourceConnection = string;
+/**
+ * Whether the source is switched off.
+ * Servers before 2026-05-05 do not send it.
+ */
+type SourceDisabled = boolean | null;
+/** Table that the source reads. */
+interface SourceFrom {
+  /** Name of the database. */
+  databaseName?: string;
+  /** Name of the table; null or empty for metrics, which have a table for each type. */
+  tableName?: string | null;
+}
+/**
+ * Id of the source that is queried; servers refuse a source that they do not know.
+ *
+ * @pattern `^[0-9a-fA-F]{24}$`
+ */
+type SourceId = string;
+/** Body of an answer with sources. */
+interface SourceListAnswer {
+  /** The sources. */
+  data: Source[];
+}
+/** Name of the source. */
+type SourceName = string;
+/**
+ * Heading under which the source is listed.
+ * Servers before 2026-06-15 do not send it.
+ */
+type SourceSection = string | null;
+/** A chart whose rows come from an SQL template; `displayType` says how they are drawn. */
+interface SqlChart {
+  /** Whether the time range is widened to whole buckets (lines and stacked bars). */
+  alignDateRangeToGranularity?: boolean;
+  /** Token of the color palette. */
+  color?: StoredChartColor;
+  /** Whether the preceding period is drawn as well (lines). */
+  compareToPreviousPeriod?: boolean;
+  /** Marks a chart that is described by SQL. */
+  configType: "sql";
+  /** Id of the connection that runs the SQL. */
+  connectionId?: string;
+  /** How the rows are drawn. */
+  displayType: "line" | "stacked_bar" | "table" | "number" | "pie" | "bar";
+  /** Whether empty buckets are drawn as zero (lines and stacked bars). */
+  fillNulls?: boolean;
+  /** Whether the value axis starts near the smallest value instead of zero (lines). */
+  fitYAxisToData?: boolean;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
+  onClick?: OnClick;
+  /** Number of series drawn; 0 is no limit (lines and stacked bars). */
+  seriesLimit?: number;
+  /** Id of the source that the SQL reads, if it reads one. */
+  sourceId?: string;
+  /** The SQL, with placeholders for the time range and the filters. */
+  sqlTemplate?: string;
+}
+/**
+ * A chart whose rows come from an SQL template, told apart by `displayType`.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+type SqlChartRequest = LineSqlChartRequest | StackedBarSqlChartRequest | TableSqlChartRequest | NumberSqlChartRequest | PieSqlChartRequest | BarSqlChartRequest;
+/** Marks a chart that is described by SQL. */
+type SqlConfigType = "sql";
+/**
+ * The SQL, with placeholders for the time range and the filters.
+ *
+ * @maxLength 100000
+ */
+type SqlTemplate = string;
+/** Stacked bars over time. */
+interface StackedBarChart {
+  /** Whether the time range is widened to whole buckets. */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the first series is divided by the second. */
+  asRatio?: boolean;
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** Stacked bars over time. */
+  displayType: "stacked_bar";
+  /** Whether empty buckets are drawn as zero. */
+  fillNulls?: boolean;
+  /** Series computed from those in `select`. */
+  formulas?: Formula[];
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** Series of the chart. */
+  select?: SelectItem[];
+  /** Number of series drawn; 0 is no limit. */
+  seriesLimit?: number;
+  /** Whether the series that the formulas refer to are drawn as well. */
+  showOperandSeries?: boolean;
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/** Stacked bars over time. */
+interface StackedBarChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean;
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+  asRatio?: boolean;
+  configType?: never;
+  connectionId?: never;
+  /** Stacked bars over time. */
+  displayType: "stacked_bar";
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean;
+  /**
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @maxItems 10
+   */
+  formulas?: Formulas;
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems;
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-04 refuse or ignore it.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number;
+  /**
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @default true
+   */
+  showOperandSeries?: boolean;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * Stacked bars over time, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface StackedBarSqlChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean;
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** Stacked bars over time. */
+  displayType: "stacked_bar";
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  select?: never;
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-08-07 refuse or ignore it.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** Token of the color palette. */
+type StoredChartColor = "chart-blue" | "chart-orange" | "chart-red" | "chart-cyan" | "chart-green" | "chart-pink" | "chart-purple" | "chart-light-blue" | "chart-brown" | "chart-gray" | "chart-success" | "chart-warning" | "chart-error" | (string & {});
+/** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+type StoredSourceId = string;
+/**
+ * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+ * Servers refuse a tile in a tab that its container does not have.
+ *
+ * @minLength 1
+ * @maxLength 256
+ */
+type TabId = string;
+/** A table of aggregated values. */
+interface TableChart {
+  /** Whether the first value is divided by the second. */
+  asRatio?: boolean;
+  /**
+   * Never `sql` here, and mostly absent.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  configType?: `${string} (unlisted)`;
+  /** A table of aggregated values. */
+  displayType: "table";
+  /** Columns computed from those in `select`. */
+  formulas?: Formula[];
+  /** Columns to group by, separated by commas. */
+  groupBy?: string;
+  /** Whether the columns grouped by stand on the left. */
+  groupByColumnsOnLeft?: boolean;
+  /** Condition on the aggregated rows. */
+  having?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** What a click on a row of a table opens, by `type`; which of the other fields are there depends on it. */
+  onClick?: OnClick;
+  /** Order of the rows. */
+  orderBy?: string;
+  /** Value columns of the table. */
+  select?: SelectItem[];
+  /** Whether the columns that the formulas refer to are shown as well. */
+  showOperandSeries?: boolean;
+  /** Id of the source that is queried. */
+  sourceId?: string;
+}
+/** A table of aggregated values. */
+interface TableChartRequest {
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+  asRatio?: boolean;
+  configType?: never;
+  connectionId?: never;
+  /** A table of aggregated values. */
+  displayType: "table";
+  /**
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @maxItems 10
+   */
+  formulas?: Formulas;
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string;
+  /**
+   * Whether the columns grouped by stand on the left.
+   * Servers before 2026-04-23 refuse or ignore it.
+   */
+  groupByColumnsOnLeft?: boolean;
+  /**
+   * Condition on the aggregated rows.
+   *
+   * @maxLength 10000
+   */
+  having?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  onClick?: OnClickRequest;
+  /**
+   * Order of the rows.
+   *
+   * @maxLength 10000
+   */
+  orderBy?: string;
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems;
+  /**
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @default true
+   */
+  showOperandSeries?: boolean;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  sqlTemplate?: never;
+}
+/**
+ * A table, from SQL.
+ * Servers before 2026-03-11 refuse or ignore it.
+ */
+interface TableSqlChartRequest {
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType;
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string;
+  /** A table of the rows. */
+  displayType: "table";
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * What a click on a row of a table opens, told apart by `type`.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  onClick?: OnClickRequest;
+  select?: never;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   * Servers before 2026-03-18 refuse or ignore it.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string;
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string;
+}
+/** A column of a table, in the deprecated form. */
+interface TableTileSeriesRequest {
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: AggregateFunction;
+  /** Name of the series. */
+  alias?: string;
+  /** Field that is aggregated; not for `count`. */
+  field?: string;
+  /**
+   * Columns to group by; can be empty.
+   *
+   * @maxItems 10
+   */
+  groupBy: GroupByList;
+  /**
+   * Level of the quantile.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  level?: number;
+  /** Type of a metric. */
+  metricDataType?: MetricType;
+  /** Name of a metric. */
+  metricName?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /** Direction in which the rows are ordered. */
+  sortOrder?: SortOrder;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** A column of a table. */
+  type: "table";
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+  where: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * One tile of a dashboard.
+ * A server always answers with `config`, also where the tile was sent in the deprecated `series` form.
+ */
+interface Tile {
+  /**
+   * What a tile shows, told apart by `displayType`.
+   * A chart is described by `select` entries on a source, or by an SQL template; only then it has a `configType`, which is `sql`.
+   * A newer server may send a display type that is not listed here, so have a default case.
+   */
+  config?: TileConfig;
+  /** Id of the container that holds the tile. */
+  containerId?: string;
+  /** Height in rows, from 1. */
+  h?: number;
+  /** Id of the tile, assigned by the server; the `tileId` of an alert. */
+  id: string;
+  /** Title of the tile. */
+  name?: string;
+  /** Id of the tab of that container. */
+  tabId?: string;
+  /** Width in columns, from 1 to 24. */
+  w?: number;
+  /** Left edge, in columns from 0 to 23. */
+  x?: number;
+  /** Upper edge, in rows from 0. */
+  y?: number;
+}
+/**
+ * An alert that watches a tile of a dashboard.
+ * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
+ */
+interface TileAlertRequest {
+  /** Where notifications go; this deployment knows webhooks only. */
+  channel?: AlertChannelRequest;
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel` where that is sent as well.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels;
+  /**
+   * Id of the dashboard that holds the tile: 24 hexadecimal digits.
+   * Servers look for any 12 characters as well, find nothing, and refuse every other text.
+   * Servers before 2026-03-03 do not check its `pattern`.
+   *
+   * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
+   */
+  dashboardId: string;
+  /**
+   * How often the alert is evaluated, and over which span.
+   * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+   * The granularity of a chart series query has another list.
+   */
+  interval: AlertInterval;
+  /**
+   * Template of the notification text; null for none.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  message?: string | null;
+  /**
+   * Name of the alert; null for none.
+   *
+   * @minLength 1
+   * @maxLength 512
+   */
+  name?: string | null;
+  /**
+   * Note for people; null for none.
+   * Servers before 2026-05-13 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 4096
+   */
+  note?: string | null;
+  /**
+   * Number of consecutive windows in which the threshold must be passed; null for the first.
+   * Servers before 2026-07-06 refuse or ignore it.
+   *
+   * @minimum 1
+   */
+  numConsecutiveWindows?: number | null;
+  /**
+   * Minutes by which the evaluation is moved within the interval; must be less than the interval.
+   * Cannot be combined with `scheduleStartAt`, except as 0.
+   * Servers refuse null; 0 takes the offset away.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @minimum 0
+   * @maximum 1439
+   */
+  scheduleOffsetMinutes?: number;
+  /**
+   * Time from which the intervals are counted, in UTC with a `Z`; null for none.
+   * At most one year ahead and ten years back.
+   * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
+   * Servers before 2026-03-06 refuse or ignore it.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  scheduleStartAt?: string | null;
+  /** The alert watches a tile. */
+  source: "tile";
+  /**
+   * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
+   * Servers before 2026-03-09 refuse a negative one.
+   */
+  threshold: number;
+  /**
+   * Upper end of the range.
+   * Required for `between` and `not_between`, and then not below `threshold`; without a meaning for the others.
+   * Servers refuse null, so that an update cannot take it away.
+   * Servers before 2026-04-17 refuse or ignore it.
+   */
+  thresholdMax?: number;
+  /**
+   * How the value is compared with the threshold.
+   * `above` is the threshold or more, `above_exclusive` more than it.
+   * `below` is less than the threshold, `below_or_equal` the threshold or less.
+   * `equal` and `not_equal` compare for equality.
+   * `between` counts both ends in, `not_between` is outside both.
+   * Servers before 2026-04-16 do not know `above_exclusive`, `below_or_equal`, `equal`, `not_equal`.
+   * Servers before 2026-04-17 do not know `between`, `not_between`.
+   */
+  thresholdType: AlertThresholdType;
+  /**
+   * Id of a tile of that dashboard.
+   * Alerts are evaluated for line, stacked bar and number charts.
+   * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+   *
+   * @minLength 1
+   */
+  tileId: string;
+}
+/**
+ * What a tile shows, told apart by `displayType`.
+ * A chart is described by `select` entries on a source, or by an SQL template; only then it has a `configType`, which is `sql`.
+ * A newer server may send a display type that is not listed here, so have a default case.
+ */
+type TileConfig = (LineChart | StackedBarChart | TableChart | NumberChart | PieChart | BarChart | HeatmapChart | SearchChart | EventPatternsChart | MarkdownChart) | SqlChart | UnknownChart;
+/**
+ * What a tile shows, told apart by `displayType`.
+ * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
+ */
+type TileConfigRequest = BuilderChartRequest | SqlChartRequest;
+/**
+ * Height in rows.
+ *
+ * @minimum 1
+ */
+type TileHeight = number;
+/**
+ * Id of the tile; ignored when a dashboard is created, keeps the tile when it is updated.
+ *
+ * @maxLength 36
+ */
+type TileId = string;
+/** Title of the tile. */
+type TileName = string;
+/** A tile, with `config`, or with `series` in the deprecated form; never with both. */
+type TileRequest = ConfigTileRequest | SeriesTileRequest;
+/**
+ * Width in columns; servers do not check that the tile ends within the grid.
+ *
+ * @minimum 1
+ * @maximum 24
+ */
+type TileWidth = number;
+/**
+ * Left edge, in columns.
+ *
+ * @minimum 0
+ * @maximum 23
+ */
+type TileX = number;
+/**
+ * Upper edge, in rows.
+ *
+ * @minimum 0
+ */
+type TileY = number;
+/** A series over time, in the deprecated form. */
+interface TimeTileSeriesRequest {
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: AggregateFunction;
+  /** Name of the series. */
+  alias?: string;
+  /** How the series is drawn. */
+  displayType?: "stacked_bar" | "line";
+  /** Field that is aggregated; not for `count`. */
+  field?: string;
+  /**
+   * Columns to group by; can be empty.
+   *
+   * @maxItems 10
+   */
+  groupBy: GroupByList;
+  /**
+   * Level of the quantile.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  level?: number;
+  /** Type of a metric. */
+  metricDataType?: MetricType;
+  /** Name of a metric. */
+  metricName?: string;
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** A series over time. */
+  type: "time";
+  /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
+  where: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/** Spans of traces. */
+interface TraceSource {
+  /** Id of the connection to the database. */
+  connection?: string;
+  /** Columns that are shown by default. */
+  defaultTableSelectExpression?: string | null;
+  /**
+   * Whether the source is switched off.
+   * Servers before 2026-05-05 do not send it.
+   */
+  disabled?: boolean | null;
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string | null;
+  /** Expression of the duration. */
+  durationExpression?: string | null;
+  /** Decimal places of the duration in seconds, from 0 to 9: 3 is milliseconds, 9 is nanoseconds. */
+  durationPrecision?: number | null;
+  /** Expression of the attributes of the span. */
+  eventAttributesExpression?: string | null;
+  /** Filters that the user interface offers for the source (managed deployment). */
+  filterSettings?: FilterSettings;
+  /** Table that the source reads. */
+  from?: SourceFrom;
+  /** Attributes that are shown in front. */
+  highlightedRowAttributeExpressions?: HighlightedAttributeExpressions;
+  /** Attributes that are shown in front. */
+  highlightedTraceAttributeExpressions?: HighlightedAttributeExpressions;
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Expression of the column that a bare word is searched in. */
+  implicitColumnExpression?: string | null;
+  /** Spans of traces. */
+  kind: "trace";
+  /**
+   * Expression of the list of known columns.
+   * Servers before 2026-06-29 do not send it.
+   */
+  knownColumnsListExpression?: string | null;
+  /** Id of the source of logs that belongs to it. */
+  logSourceId?: string | null;
+  /** Materialized views that answer queries faster. */
+  materializedViews?: MaterializedViews;
+  /**
+   * Tables that list keys and values for suggestions.
+   * Servers before 2026-05-08 do not send it.
+   */
+  metadataMaterializedViews?: MetadataMaterializedViews | null;
+  /** Id of the source of metrics that belongs to it. */
+  metricSourceId?: string | null;
+  /** Name of the source. */
+  name?: string;
+  /**
+   * Expression by which rows are ordered.
+   * Servers before 2026-03-09 do not send it.
+   */
+  orderByExpression?: string | null;
+  /** Expression of the id of the parent span. */
+  parentSpanIdExpression?: string | null;
+  /** Settings that go with every query, ten at most. */
+  querySettings?: QuerySettings;
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string | null;
+  /**
+   * Expression of the rate at which spans were sampled, by which counts are weighted.
+   * Servers before 2026-03-30 do not send it.
+   */
+  sampleRateExpression?: string | null;
+  /**
+   * Heading under which the source is listed.
+   * Servers before 2026-06-15 do not send it.
+   */
+  section?: string | null;
+  /** Expression of the service name. */
+  serviceNameExpression?: string | null;
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 do not send it.
+   */
+  serviceVersionExpression?: string | null;
+  /** Id of the source of sessions that belongs to it. */
+  sessionSourceId?: string | null;
+  /** Expression of the events of the span. */
+  spanEventsValueExpression?: string | null;
+  /** Expression of the span id. */
+  spanIdExpression?: string | null;
+  /** Expression of the span kind. */
+  spanKindExpression?: string | null;
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 do not send it.
+   */
+  spanLinksValueExpression?: string | null;
+  /** Expression of the span name. */
+  spanNameExpression?: string | null;
+  /** Expression of the status code. */
+  statusCodeExpression?: string | null;
+  /** Expression of the status message. */
+  statusMessageExpression?: string | null;
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string | null;
+  /** Expression of the time. */
+  timestampValueExpression?: string | null;
+  /** Expression of the trace id. */
+  traceIdExpression?: string | null;
+  /**
+   * Whether the text index is used for the implicit column.
+   * Servers before 2026-05-20 do not send it.
+   */
+  useTextIndexForImplicitColumn?: "auto" | "enabled" | "disabled" | (string & {}) | null;
+}
+/** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
+interface UnknownAlertChannel {
+  /**
+   * A type that is not listed here.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  type: `${string} (unlisted)`;
+  [key: string]: unknown;
+}
+/** A chart of a kind that this document does not know yet; its fields arrive as the server sent them. */
+interface UnknownChart {
+  /**
+   * A display type that is not listed here.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  displayType: `${string} (unlisted)`;
+  [key: string]: unknown;
+}
+/** A source of a kind that this document does not know yet; its fields arrive as the server sent them. */
+interface UnknownSource {
+  /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
+  id: string;
+  /**
+   * A kind that is not listed here.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  kind: `${string} (unlisted)`;
+  /** Name of the source. */
+  name?: string;
+  [key: string]: unknown;
+}
+/** A webhook of a service that this document does not know yet; its fields arrive as the server sent them. */
+interface UnknownWebhook {
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string;
+  /** Name of the webhook. */
+  name?: string;
+  /**
+   * A service that is not listed here.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  service: `${string} (unlisted)`;
+  [key: string]: unknown;
+}
+/** An alert that replaces the stored one, told apart by `source`. */
+type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest;
+/**
+ * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
+ * Servers refuse any field of it that they do not know.
+ */
+interface UpdateDashboardFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
+  appliesToSourceIds?: AppliesToSourceIds;
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   */
+  expression: string;
+  /** Id of the filter; required on every filter of an update. */
+  id: string;
+  /**
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-08-11 refuse or ignore it.
+   *
+   * @default true
+   */
+  isBroadcastEnabled?: boolean;
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-08-11 refuse or ignore it.
+   */
+  isVariableEnabled?: boolean;
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string;
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string;
+  /** Type of a metric. */
+  sourceMetricType?: MetricType;
+  /** Kind of filter. */
+  type: DashboardFilterType;
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-08-11 refuse or ignore it.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string;
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
+  where?: string;
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
+  whereLanguage?: DashboardFilterWhereLanguage;
+}
+/**
+ * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
+ * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
+ * A tile without an `id`, or with an unknown one, is a new tile and gets an id from the server; so does a filter with an unknown one.
+ * A stored tile that is no longer sent is deleted together with its alerts, which servers before 2026-03-11 leave behind.
+ * A dashboard that is read and sent back loses what answers leave out.
+ * A tile with a PromQL chart is not in them, and is deleted with its alerts.
+ * An SQL chart of a kind that this API does not know comes as a line, and stays one.
+ * Tiles lose filters of their own, a condition on a whole chart of series, a granularity, columns to group or order by that are kept as a list, levels of quantiles other than 0.5, 0.9, 0.95 and 0.99, and colors of columns.
+ * A tile whose source is gone makes servers refuse the whole.
+ * Servers before 2026-08-20 also send a `level` beside other functions than `quantile`, and a `valueExpression` of a count, which they do not take back: leave them out.
+ */
+interface UpdateDashboardRequest {
+  /**
+   * Sections that hold tiles.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
+  containers?: DashboardContainers;
+  /** Filters offered above the tiles, each with its id. */
+  filters?: UpdateDashboardFilterRequest[];
+  /**
+   * Title of the dashboard; can be empty.
+   *
+   * @maxLength 1024
+   */
+  name: string;
+  /**
+   * Filter values that the dashboard opens with.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
+  savedFilterValues?: SavedFilterValues;
+  /**
+   * Query that the dashboard opens with; null for none.
+   * Servers before 2026-03-04 refuse or ignore it.
+   */
+  savedQuery?: string | null;
+  /**
+   * Language of the saved query, which is `lucene` where a query comes without one.
+   * It must not be null where a query is set.
+   * Servers before 2026-03-04 refuse or ignore it.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  savedQueryLanguage?: SavedQueryLanguage;
+  /**
+   * Labels by which dashboards are grouped and found.
+   *
+   * @maxItems 50
+   */
+  tags?: DashboardTags;
+  /**
+   * Tiles, in any order; their ids, where they have one, differ.
+   * Servers before 2026-05-11 do not check its `maxItems`.
+   *
+   * @maxItems 500
+   */
+  tiles: DashboardTiles;
+}
+/**
+ * Expression that is aggregated; must not be empty.
+ *
+ * @minLength 1
+ * @maxLength 10000
+ */
+type ValueExpression = string;
+/** Aggregate of an expression. */
+interface ValueSelectItemRequest {
+  /**
+   * Aggregate function.
+   * Servers before 2026-05-12 do not know `increase`.
+   */
+  aggFn: "avg" | "count_distinct" | "last_value" | "max" | "min" | "sum" | "any" | "none" | "increase";
+  /**
+   * Name of the series.
+   *
+   * @maxLength 10000
+   */
+  alias?: string;
+  level?: never;
+  /** Name of a metric. */
+  metricName?: string;
+  /** Type of a metric. */
+  metricType?: MetricType;
+  /**
+   * How numbers are written.
+   * Servers before 2026-05-12 refuse or ignore it.
+   */
+  numberFormat?: NumberFormatRequest;
+  /** Aggregation over the period; `delta` is the change within it. */
+  periodAggFn?: PeriodAggregateFunction;
+  /**
+   * Expression that is aggregated; must not be empty.
+   *
+   * @minLength 1
+   * @maxLength 10000
+   */
+  valueExpression: string;
+  /**
+   * Condition on the rows; empty for all of them.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string;
+  /**
+   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Servers before 2026-05-27 do not know `promql`.
+   */
+  whereLanguage?: QueryLanguage;
+}
+/**
+ * Name of the variable, beside `isVariableEnabled: true` only.
+ * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+ *
+ * @maxLength 64
+ * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+ */
+type VariableName = string;
+/**
+ * An address that alerts notify, told apart by `service`.
+ * Its headers and query parameters are never sent back.
+ * A newer server may send a service that is not listed here, so have a default case.
+ */
+type Webhook = (SlackWebhook | IncidentIoWebhook | GenericWebhook) | UnknownWebhook;
+/** Notifications go to a webhook. */
+interface WebhookAlertChannel {
+  /** Severity that is reported (managed deployment). */
+  severity?: "critical" | "error" | "warning" | "info" | (string & {}) | null;
+  /** Id of the channel within that service (managed deployment). */
+  slackChannelId?: string | null;
+  /** A webhook. */
+  type: "webhook";
+  /** Id of the webhook. */
+  webhookId?: string;
+  /** Service behind the webhook (managed deployment). */
+  webhookService?: string | null;
+}
+/**
+ * Time of creation.
+ *
+ * @format date-time
+ */
+type WebhookCreatedAt = string;
+/** What the webhook is for. */
+type WebhookDescription = string;
+/** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+type WebhookId = string;
+/** Body of an answer with webhooks. */
+interface WebhookListAnswer {
+  /** The webhooks of the page. */
+  data: Webhook[];
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
+  meta?: PageMeta;
+}
+/** Name of the webhook. */
+type WebhookName = string;
+/**
+ * Time of the last change.
+ *
+ * @format date-time
+ */
+type WebhookUpdatedAt = string;
+/** Address that is called. */
+type WebhookUrl = string;
+/**
+ * Condition on the rows; empty for all of them.
+ *
+ * @maxLength 10000
+ * @default
+ */
+type Where = string;
+/**
+ * Template of the condition that the place opens with.
+ *
+ * @maxLength 10000
+ */
+type WhereTemplate = string;
+interface paths {
+  "/api/v2/alerts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List alerts
+     *
+     * Lists the alerts of the team.
+     * Servers before 2026-07-09 answer with all alerts, and without `meta` and the total.
+     */
+    get: operations["listAlerts"];
+    put?: never;
+    /**
+     * Create an alert
+     *
+     * Creates an alert.
+     * The dashboard and tile, or the saved search, or the source of the chart, and the webhooks must exist.
+     * Servers before 2026-03-03 look for the dashboard or the saved search only, and answer 500 where there is none.
+     */
+    post: operations["createAlert"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/alerts/{alertId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the alert; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50401
+         */
+        alertId: components["parameters"]["AlertId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an alert
+     *
+     * Reads one alert, with its present state.
+     */
+    get: operations["getAlert"];
+    /**
+     * Update an alert, replacing most of it
+     *
+     * Replaces an alert.
+     * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
+     * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
+     * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
+     * The `id` and `createdAt` stay.
+     */
+    put: operations["updateAlert"];
+    post?: never;
+    /**
+     * Delete an alert
+     *
+     * Deletes an alert.
+     * Servers before 2026-07-09 answer with the text `OK`, also where there is no such alert.
+     */
+    delete: operations["deleteAlert"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/charts/series": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Query time series
+     *
+     * Queries one to five time series over a time range, in buckets.
+     * The request changes nothing, so it is safe to repeat.
+     * A range that ends before it starts is answered with no points.
+     * On sources of metrics, `count` and the granularity `1d` are reported to return no points; use another function, and `1h` or less.
+     * Two faults of servers: a `groupBy` that is no bare column, and a `field` with a dot in it; see there.
+     */
+    post: operations["queryChartSeries"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/dashboards": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List all dashboards
+     *
+     * Lists the dashboards of the team, all of them, ordered by name from last to first.
+     */
+    get: operations["listDashboards"];
+    put?: never;
+    /**
+     * Create a dashboard
+     *
+     * Creates a dashboard.
+     * The server assigns the ids of the dashboard, its tiles and its filters.
+     */
+    post: operations["createDashboard"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/dashboards/{dashboardId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50201
+         */
+        dashboardId: components["parameters"]["DashboardId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a dashboard
+     *
+     * Reads one dashboard.
+     */
+    get: operations["getDashboard"];
+    /**
+     * Update a dashboard, replacing its tiles
+     *
+     * Replaces the name and the tiles of a dashboard.
+     * A tile that is left out is deleted together with its alerts, so send every tile back with its `id`.
+     * Alerts on tiles that are no line, stacked bar or number chart are deleted, even where the tile comes back unchanged: servers accept such alerts, and those since 2026-06-02 lose them here.
+     * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
+     * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
+     * `[]` clears a list, and null the saved query together with its language.
+     */
+    put: operations["updateDashboard"];
+    post?: never;
+    /**
+     * Delete a dashboard
+     *
+     * Deletes a dashboard and its alerts.
+     * A dashboard that does not exist is answered with 200 as well.
+     */
+    delete: operations["deleteDashboard"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/sources": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List all sources
+     *
+     * Lists the data sources of the team, all of them.
+     * Servers leave out a source whose stored form they cannot read.
+     */
+    get: operations["listSources"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v2/webhooks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List webhooks
+     *
+     * Lists the webhooks of the team, whose ids an alert's channel names.
+     * Servers before 2026-07-09 answer with all webhooks, and without `meta` and the total.
+     * A page can hold fewer webhooks than the total says: servers leave out what they cannot read.
+     */
+    get: operations["listWebhooks"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+type webhooks = Record<string, never>;
+interface components {
+  schemas: {
+    AggregatedColumn: AggregatedColumn;
+    AggregatedField: AggregatedField;
+    AggregateFunction: AggregateFunction;
+    Alert: Alert;
+    AlertAnswer: AlertAnswer;
+    AlertBuilderChartRequest: AlertBuilderChartRequest;
+    AlertChannel: AlertChannel;
+    AlertChannelRequest: AlertChannelRequest;
+    AlertChannelRules: AlertChannelRules;
+    AlertChannels: AlertChannels;
+    AlertChart: AlertChart;
+    AlertChartRequest: AlertChartRequest;
+    AlertDashboardId: AlertDashboardId;
+    AlertExecutionError: AlertExecutionError;
+    AlertGroupBy: AlertGroupBy;
+    AlertInterval: AlertInterval;
+    AlertListAnswer: AlertListAnswer;
+    AlertMessage: AlertMessage;
+    AlertName: AlertName;
+    AlertNote: AlertNote;
+    AlertNumConsecutiveWindows: AlertNumConsecutiveWindows;
+    AlertRules: AlertRules;
+    AlertSavedSearchId: AlertSavedSearchId;
+    AlertScheduleOffsetMinutes: AlertScheduleOffsetMinutes;
+    AlertScheduleStartAt: AlertScheduleStartAt;
+    AlertSilence: AlertSilence;
+    AlertSqlChartRequest: AlertSqlChartRequest;
+    AlertThreshold: AlertThreshold;
+    AlertThresholdMax: AlertThresholdMax;
+    AlertThresholdType: AlertThresholdType;
+    AlertTileId: AlertTileId;
+    AlertWebhookId: AlertWebhookId;
+    AlignDateRangeToGranularity: AlignDateRangeToGranularity;
+    AnyQuantileLevel: AnyQuantileLevel;
+    AppliesToSourceIds: AppliesToSourceIds;
+    AsRatio: AsRatio;
+    BackgroundChart: BackgroundChart;
+    BackgroundChartRequest: BackgroundChartRequest;
+    BarChart: BarChart;
+    BarChartRequest: BarChartRequest;
+    BarSqlChartRequest: BarSqlChartRequest;
+    BetweenColorRuleRequest: BetweenColorRuleRequest;
+    BuilderChartRequest: BuilderChartRequest;
+    ChartColor: ChartColor;
+    ChartSeriesAnswer: ChartSeriesAnswer;
+    ChartSeriesPoint: ChartSeriesPoint;
+    ChartSeriesQueryRequest: ChartSeriesQueryRequest;
+    ChartSeriesRequest: ChartSeriesRequest;
+    ChartSeriesValue: ChartSeriesValue;
+    ColorRule: ColorRule;
+    ColorRuleLabel: ColorRuleLabel;
+    ColorRuleRequest: ColorRuleRequest;
+    CompareToPreviousPeriod: CompareToPreviousPeriod;
+    ComparisonColorRuleRequest: ComparisonColorRuleRequest;
+    ConfigTileRequest: ConfigTileRequest;
+    ConnectionId: ConnectionId;
+    ContainerId: ContainerId;
+    ContainerTitle: ContainerTitle;
+    CountSelectItemRequest: CountSelectItemRequest;
+    CreateAlertRequest: CreateAlertRequest;
+    CreateDashboardFilterRequest: CreateDashboardFilterRequest;
+    CreateDashboardRequest: CreateDashboardRequest;
+    Dashboard: Dashboard;
+    DashboardAnswer: DashboardAnswer;
+    DashboardContainer: DashboardContainer;
+    DashboardContainerRequest: DashboardContainerRequest;
+    DashboardContainers: DashboardContainers;
+    DashboardContainerTab: DashboardContainerTab;
+    DashboardContainerTabRequest: DashboardContainerTabRequest;
+    DashboardFilter: DashboardFilter;
+    DashboardFilterExpression: DashboardFilterExpression;
+    DashboardFilterName: DashboardFilterName;
+    DashboardFilterType: DashboardFilterType;
+    DashboardFilterWhere: DashboardFilterWhere;
+    DashboardFilterWhereLanguage: DashboardFilterWhereLanguage;
+    DashboardListAnswer: DashboardListAnswer;
+    DashboardName: DashboardName;
+    DashboardOnClickRequest: DashboardOnClickRequest;
+    DashboardTags: DashboardTags;
+    DashboardTiles: DashboardTiles;
+    DeletedAnswer: DeletedAnswer;
+    EmailAlertChannel: EmailAlertChannel;
+    EqualityColorRuleRequest: EqualityColorRuleRequest;
+    ErrorMessage: ErrorMessage;
+    EventPatternsChart: EventPatternsChart;
+    EventPatternsChartRequest: EventPatternsChartRequest;
+    ExternalOnClickRequest: ExternalOnClickRequest;
+    FillNulls: FillNulls;
+    FilterColumn: FilterColumn;
+    FilterSettings: FilterSettings;
+    FitYAxisToData: FitYAxisToData;
+    Formula: Formula;
+    FormulaRequest: FormulaRequest;
+    Formulas: Formulas;
+    GenericWebhook: GenericWebhook;
+    GroupByColumns: GroupByColumns;
+    GroupByList: GroupByList;
+    HeatmapChart: HeatmapChart;
+    HeatmapChartRequest: HeatmapChartRequest;
+    HeatmapSelectItem: HeatmapSelectItem;
+    HeatmapSelectItemRequest: HeatmapSelectItemRequest;
+    HighlightedAttributeExpression: HighlightedAttributeExpression;
+    HighlightedAttributeExpressions: HighlightedAttributeExpressions;
+    IncidentIoWebhook: IncidentIoWebhook;
+    InlineAlertRequest: InlineAlertRequest;
+    IsBroadcastEnabled: IsBroadcastEnabled;
+    IsVariableEnabled: IsVariableEnabled;
+    ItemLimit: ItemLimit;
+    LineChart: LineChart;
+    LineChartRequest: LineChartRequest;
+    LineSqlChartRequest: LineSqlChartRequest;
+    LogSource: LogSource;
+    MarkdownChart: MarkdownChart;
+    MarkdownChartRequest: MarkdownChartRequest;
+    MarkdownTileSeriesRequest: MarkdownTileSeriesRequest;
+    MaterializedView: MaterializedView;
+    MaterializedViews: MaterializedViews;
+    MetadataMaterializedViews: MetadataMaterializedViews;
+    MetricName: MetricName;
+    MetricSource: MetricSource;
+    MetricTables: MetricTables;
+    MetricType: MetricType;
+    NumberChart: NumberChart;
+    NumberChartRequest: NumberChartRequest;
+    NumberFormat: NumberFormat;
+    NumberFormatRequest: NumberFormatRequest;
+    NumberSqlChartRequest: NumberSqlChartRequest;
+    NumberTileSeriesRequest: NumberTileSeriesRequest;
+    ObjectId: ObjectId;
+    OnClick: OnClick;
+    OnClickFilter: OnClickFilter;
+    OnClickFilterRequest: OnClickFilterRequest;
+    OnClickFilters: OnClickFilters;
+    OnClickRequest: OnClickRequest;
+    OnClickTarget: OnClickTarget;
+    OnClickTargetByIdRequest: OnClickTargetByIdRequest;
+    OnClickTargetByTemplateRequest: OnClickTargetByTemplateRequest;
+    OnClickTargetRequest: OnClickTargetRequest;
+    OrderBy: OrderBy;
+    PageMeta: PageMeta;
+    PeriodAggregateFunction: PeriodAggregateFunction;
+    PieChart: PieChart;
+    PieChartRequest: PieChartRequest;
+    PieSqlChartRequest: PieSqlChartRequest;
+    PromqlSource: PromqlSource;
+    QuantileLevel: QuantileLevel;
+    QuantileSelectItemRequest: QuantileSelectItemRequest;
+    QueryLanguage: QueryLanguage;
+    QuerySetting: QuerySetting;
+    QuerySettings: QuerySettings;
+    SavedFilterValue: SavedFilterValue;
+    SavedFilterValueRequest: SavedFilterValueRequest;
+    SavedFilterValues: SavedFilterValues;
+    SavedQuery: SavedQuery;
+    SavedQueryLanguage: SavedQueryLanguage;
+    SavedSearchAlertRequest: SavedSearchAlertRequest;
+    SearchChart: SearchChart;
+    SearchChartRequest: SearchChartRequest;
+    SearchOnClickRequest: SearchOnClickRequest;
+    SearchTileSeriesRequest: SearchTileSeriesRequest;
+    SelectAlias: SelectAlias;
+    SelectItem: SelectItem;
+    SelectItemRequest: SelectItemRequest;
+    SelectItems: SelectItems;
+    SeriesAlias: SeriesAlias;
+    SeriesTileRequest: SeriesTileRequest;
+    SeriesWhere: SeriesWhere;
+    SessionSource: SessionSource;
+    ShowOperandSeries: ShowOperandSeries;
+    SingleSelectItem: SingleSelectItem;
+    SlackWebhook: SlackWebhook;
+    SortOrder: SortOrder;
+    Source: Source;
+    SourceConnection: SourceConnection;
+    SourceDisabled: SourceDisabled;
+    SourceFrom: SourceFrom;
+    SourceId: SourceId;
+    SourceListAnswer: SourceListAnswer;
+    SourceName: SourceName;
+    SourceSection: SourceSection;
+    SqlChart: SqlChart;
+    SqlChartRequest: SqlChartRequest;
+    SqlConfigType: SqlConfigType;
+    SqlTemplate: SqlTemplate;
+    StackedBarChart: StackedBarChart;
+    StackedBarChartRequest: StackedBarChartRequest;
+    StackedBarSqlChartRequest: StackedBarSqlChartRequest;
+    StoredChartColor: StoredChartColor;
+    StoredSourceId: StoredSourceId;
+    TabId: TabId;
+    TableChart: TableChart;
+    TableChartRequest: TableChartRequest;
+    TableSqlChartRequest: TableSqlChartRequest;
+    TableTileSeriesRequest: TableTileSeriesRequest;
+    Tile: Tile;
+    TileAlertRequest: TileAlertRequest;
+    TileConfig: TileConfig;
+    TileConfigRequest: TileConfigRequest;
+    TileHeight: TileHeight;
+    TileId: TileId;
+    TileName: TileName;
+    TileRequest: TileRequest;
+    TileWidth: TileWidth;
+    TileX: TileX;
+    TileY: TileY;
+    TimeTileSeriesRequest: TimeTileSeriesRequest;
+    TraceSource: TraceSource;
+    UnknownAlertChannel: UnknownAlertChannel;
+    UnknownChart: UnknownChart;
+    UnknownSource: UnknownSource;
+    UnknownWebhook: UnknownWebhook;
+    UpdateAlertRequest: UpdateAlertRequest;
+    UpdateDashboardFilterRequest: UpdateDashboardFilterRequest;
+    UpdateDashboardRequest: UpdateDashboardRequest;
+    ValueExpression: ValueExpression;
+    ValueSelectItemRequest: ValueSelectItemRequest;
+    VariableName: VariableName;
+    Webhook: Webhook;
+    WebhookAlertChannel: WebhookAlertChannel;
+    WebhookCreatedAt: WebhookCreatedAt;
+    WebhookDescription: WebhookDescription;
+    WebhookId: WebhookId;
+    WebhookListAnswer: WebhookListAnswer;
+    WebhookName: WebhookName;
+    WebhookUpdatedAt: WebhookUpdatedAt;
+    WebhookUrl: WebhookUrl;
+    Where: Where;
+    WhereTemplate: WhereTemplate;
+  };
+  responses: {
+    /** The alert, as it is stored. */
+    AlertCreated: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": AlertAnswer;
+      };
+    };
+    /** The alert is deleted; servers before 2026-07-09 say so in text. */
+    AlertDeleted: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DeletedAnswer;
+        "text/plain": string;
+      };
+    };
+    /** The alert. */
+    AlertFound: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": AlertAnswer;
+      };
+    };
+    /** A page of alerts. */
+    AlertList: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        "x-total-count": components["headers"]["TotalCount"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": AlertListAnswer;
+      };
+    };
+    /**
+     * There is no such alert; servers before 2026-07-09 say so in text.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    AlertNotFound: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+        "text/html": string;
+        "text/plain": string;
+      };
+    };
+    /** The alert, as it is stored now. */
+    AlertUpdated: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": AlertAnswer;
+      };
+    };
+    /**
+     * The alert breaks a rule, or names something that does not exist.
+     * The message names each place and what is wrong there, or says `Invalid input` where `source` is missing.
+     */
+    BadAlert: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /**
+     * The dashboard breaks a rule, or names something that does not exist.
+     * The message names each place and what is wrong there.
+     */
+    BadDashboard: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /** The id is not one. */
+    BadId: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /** The page breaks a rule. */
+    BadPage: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /**
+     * The query breaks a rule.
+     * The words stand in `message`.
+     */
+    BadQuery: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /** The points of the series, in no guaranteed order. */
+    ChartSeriesFound: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ChartSeriesAnswer;
+      };
+    };
+    /** The dashboard, as it is stored. */
+    DashboardCreated: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DashboardAnswer;
+      };
+    };
+    /** The dashboard. */
+    DashboardFound: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DashboardAnswer;
+      };
+    };
+    /** All dashboards. */
+    DashboardList: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DashboardListAnswer;
+      };
+    };
+    /**
+     * There is no such dashboard, in text.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    DashboardNotFound: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": string;
+        "text/plain": string;
+      };
+    };
+    /** The dashboard, as it is stored now. */
+    DashboardUpdated: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DashboardAnswer;
+      };
+    };
+    /** The item is deleted. */
+    Deleted: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": DeletedAnswer;
+      };
+    };
+    /** The user of the key has no team. */
+    Forbidden: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /** The user of the key has no team. */
+    ForbiddenCharts: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /** The user of the key has no team. */
+    ForbiddenText: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/plain": string;
+      };
+    };
+    /** The server failed. */
+    InternalServerError: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /** The body has more than 32 MB. */
+    PayloadTooLarge: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /** The query failed; a bad condition or expression of the caller is answered so as well, so do not simply repeat it. */
+    QueryFailed: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+      };
+    };
+    /** The server is older and does not serve the route. */
+    RouteNotServed: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": string;
+      };
+    };
+    /** All sources. */
+    SourceList: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": SourceListAnswer;
+      };
+    };
+    /**
+     * A series names a source that does not exist, or one whose connection does not.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    SourceNotFound: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorMessage;
+        "text/html": string;
+      };
+    };
+    /**
+     * The key has sent more than 100 requests within 60 seconds.
+     * The request was not applied.
+     */
+    TooManyRequests: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        "retry-after": components["headers"]["RetryAfter"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": string;
+      };
+    };
+    /**
+     * The key is missing or unknown; an Ingestion API Key is not valid here.
+     * The answer is text.
+     */
+    Unauthorized: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/plain": string;
+      };
+    };
+    /** A page of webhooks. */
+    WebhookList: {
+      headers: {
+        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+        "ratelimit-reset": components["headers"]["RateLimitReset"];
+        "x-total-count": components["headers"]["TotalCount"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": WebhookListAnswer;
+      };
+    };
+  };
+  parameters: {
+    /**
+     * Id of the alert; servers refuse anything but 24 hexadecimal digits.
+     *
+     * @example 66a1f0c2d4e8b7a9c3f50401
+     */
+    AlertId: string;
+    /**
+     * Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
+     *
+     * @example 66a1f0c2d4e8b7a9c3f50201
+     */
+    DashboardId: string;
+    /**
+     * Largest number of items on a page.
+     * Servers before 2026-07-09 refuse or ignore it.
+     *
+     * @minimum 1
+     * @maximum 1000
+     * @default 1000
+     * @example 100
+     */
+    Limit: number;
+    /**
+     * Number of items before the page.
+     * Servers before 2026-07-09 refuse or ignore it.
+     *
+     * @minimum 0
+     * @default 0
+     * @example 0
+     */
+    Offset: number;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * Requests that a key may send within the window.
+     *
+     * @example 100
+     */
+    RateLimitLimit: number;
+    /**
+     * Requests that are left within the window.
+     *
+     * @example 97
+     */
+    RateLimitRemaining: number;
+    /**
+     * Seconds until the window starts anew.
+     *
+     * @example 42
+     */
+    RateLimitReset: number;
+    /**
+     * Seconds to wait before the next attempt.
+     * Servers always say 60, the whole window, also where `RateLimit-Reset` says that it ends sooner: prefer that one.
+     *
+     * @example 60
+     */
+    RetryAfter: number;
+    /**
+     * Number of items on all pages; servers before 2026-07-09 do not send it.
+     *
+     * @example 4
+     */
+    TotalCount: number;
+  };
+  pathItems: never;
+}
+type $defs = Record<string, never>;
+interface operations {
+  listAlerts: {
+    parameters: {
+      query?: {
+        /**
+         * Largest number of items on a page.
+         * Servers before 2026-07-09 refuse or ignore it.
+         *
+         * @minimum 1
+         * @maximum 1000
+         * @default 1000
+         * @example 100
+         */
+        limit?: components["parameters"]["Limit"];
+        /**
+         * Number of items before the page.
+         * Servers before 2026-07-09 refuse or ignore it.
+         *
+         * @minimum 0
+         * @default 0
+         * @example 0
+         */
+        offset?: components["parameters"]["Offset"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AlertList"];
+      400: components["responses"]["BadPage"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["RouteNotServed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  createAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The alert. */
+    requestBody: {
+      content: {
+        "application/json": CreateAlertRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["AlertCreated"];
+      400: components["responses"]["BadAlert"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["AlertNotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  getAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the alert; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50401
+         */
+        alertId: components["parameters"]["AlertId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AlertFound"];
+      400: components["responses"]["BadId"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["AlertNotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  updateAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the alert; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50401
+         */
+        alertId: components["parameters"]["AlertId"];
+      };
+      cookie?: never;
+    };
+    /** The whole alert. */
+    requestBody: {
+      content: {
+        "application/json": UpdateAlertRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["AlertUpdated"];
+      400: components["responses"]["BadAlert"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["AlertNotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  deleteAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the alert; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50401
+         */
+        alertId: components["parameters"]["AlertId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AlertDeleted"];
+      400: components["responses"]["BadId"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["AlertNotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  queryChartSeries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Time range and series. */
+    requestBody: {
+      content: {
+        "application/json": ChartSeriesQueryRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["ChartSeriesFound"];
+      400: components["responses"]["BadQuery"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenCharts"];
+      404: components["responses"]["SourceNotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["QueryFailed"];
+    };
+  };
+  listDashboards: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DashboardList"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenText"];
+      404: components["responses"]["RouteNotServed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  createDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The dashboard. */
+    requestBody: {
+      content: {
+        "application/json": CreateDashboardRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["DashboardCreated"];
+      400: components["responses"]["BadDashboard"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenText"];
+      404: components["responses"]["RouteNotServed"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  getDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50201
+         */
+        dashboardId: components["parameters"]["DashboardId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DashboardFound"];
+      400: components["responses"]["BadId"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenText"];
+      404: components["responses"]["DashboardNotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  updateDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50201
+         */
+        dashboardId: components["parameters"]["DashboardId"];
+      };
+      cookie?: never;
+    };
+    /** The whole dashboard. */
+    requestBody: {
+      content: {
+        "application/json": UpdateDashboardRequest;
+      };
+    };
+    responses: {
+      200: components["responses"]["DashboardUpdated"];
+      400: components["responses"]["BadDashboard"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenText"];
+      404: components["responses"]["DashboardNotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  deleteDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50201
+         */
+        dashboardId: components["parameters"]["DashboardId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      400: components["responses"]["BadId"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["ForbiddenText"];
+      404: components["responses"]["DashboardNotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  listSources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SourceList"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["RouteNotServed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  listWebhooks: {
+    parameters: {
+      query?: {
+        /**
+         * Largest number of items on a page.
+         * Servers before 2026-07-09 refuse or ignore it.
+         *
+         * @minimum 1
+         * @maximum 1000
+         * @default 1000
+         * @example 100
+         */
+        limit?: components["parameters"]["Limit"];
+        /**
+         * Number of items before the page.
+         * Servers before 2026-07-09 refuse or ignore it.
+         *
+         * @minimum 0
+         * @default 0
+         * @example 0
+         */
+        offset?: components["parameters"]["Offset"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["WebhookList"];
+      400: components["responses"]["BadPage"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["RouteNotServed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+}
+export { $defs, AggregateFunction, AggregatedColumn, AggregatedField, Alert, AlertAnswer, AlertBuilderChartRequest, AlertChannel, AlertChannelRequest, AlertChannelRules, AlertChannels, AlertChart, AlertChartRequest, AlertDashboardId, AlertExecutionError, AlertGroupBy, AlertInterval, AlertListAnswer, AlertMessage, AlertName, AlertNote, AlertNumConsecutiveWindows, AlertRules, AlertSavedSearchId, AlertScheduleOffsetMinutes, AlertScheduleStartAt, AlertSilence, AlertSqlChartRequest, AlertThreshold, AlertThresholdMax, AlertThresholdType, AlertTileId, AlertWebhookId, AlignDateRangeToGranularity, AnyQuantileLevel, AppliesToSourceIds, AsRatio, BackgroundChart, BackgroundChartRequest, BarChart, BarChartRequest, BarSqlChartRequest, BetweenColorRuleRequest, BuilderChartRequest, ChartColor, ChartSeriesAnswer, ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesRequest, ChartSeriesValue, ColorRule, ColorRuleLabel, ColorRuleRequest, CompareToPreviousPeriod, ComparisonColorRuleRequest, ConfigTileRequest, ConnectionId, ContainerId, ContainerTitle, CountSelectItemRequest, CreateAlertRequest, CreateDashboardFilterRequest, CreateDashboardRequest, Dashboard, DashboardAnswer, DashboardContainer, DashboardContainerRequest, DashboardContainerTab, DashboardContainerTabRequest, DashboardContainers, DashboardFilter, DashboardFilterExpression, DashboardFilterName, DashboardFilterType, DashboardFilterWhere, DashboardFilterWhereLanguage, DashboardListAnswer, DashboardName, DashboardOnClickRequest, DashboardTags, DashboardTiles, DeletedAnswer, EmailAlertChannel, EqualityColorRuleRequest, ErrorMessage, EventPatternsChart, EventPatternsChartRequest, ExternalOnClickRequest, FillNulls, FilterColumn, FilterSettings, FitYAxisToData, Formula, FormulaRequest, Formulas, GenericWebhook, GroupByColumns, GroupByList, HeatmapChart, HeatmapChartRequest, HeatmapSelectItem, HeatmapSelectItemRequest, HighlightedAttributeExpression, HighlightedAttributeExpressions, IncidentIoWebhook, InlineAlertRequest, IsBroadcastEnabled, IsVariableEnabled, ItemLimit, LineChart, LineChartRequest, LineSqlChartRequest, LogSource, MarkdownChart, MarkdownChartRequest, MarkdownTileSeriesRequest, MaterializedView, MaterializedViews, MetadataMaterializedViews, MetricName, MetricSource, MetricTables, MetricType, NumberChart, NumberChartRequest, NumberFormat, NumberFormatRequest, NumberSqlChartRequest, NumberTileSeriesRequest, ObjectId, OnClick, OnClickFilter, OnClickFilterRequest, OnClickFilters, OnClickRequest, OnClickTarget, OnClickTargetByIdRequest, OnClickTargetByTemplateRequest, OnClickTargetRequest, OrderBy, PageMeta, PeriodAggregateFunction, PieChart, PieChartRequest, PieSqlChartRequest, PromqlSource, QuantileLevel, QuantileSelectItemRequest, QueryLanguage, QuerySetting, QuerySettings, SavedFilterValue, SavedFilterValueRequest, SavedFilterValues, SavedQuery, SavedQueryLanguage, SavedSearchAlertRequest, SearchChart, SearchChartRequest, SearchOnClickRequest, SearchTileSeriesRequest, SelectAlias, SelectItem, SelectItemRequest, SelectItems, SeriesAlias, SeriesTileRequest, SeriesWhere, SessionSource, ShowOperandSeries, SingleSelectItem, SlackWebhook, SortOrder, Source, SourceConnection, SourceDisabled, SourceFrom, SourceId, SourceListAnswer, SourceName, SourceSection, SqlChart, SqlChartRequest, SqlConfigType, SqlTemplate, StackedBarChart, StackedBarChartRequest, StackedBarSqlChartRequest, StoredChartColor, StoredSourceId, TabId, TableChart, TableChartRequest, TableSqlChartRequest, TableTileSeriesRequest, Tile, TileAlertRequest, TileConfig, TileConfigRequest, TileHeight, TileId, TileName, TileRequest, TileWidth, TileX, TileY, TimeTileSeriesRequest, TraceSource, UnknownAlertChannel, UnknownChart, UnknownSource, UnknownWebhook, UpdateAlertRequest, UpdateDashboardFilterRequest, UpdateDashboardRequest, ValueExpression, ValueSelectItemRequest, VariableName, Webhook, WebhookAlertChannel, WebhookCreatedAt, WebhookDescription, WebhookId, WebhookListAnswer, WebhookName, WebhookUpdatedAt, WebhookUrl, Where, WhereTemplate, components, operations, paths, webhooks };
