@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 /** A version of a package that somebody sends. */
 export interface Publication {
@@ -37,7 +38,8 @@ export async function startRegistry(installation: string, folder: string, uplink
     self_path: folder,
     storage: join(folder, 'storage'),
     web: { enable: false },
-    uplinks: { configured: { url: uplink, maxage: '30m', timeout: '60s' } },
+    // One failure is no reason to take the uplink for gone.
+    uplinks: { configured: { url: uplink, maxage: '30m', timeout: '60s', max_fails: 1000, fail_timeout: '1s' } },
     packages: {
       '@clouddb/*': { access: '$all', publish: '$anonymous' },
       '**': { access: '$all', proxy: 'configured' },
@@ -57,7 +59,7 @@ async function startFront(port: number, store: Server): Promise<Registry> {
   const repeated: string[] = []
   const front = createServer((incoming, outgoing) => {
     const work: Promise<unknown> =
-      incoming.method === 'PUT' ? publish(incoming, outgoing) : pass(port, incoming, outgoing)
+      incoming.method === 'PUT' ? publish(incoming, outgoing) : give(port, incoming, outgoing)
     work.catch(() => outgoing.destroy())
   })
   front.listen(0, '127.0.0.1')
@@ -102,6 +104,19 @@ async function startFront(port: number, store: Server): Promise<Registry> {
   }
 }
 
+/** Gives what is asked for. What the uplink did not have at once it may have in a moment: a store says 404 for both. */
+async function give(port: number, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { method, url = '/' } = incoming
+  const isOfOthers = method === 'GET' && !/^\/(-\/|@clouddb(\/|%2f))/i.test(url)
+  for (let wait = 100; isOfOthers && wait < 5_000; wait *= 2) {
+    const answer = await ask(port, incoming)
+    if (answer.statusCode !== 404 && (answer.statusCode ?? 500) < 500) return hand(answer, outgoing)
+    answer.resume()
+    await setTimeout(wait)
+  }
+  await pass(port, incoming, outgoing)
+}
+
 /** Passes a request on to the store, and its answer back, unless that is to get lost. Returns the status. */
 async function pass(
   port: number,
@@ -109,18 +124,26 @@ async function pass(
   outgoing?: ServerResponse,
   body?: Buffer,
 ): Promise<number> {
+  const answer = await ask(port, incoming, body)
+  if (outgoing) await hand(answer, outgoing)
+  else await once(answer.resume(), 'end')
+  return answer.statusCode ?? 502
+}
+
+async function ask(port: number, incoming: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
   const { method = 'GET', url = '/', headers } = incoming
   // The host stays that of the front, so that addresses of tarballs lead there.
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers })
-  if (body) passed.end(body)
+  if (body || method === 'GET') passed.end(body)
   else incoming.pipe(passed)
   const [answer] = (await once(passed, 'response')) as [IncomingMessage]
-  if (outgoing) {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-  } else answer.resume()
+  return answer
+}
+
+async function hand(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+  answer.pipe(outgoing)
   await once(answer, 'end')
-  return answer.statusCode ?? 502
 }
 
 interface Verdaccio {

@@ -21,13 +21,14 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // They look at telemetry, at the command, or at time that passes by itself.
-    exclude: ['test/telemetry/**', 'test/{kit,command,fidelity,mutation}.test.ts'],
+    exclude: ['test/{telemetry,fidelity,page}/**', 'test/{kit,command,mutation}.test.ts'],
     runner: join(import.meta.dirname, 'runner.ts'),
     // What is killed is known to the tests that follow.
     isolate: false,
     sequence: { sequencer: CheapestFirst },
     fileParallelism: false,
     testTimeout: 0,
+    hookTimeout: 0,
     reporters: ['dot'],
   },
 })
