@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { State } from '../src/index.ts'
 import { february, known, server } from './server.ts'
 
 describe('pages', () => {
@@ -51,5 +52,17 @@ describe('sources', () => {
     }
     expect((await server(undefined, add).get('/sources')).body.data).toHaveLength(5)
     expect((await server(february, add).get('/sources')).body.data).toHaveLength(4)
+  })
+
+  test('are shown with what servers of their age know of them', async () => {
+    const add = ({ openSource }: State) =>
+      Object.assign(openSource.sources[0] ?? {}, { useTextIndexForImplicitColumn: 'auto' })
+    const shows = async (since: string) =>
+      'useTextIndexForImplicitColumn' in (await server(since, add).get('/sources')).body.data[0]
+    expect([await shows('2026-05-19'), await shows('2026-05-20'), await shows('2026-05-21')]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
