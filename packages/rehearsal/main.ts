@@ -12,16 +12,7 @@ import { growth, type Sizes } from './src/sizes.ts'
 import { createTranscript, StepFailed } from './src/transcript.ts'
 import { stateOf } from './src/tree.ts'
 
-const { values: asked } = parseArgs({
-  options: {
-    /** Takes along what is not committed. */
-    uncommitted: { type: 'boolean', default: false },
-    /** Keeps what was measured in results.json. */
-    write: { type: 'boolean', default: false },
-    /** Lets the folders of the rehearsal stay. */
-    keep: { type: 'boolean', default: false },
-  },
-})
+const asked = options()
 
 const results = new URL('results.json', import.meta.url)
 const kept: Sizes = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {}
@@ -37,6 +28,24 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     console.log('\nInterrupted. Processes are ended and folders are removed.')
     process.exit(130)
   })
+
+function options() {
+  try {
+    return parseArgs({
+      options: {
+        /** Takes along what is not committed. */
+        uncommitted: { type: 'boolean', default: false },
+        /** Keeps what was measured in results.json. */
+        write: { type: 'boolean', default: false },
+        /** Lets the folders of the rehearsal stay. */
+        keep: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    console.error(`rehearse: ${(error as Error).message}. Expected: --uncommitted, --write or --keep.`)
+    process.exit(2)
+  }
+}
 
 /** What must not stay when this ends, however it does. */
 function leaveNothing(): void {
