@@ -8,9 +8,9 @@ import { repository } from '@clouddb/consumer/install/repository.ts'
 import { refuse } from './src/problem.ts'
 import { endAll } from './src/processes.ts'
 import { rehearse } from './src/rehearsal.ts'
-import { growth, type Sizes } from './src/sizes.ts'
 import { createTranscript, StepFailed } from './src/transcript.ts'
 import { stateOf } from './src/tree.ts'
+import { growth, type Sizes } from './src/users/sizes.ts'
 
 const asked = options()
 

@@ -50,27 +50,27 @@ export async function startRegistry(installation: string, folder: string, uplink
   store.listen(0, '127.0.0.1')
   await once(store, 'listening')
   const { port } = store.address() as AddressInfo
-  return startFront(port, store)
+  return startProxy(port, store)
 }
 
 /** The registry as clients see it: it can fail, and it refuses a version that is there in the words of the public one. */
-async function startFront(port: number, store: Server): Promise<Registry> {
+async function startProxy(port: number, store: Server): Promise<Registry> {
   const stored: string[] = []
   const repeated: string[] = []
-  const front = createServer((incoming, outgoing) => {
-    const work: Promise<unknown> =
-      incoming.method === 'PUT' ? publish(incoming, outgoing) : give(port, incoming, outgoing)
-    work.catch(() => outgoing.destroy())
+  const proxy = createServer((incoming, outgoing) => {
+    const isPublication = incoming.method === 'PUT'
+    const answered = isPublication ? publish(incoming, outgoing) : give(port, incoming, outgoing)
+    answered.catch(() => outgoing.destroy())
   })
-  front.listen(0, '127.0.0.1')
-  await once(front, 'listening')
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   const registry: Registry = {
-    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`,
     stored,
     repeated,
     faultOf: () => 'none',
     async close() {
-      for (const server of [front, store]) {
+      for (const server of [proxy, store]) {
         server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
       }
@@ -132,7 +132,7 @@ async function pass(
 
 async function ask(port: number, incoming: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
   const { method = 'GET', url = '/', headers } = incoming
-  // The host stays that of the front, so that addresses of tarballs lead there.
+  // The host stays that of the proxy, so that addresses of tarballs lead there.
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers })
   if (body || method === 'GET') passed.end(body)
   else incoming.pipe(passed)

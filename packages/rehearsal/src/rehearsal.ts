@@ -1,28 +1,33 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changed, makeBreakingChange, makeSmallChange } from './changes.ts'
-import { twoCopies } from './copies.ts'
-import { useEverywhere } from './everywhere.ts'
-import { installation } from './installation.ts'
-import { interruptAndResume, interruptAndStartAnew } from './interruptions.ts'
-import { createManagers } from './managers.ts'
-import { firstRelease, type Options, prepared, type Release, served, setUp } from './releases.ts'
-import type { Sizes } from './sizes.ts'
+import { changed, makeBreakingChange, makeSmallChange } from './release/changes.ts'
+import { interruptAndResume, interruptAndStartAnew } from './release/interruptions.ts'
+import { firstRelease, prepared, type Release, served } from './release/release.ts'
+import { installation, type Options, setUp } from './set-up.ts'
 import type { Transcript } from './transcript.ts'
-import { beforeUpgrade, breakingUpgrade, staysBehind, type Upgraded, upgrade } from './upgrade.ts'
+import { twoCopies } from './users/copies.ts'
+import { useEverywhere } from './users/everywhere.ts'
+import { createManagers } from './users/package-managers.ts'
+import type { Sizes } from './users/sizes.ts'
+import { beforeUpgrade, breakingUpgrade, staysBehind, type Upgraded, upgrade } from './users/upgrade.ts'
 
 /** Plays three releases, and what users do with each. Returns what the first one installs. */
 export async function rehearse(options: Options, transcript: Transcript): Promise<Sizes> {
   const { step, heading } = transcript
   heading('Set-up')
-  const { registry, context } = await setUp(options, transcript)
+  const context = await setUp(options, transcript)
   const [home, projects] = [join(options.folder, 'home'), join(options.folder, 'projects')]
   for (const folder of [home, projects]) await mkdir(folder)
-  const managers = createManagers({ installation, home, registry: registry.url, repository: options.repository })
+  const managers = createManagers({
+    installation,
+    home,
+    registry: context.registry.url,
+    repository: options.repository,
+  })
   const upgraders = [managers.npm, managers.pnpm]
 
   heading('The first release')
-  const first = await firstRelease(context, registry, transcript)
+  const first = await firstRelease(context)
 
   heading('Users install it; meanwhile a change is made')
   const [[olds, sizes], second] = await Promise.all([
@@ -33,12 +38,12 @@ export async function rehearse(options: Options, transcript: Transcript): Promis
       const uses = { projects, managers, packed: first.packed, folder: first.folder }
       return [olds, await useEverywhere(uses, transcript)] as const
     })(),
-    makeSmallChange(context, transcript).then(() => prepared(context, 'second', first.versions, transcript)),
+    makeSmallChange(context).then(() => prepared(context, 'second', first.versions)),
   ])
 
   heading('The second release, which stops half way')
-  await interruptAndResume(context, registry, second, transcript)
-  await served(context, second, transcript)
+  await interruptAndResume(context, second)
+  await served(context, second)
 
   heading('Users upgrade; meanwhile a breaking change is made')
   const [, third] = await Promise.all([
@@ -48,12 +53,12 @@ export async function rehearse(options: Options, transcript: Transcript): Promis
           twoCopies(projects, manager, first.versions.get(changed.name) ?? ''),
         )
     }),
-    makeBreakingChange(context, transcript).then(() => prepared(context, 'third', second.versions, transcript)),
+    makeBreakingChange(context).then(() => prepared(context, 'third', second.versions)),
   ])
 
   heading('The third release, whose answer gets lost')
-  await interruptAndStartAnew(context, registry, third, transcript)
-  await served(context, third, transcript)
+  await interruptAndStartAnew(context, third)
+  await served(context, third)
   await breakAll(olds, second, third, transcript)
   return sizes
 }
@@ -75,7 +80,7 @@ async function breakAll(olds: readonly Upgraded[], before: Release, after: Relea
     await step(
       `${name}: after ${version} the program breaks where the CHANGELOG says, and nowhere else`,
       () => breakingUpgrade(old, changed.name, version),
-      (complaints) => `${complaints.length} places`,
+      (complaints) => `${complaints.length} complaints`,
     )
   }
 }

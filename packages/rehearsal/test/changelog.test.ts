@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryOf, sentencesOf, unexplained } from '../src/changelog.ts'
+import { entryOf, sentencesOf, unexplained } from '../src/users/changelog.ts'
 
 // As the version step writes it.
 const changelog = `# @clouddb/management

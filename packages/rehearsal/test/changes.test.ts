@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { added, changed, removed, withBreakingChanges, withOptionalField } from '../src/changes.ts'
+import { added, changed, removed, withBreakingChanges, withOptionalField } from '../src/release/changes.ts'
 
 const document = readFileSync(new URL(`../../../${changed.document}`, import.meta.url), 'utf8')
 
@@ -16,7 +16,7 @@ describe('the changes of a rehearsal', () => {
 
   test('say what to do when the document no longer has what they change', () => {
     expect(() => withBreakingChanges(document.replaceAll(`${removed.field}:`, 'other:'))).toThrow(
-      /has no Service\.databaseVersion any more[\s\S]*Cure: name something else in packages\/rehearsal\/src\/changes\.ts/,
+      /has no Service\.databaseVersion any more[\s\S]*Cure: name something else in packages\/rehearsal\/src\/release\/changes\.ts/,
     )
   })
 })

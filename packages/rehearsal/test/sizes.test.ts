@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { growth, sizeOf } from '../src/sizes.ts'
+import { growth, sizeOf } from '../src/users/sizes.ts'
 
 const kept = { management: { packages: 4, bytes: 100_000 } }
 

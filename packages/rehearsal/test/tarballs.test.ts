@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Planned } from '../src/release.ts'
+import type { Manifest, Packed, Planned } from '../src/release/packed.ts'
 import {
   complaintsAboutPacked,
   complaintsAboutProvenance,
   complaintsAboutServed,
-  type Manifest,
-  type Packed,
   type Served,
-} from '../src/tarballs.ts'
+} from '../src/release/tarballs.ts'
 
 const url = 'https://git.example.com/example/clouddb'
 const manifest: Manifest = {

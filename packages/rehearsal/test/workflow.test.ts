@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from '../src/workflow.ts'
+import { stepsOf } from '../src/release/workflow.ts'
 
 const release = readFileSync(new URL('../../../.github/workflows/release.yml', import.meta.url), 'utf8')
 

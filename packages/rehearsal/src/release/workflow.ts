@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** One step of a job, as far as a rehearsal can do it. */
 export type Step =
@@ -37,7 +37,7 @@ export function stepsOf(workflow: string, job: string): Step[] {
     throw new Problem(
       `release.yml has no job "${job}".`,
       'the jobs select, version, pack and publish, because these are rehearsed in this order',
-      'name the jobs of today in packages/rehearsal/src/release.ts.',
+      'name the jobs of today in packages/rehearsal/src/release/jobs.ts.',
     )
   return steps.flatMap((step) => stepOf(step))
 }

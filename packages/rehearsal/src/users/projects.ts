@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manager } from './managers.ts'
-import { refuse } from './problem.ts'
-import { run } from './processes.ts'
-import { type Manifest, pathsIn } from './tarballs.ts'
+import { refuse } from '../problem.ts'
+import { run } from '../processes.ts'
+import type { Manifest } from '../release/packed.ts'
+import { pathsIn } from '../release/tarballs.ts'
+import type { Manager } from './package-managers.ts'
 
 /** A project of somebody who uses our packages, outside of the repository. */
 export interface Project {

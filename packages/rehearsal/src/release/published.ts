@@ -1,46 +1,9 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { Problem, refuse } from './problem.ts'
-import { run } from './processes.ts'
-import { type Planned, plannedIn, type ReleaseContext } from './release.ts'
-import { complaintsAboutPacked, complaintsAboutServed, type Packed, type Served } from './tarballs.ts'
-
-/** Unpacks the tarballs of a run and reads them. */
-export async function readPacked(context: ReleaseContext, packed: string): Promise<Packed[]> {
-  return Promise.all(
-    (await plannedIn(packed)).map(async ({ name, version, tarball }) => {
-      const file = join(packed, tarball.path)
-      const folder = unpackedFolder(packed, name)
-      await mkdir(folder, { recursive: true })
-      await run(['tar', '-xzf', file, '-C', folder, '--strip-components=1'], { cwd: packed, env: process.env })
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      return {
-        name,
-        version,
-        folder: await folderOf(context, name),
-        bytes: await readFile(file),
-        files: entries
-          .filter((entry) => entry.isFile())
-          .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
-        manifest: JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
-      }
-    }),
-  )
-}
-
-/** The folder in which the tarball of a package was unpacked. */
-export const unpackedFolder = (packed: string, name: string): string => join(packed, 'unpacked', name)
-
-async function folderOf({ tree }: ReleaseContext, name: string): Promise<string> {
-  for (const folder of await readdir(join(tree, 'packages'))) {
-    const manifest = await readFile(join(tree, 'packages', folder, 'package.json'), 'utf8').catch(() => '{}')
-    if (JSON.parse(manifest).name === name) return `packages/${folder}`
-  }
-  throw new Error(`No folder of packages/ has the package ${name}.`)
-}
+import { Problem, refuse } from '../problem.ts'
+import type { Packed, Planned } from './packed.ts'
+import { complaintsAboutPacked, complaintsAboutServed, type Served } from './tarballs.ts'
 
 /** What the registry says of a package; `undefined` where it does not know it. */
-export async function packumentOf(registry: string, name: string): Promise<Packument | undefined> {
+async function packumentOf(registry: string, name: string): Promise<Packument | undefined> {
   const answer = await fetch(registry + name.replace('/', '%2f'))
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`The registry answers ${answer.status} when it is asked for ${name}.`)

@@ -1,28 +1,22 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuse } from './problem.ts'
-import { attempt, type Environment, type Outcome, run } from './processes.ts'
-import { clone, git, gitEnvironment } from './tree.ts'
+import { refuse } from '../problem.ts'
+import { attempt, type Environment, type Outcome, run } from '../processes.ts'
+import type { Registry } from '../registry.ts'
+import type { Transcript } from '../transcript.ts'
+import { clone, git, gitEnvironment } from '../tree.ts'
 import { readReleaseWorkflow, type Step, stepsOf } from './workflow.ts'
 
-/** A package as the publish plan has it, with the tarball that was packed for it. */
-export interface Planned {
-  readonly name: string
-  readonly version: string
-  readonly tag: string
-  readonly access: string
-  readonly tarball: { readonly path: string; readonly integrity: string }
-}
-
-/** Where the jobs of the workflow run, what they speak to, and where they leave what the next one takes. */
+/** Where the jobs of the workflow run, what they speak to, where they leave what the next one takes, and who tells of it. */
 export interface ReleaseContext {
   readonly tree: string
   /** The checkout of the job that publishes: nothing is built in it. */
   readonly checkout: string
-  readonly registry: string
   /** Plans and tarballs, a folder for each run. */
   readonly artifacts: string
+  readonly registry: Registry
+  readonly step: Transcript['step']
 }
 
 /** What the workflow knows of the repository. */
@@ -32,7 +26,7 @@ export const host = { server: 'https://git.example.com', repository: 'example/cl
 export const environmentOf = ({ registry }: ReleaseContext): Environment => ({
   ...gitEnvironment,
   CI: 'true',
-  PNPM_CONFIG_REGISTRY: registry,
+  PNPM_CONFIG_REGISTRY: registry.url,
   TURBO_TELEMETRY_DISABLED: '1',
 })
 
@@ -89,15 +83,17 @@ export async function publish(
   packed: string,
   provenance: 'signed' | 'left-out',
 ): Promise<Outcome> {
-  const steps = await jobOf(context, 'publish')
-  const step = steps.find((one) => one.kind === 'changesets')
-  const told = step?.environment ?? {}
   const env = {
     ...environmentOf(context),
-    ...told,
+    ...(await publishingEnvironment(context)),
     ...(provenance === 'left-out' && { PNPM_CONFIG_PROVENANCE: 'false' }),
   }
   return attempt(pnpm('exec', 'changeset', 'publish', '--from-pack-dir', packed), { cwd: context.checkout, env })
+}
+
+/** What the step that publishes is given. */
+export async function publishingEnvironment(context: ReleaseContext): Promise<Environment> {
+  return (await jobOf(context, 'publish')).find((step) => step.kind === 'changesets')?.environment ?? {}
 }
 
 /** Runs the job "publish", which must succeed. */
@@ -110,13 +106,8 @@ export async function publishWhole(context: ReleaseContext, packed: string): Pro
   )
 }
 
-/** The packages of a plan, in the order in which they are published. */
-export async function plannedIn(packed: string): Promise<Planned[]> {
-  return (JSON.parse(await readFile(join(packed, 'publish-plan.json'), 'utf8')).plan as Planned[][]).flat()
-}
-
 /** What a program says, without its animations. */
-export const lastWords = (text: string) =>
+const lastWords = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours and movements of a terminal.
     .replace(/\u001b\[[?\d;]*[A-Za-z]/g, '\n')

@@ -1,6 +1,6 @@
-import type { Manager } from './managers.ts'
-import { refuse } from './problem.ts'
-import { run } from './processes.ts'
+import { refuse } from '../problem.ts'
+import { run } from '../processes.ts'
+import type { Manager } from './package-managers.ts'
 import { createProject, write } from './projects.ts'
 
 const name = '@clouddb/management'

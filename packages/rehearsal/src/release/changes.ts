@@ -1,11 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMap, type Node, parseDocument, visit } from 'yaml'
-import { Problem } from './problem.ts'
-import { run } from './processes.ts'
-import { changeset, pnpm, type ReleaseContext } from './release.ts'
-import type { Transcript } from './transcript.ts'
-import { commit, gitEnvironment } from './tree.ts'
+import { Problem, refuse } from '../problem.ts'
+import { run } from '../processes.ts'
+import { commit, gitEnvironment } from '../tree.ts'
+import { changeset, pnpm, type ReleaseContext } from './jobs.ts'
 import { version } from './versions.ts'
 
 /** The document that the rehearsal changes, and the package that is made from it. */
@@ -38,12 +37,6 @@ export function withBreakingChanges(document: string): string {
   return renamed
 }
 
-/** Changes the document of a tree. */
-async function change(tree: string, how: (document: string) => string): Promise<void> {
-  const file = join(tree, changed.document)
-  await writeFile(file, how(await readFile(file, 'utf8')))
-}
-
 function opened(document: string, path: Path) {
   const root = parseDocument(document)
   const properties = root.getIn(path)
@@ -55,50 +48,45 @@ function missing(what: string): Problem {
   return new Problem(
     `${changed.document} has no ${what} any more.`,
     'what the rehearsal changes in it, as somebody would',
-    'name something else in packages/rehearsal/src/changes.ts.',
+    'name something else in packages/rehearsal/src/release/changes.ts.',
   )
 }
 
 /** An optional field, and a fix that no comparison sees: the changesets are written as CONTRIBUTING.md says. */
-export async function makeSmallChange(context: ReleaseContext, { step }: Transcript): Promise<void> {
-  await step(
-    '`pnpm changes` writes the changeset of an optional field',
-    async () => {
-      await change(context.tree, withOptionalField)
-      return changesets(context)
-    },
-    (files) => files.join(', '),
-  )
+export async function makeSmallChange(context: ReleaseContext): Promise<void> {
+  await change(context, 'the changeset of an optional field', withOptionalField)
   const fix = ['--patch', '@clouddb/client-core', '--message', 'A fix that nobody could compare.']
   await changeset(context, context.tree, 'add', ...fix)
-  await commit(context.tree, 'A change')
-  await step('the version step', () => version(context))
+  await makeVersions(context, 'A change')
 }
 
 /** A field that goes, and a method with another name. */
-export async function makeBreakingChange(context: ReleaseContext, { step }: Transcript): Promise<void> {
+export async function makeBreakingChange(context: ReleaseContext): Promise<void> {
+  await change(context, 'the changesets of what breaks', withBreakingChanges)
+  await makeVersions(context, 'A breaking change')
+}
+
+/** Changes the document, and runs `pnpm changes`, which must ask nothing and write something. */
+async function change({ tree, step }: ReleaseContext, what: string, how: (document: string) => string): Promise<void> {
   await step(
-    '`pnpm changes` writes the changesets of what breaks',
+    `\`pnpm changes\` writes ${what}`,
     async () => {
-      await change(context.tree, withBreakingChanges)
-      return changesets(context)
+      const file = join(tree, changed.document)
+      await writeFile(file, how(await readFile(file, 'utf8')))
+      await run(pnpm('run', 'changes'), { cwd: tree, env: gitEnvironment })
+      const files = await changesetsIn(tree)
+      const wrong = files.length > 0 ? [] : ['`pnpm changes` wrote no changeset.']
+      const cure = 'look at packages/release: the comparison does not see the change.'
+      refuse(wrong, 'a changeset that says what changed in the document', cure)
+      return files
     },
     (files) => files.join(', '),
   )
-  await commit(context.tree, 'A breaking change')
-  await step('the version step', () => version(context))
 }
 
-/** Runs `pnpm changes`, which must ask nothing and write something. */
-async function changesets(context: ReleaseContext): Promise<string[]> {
-  await run(pnpm('run', 'changes'), { cwd: context.tree, env: gitEnvironment })
-  const files = await changesetsIn(context.tree)
-  if (files.length > 0) return files
-  throw new Problem(
-    '`pnpm changes` wrote no changeset.',
-    'a changeset that says what changed in the document',
-    'look at packages/release: the comparison does not see the change.',
-  )
+async function makeVersions(context: ReleaseContext, message: string): Promise<void> {
+  await commit(context.tree, message)
+  await context.step('the version step', () => version(context))
 }
 
 /** The changesets that wait. */

@@ -1,5 +1,5 @@
 import { delimiter, dirname, join } from 'node:path'
-import { type Command, cleanEnvironment, type Environment } from './processes.ts'
+import { type Command, cleanEnvironment, type Environment } from '../processes.ts'
 
 /** A package manager as a user has it. */
 export interface Manager {

@@ -1,29 +1,7 @@
 import { createHash } from 'node:crypto'
-import { host, type Planned } from './release.ts'
-
-/** A package as it was packed. */
-export interface Packed {
-  readonly name: string
-  readonly version: string
-  /** Its folder in the repository. */
-  readonly folder: string
-  readonly bytes: Buffer
-  /** The paths in it. */
-  readonly files: readonly string[]
-  readonly manifest: Manifest
-}
-
-export interface Manifest {
-  readonly name: string
-  readonly version: string
-  readonly exports?: unknown
-  readonly bin?: Readonly<Record<string, string>>
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly repository?: unknown
-  readonly homepage?: string
-  readonly bugs?: unknown
-  readonly [field: string]: unknown
-}
+import type { Environment } from '../processes.ts'
+import { host } from './jobs.ts'
+import type { Manifest, Packed, Planned } from './packed.ts'
 
 /** What the registry says of a version, and the bytes that it serves. */
 export interface Served {
@@ -32,7 +10,7 @@ export interface Served {
 }
 
 const always = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']
-// Of the place where it was made; who installs it has no use for it.
+// Who installs a package has no use for them.
 const fieldsOfTheRepository = ['scripts', 'devDependencies', 'private', 'publishConfig']
 
 /** What is wrong with a tarball before it is sent. `versions` are those that can be installed once it is. */
@@ -93,10 +71,7 @@ export function pathsIn(exports: unknown): string[] {
 }
 
 /** What the job that publishes does not ask of provenance, though it must: the proof is made there or nowhere. */
-export function complaintsAboutProvenance(
-  environment: Readonly<Record<string, string>>,
-  isRefusedHere: boolean,
-): string[] {
+export function complaintsAboutProvenance(environment: Environment, isRefusedHere: boolean): string[] {
   const isAsked = environment.PNPM_CONFIG_PROVENANCE === 'true'
   return [
     ...(isAsked ? [] : ['The step that publishes does not set PNPM_CONFIG_PROVENANCE to "true".']),

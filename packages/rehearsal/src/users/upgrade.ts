@@ -3,16 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile, resolutions } from '@clouddb/consumer/install/compile.ts'
 import { satisfies } from 'semver'
+import { refuse } from '../problem.ts'
+import { run } from '../processes.ts'
+import type { Versions } from '../release/release.ts'
 import { entryOf, sentencesOf, unexplained } from './changelog.ts'
-import type { Manager } from './managers.ts'
-import { refuse } from './problem.ts'
-import { run } from './processes.ts'
+import type { Manager } from './package-managers.ts'
 import { createProject, type Project } from './projects.ts'
 
-const program = fileURLToPath(new URL('../upgrade/program.ts', import.meta.url))
-
-/** A version before and after, by package. */
-export type Versions = ReadonlyMap<string, string>
+const program = fileURLToPath(new URL('../../upgrade/program.ts', import.meta.url))
 
 /** A project with the program of the upgrade, and what the program printed in it. */
 export interface Upgraded {
@@ -95,9 +93,9 @@ async function complaints({ folder }: Project): Promise<string[]> {
     const text = await compile(compiler, folder, ['program.ts'], options)
     said.push(...text.split('\n').filter((line) => line.includes(': error TS')))
   }
-  // Both say the same of a place, though not in the same words.
-  const placed = new Map(said.map((line) => [/\(\d+,\d+\)/.exec(line)?.[0], line]))
-  return [...placed.values()]
+  // Both say the same of a location, though not in the same words.
+  const byLocation = new Map(said.map((line) => [/\(\d+,\d+\)/.exec(line)?.[0], line]))
+  return [...byLocation.values()]
 }
 
 function runProgram({ folder, manager }: Project): Promise<string> {

@@ -1,67 +1,56 @@
+import { Problem, refuse } from '../problem.ts'
+import type { Fault, Publication } from '../registry.ts'
+import { git } from '../tree.ts'
 import { changed } from './changes.ts'
-import { Problem, refuse } from './problem.ts'
-import type { Fault, Publication, Registry } from './registry.ts'
-import * as release from './release.ts'
-import type { Release } from './releases.ts'
-import { mustBeConsistent, mustBeOnce } from './store.ts'
-import type { Transcript } from './transcript.ts'
-import { git } from './tree.ts'
+import { changeset, pack, publish, publishWhole, type ReleaseContext, select } from './jobs.ts'
+import { type Planned, plannedIn } from './packed.ts'
+import { mustBeConsistent, mustBeOnce } from './published.ts'
+import type { Release } from './release.ts'
 
 /** The connection is cut for one package, the registry is not well for another; then the same job is run again. */
-export async function interruptAndResume(
-  context: release.ReleaseContext,
-  registry: Registry,
-  { folder }: Release,
-  { step }: Transcript,
-): Promise<void> {
-  const plan = await release.plannedIn(folder)
+export async function interruptAndResume(context: ReleaseContext, { folder }: Release): Promise<void> {
+  const { step, registry } = context
+  const plan = await plannedIn(folder)
   const faults: Readonly<Record<string, Fault>> = {
     '@clouddb/observability-cloud': 'cut',
     '@clouddb/observability-oss': 'unavailable',
   }
   await step(
     'the registry fails between two packages: the connection is cut, and 503',
-    () => publishHalf(context, registry, folder, ({ name }) => faults[name] ?? 'none'),
+    () => publishHalf(context, folder, ({ name }) => faults[name] ?? 'none'),
     (stored) => `${stored.length} of ${plan.length} are there, and can be installed`,
   )
-  const there = registry.repeated.length
+  const repeated = registry.repeated.length
   await step(
     'the job "publish" is run again: it publishes the rest, and nothing twice',
     async () => {
-      await release.publishWhole(context, folder)
+      await publishWhole(context, folder)
       mustBeOnce(registry.stored, plan)
     },
-    () => `${registry.repeated.length - there} were there already, and were left alone`,
+    () => `${registry.repeated.length - repeated} were there already, and were left alone`,
   )
-  await tagged(context, plan)
+  await mustBeTagged(context, plan)
 }
 
 /** A package is stored and the answer gets lost; then the workflow is started anew, from its first job. */
-export async function interruptAndStartAnew(
-  context: release.ReleaseContext,
-  registry: Registry,
-  { folder }: Release,
-  { step }: Transcript,
-): Promise<void> {
-  const plan = await release.plannedIn(folder)
+export async function interruptAndStartAnew(context: ReleaseContext, { folder }: Release): Promise<void> {
+  const { step, registry } = context
+  const plan = await plannedIn(folder)
   await step(
     'the answer to a package gets lost: it is stored, and called a failure',
-    () => publishHalf(context, registry, folder, ({ name }) => (name === changed.name ? 'lost' : 'none')),
+    () => publishHalf(context, folder, ({ name }) => (name === changed.name ? 'lost' : 'none')),
     (stored) => `${stored.length} of ${plan.length} are there`,
   )
   const repeated = registry.repeated.length
   await step(
     'the workflow is started anew: its plan has the rest, and nothing is sent twice',
     async () => {
-      const again = await release.pack(context, 'again', await release.select(context, 'again'))
-      await release.publishWhole(context, again)
+      const again = await pack(context, 'again', await select(context, 'again'))
+      await publishWhole(context, again)
       mustBeOnce(registry.stored, plan)
-      refuse(
-        registry.repeated.slice(repeated),
-        'that nothing is sent that is there',
-        'look at `changeset publish-plan`.',
-      )
-      return release.plannedIn(again)
+      const sentAgain = registry.repeated.slice(repeated)
+      refuse(sentAgain, 'that nothing is sent that is there', 'look at `changeset publish-plan`.')
+      return plannedIn(again)
     },
     (again) => `${again.length} of ${plan.length}`,
   )
@@ -69,8 +58,8 @@ export async function interruptAndStartAnew(
     'its tag, which nobody made, is made by hand: `pnpm changeset git-tag`',
     async () => {
       const missing = await missingTags(context, plan)
-      await release.changeset(context, context.checkout, 'git-tag')
-      await tagged(context, plan)
+      await changeset(context, context.checkout, 'git-tag')
+      await mustBeTagged(context, plan)
       return missing
     },
     (missing) => missing.join(', '),
@@ -79,14 +68,14 @@ export async function interruptAndStartAnew(
 
 /** Publishes, which must fail, and returns what is there afterwards. Nothing of it needs what is not there. */
 async function publishHalf(
-  context: release.ReleaseContext,
-  registry: Registry,
+  context: ReleaseContext,
   folder: string,
   faultOf: (publication: Publication) => Fault,
 ): Promise<readonly string[]> {
+  const { registry } = context
   const before = registry.stored.length
   registry.faultOf = faultOf
-  const { status } = await release.publish(context, folder, 'left-out')
+  const { status } = await publish(context, folder, 'left-out')
   registry.faultOf = () => 'none'
   if (status === 0)
     throw new Problem(
@@ -98,7 +87,7 @@ async function publishHalf(
   return registry.stored.slice(before)
 }
 
-async function tagged(context: release.ReleaseContext, plan: readonly release.Planned[]): Promise<void> {
+async function mustBeTagged(context: ReleaseContext, plan: readonly Planned[]): Promise<void> {
   refuse(
     (await missingTags(context, plan)).map((tag) => `There is no tag ${tag}.`),
     'a tag for each version that was published',
@@ -106,7 +95,7 @@ async function tagged(context: release.ReleaseContext, plan: readonly release.Pl
   )
 }
 
-async function missingTags({ checkout }: release.ReleaseContext, plan: readonly release.Planned[]): Promise<string[]> {
+async function missingTags({ checkout }: ReleaseContext, plan: readonly Planned[]): Promise<string[]> {
   const tags = (await git(checkout, 'tag', '--list')).split('\n')
   return plan.map(({ name, version }) => `${name}@${version}`).filter((tag) => !tags.includes(tag))
 }

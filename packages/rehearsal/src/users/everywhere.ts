@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compiler } from '@clouddb/consumer/install/compile.ts'
 import { startMocks } from '@clouddb/readmes/test/mocks.ts'
-import type { Manager, ManagerName } from './managers.ts'
+import { type Packed, unpackedFolder } from '../release/packed.ts'
+import type { Transcript } from '../transcript.ts'
+import { commandsAnswer } from './commands.ts'
+import { compileIn, compilePlugAndPlay, examplesIn, runExamples } from './examples.ts'
+import type { Manager, ManagerName } from './package-managers.ts'
 import { createProject, mustBeUsable, type Project } from './projects.ts'
 import { type Size, type Sizes, sizeOf } from './sizes.ts'
-import { unpackedFolder } from './store.ts'
-import type { Packed } from './tarballs.ts'
-import type { Transcript } from './transcript.ts'
-import { commandsAnswer, compileIn, compilePlugAndPlay, examplesIn, runExamples } from './users.ts'
 
 export interface Uses {
   /** Where projects are made. */
@@ -91,6 +91,6 @@ async function useBy(
   )
   // Without an install yarn does the same for both.
   if (name !== 'pnp')
-    await step(`${manager.name}: the commands answer, without an install`, () => commandsAnswer(projects, manager, {}))
+    await step(`${manager.name}: the commands answer, without an install`, () => commandsAnswer(projects, manager))
   return sizes
 }

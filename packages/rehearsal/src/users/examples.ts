@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Compiler, compile, resolutions, strictest } from '@clouddb/consumer/install/compile.ts'
 import { type Snippet, snippetsIn, whereItStands } from '@clouddb/readmes/test/snippets.ts'
-import type { Manager } from './managers.ts'
-import { Problem, refuse } from './problem.ts'
-import { attempt, type Environment, end, run, start } from './processes.ts'
+import { refuse } from '../problem.ts'
+import { attempt, type Environment, run } from '../processes.ts'
+import type { Manager } from './package-managers.ts'
 import { type Expected, entriesOf, type Project, write } from './projects.ts'
 
 /** The examples of a README that need no package of others, and those of them with which it begins. */
@@ -80,59 +77,5 @@ function refuseComplaints(compiler: string, { name }: Manager, complaints: strin
     complaints ? [`${compiler} complains in a project of ${name}:\n${complaints}`] : [],
     'that compilers take every entry of the packages, and the examples of their READMEs',
     'mend the declarations; packages/consumer tries them without a registry.',
-  )
-}
-
-/** Whether the commands of packages that are not installed answer. */
-export async function commandsAnswer(parent: string, manager: Manager, environment: Environment): Promise<void> {
-  const folder = join(parent, `empty ${manager.name}`.replace(/\W+/g, '-'))
-  await mkdir(folder, { recursive: true })
-  for (const [file, text] of Object.entries(manager.files)) await writeFile(join(folder, file), text)
-  const where = { cwd: folder, env: { ...manager.environment, ...environment } }
-  const help = await run(manager.once('@clouddb/contract', '--help'), where)
-  refuse(
-    help.includes('npx @clouddb/contract') ? [] : [`contract --help says: ${help}`],
-    'its help',
-    'look at the `bin` of the package.',
-  )
-  const child = start(manager.once('@clouddb/sandbox', '--port', '0'), where)
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => {
-      printed += text
-    })
-  try {
-    const { address, key } = await listening(() => printed, child.stdout ?? process.stdin, once(child, 'close'))
-    const answer = await fetch(`${address}/api/v2/sources`, { headers: { authorization: `Bearer ${key}` } })
-    if (answer.status !== 200) throw notAnswering(`GET /api/v2/sources was answered by ${answer.status}`)
-  } finally {
-    end(child)
-  }
-}
-
-/** Waits until the sandbox has said where it listens, and by which key. */
-async function listening(printed: () => string, output: NodeJS.ReadableStream, ended: Promise<unknown>) {
-  const late = AbortSignal.timeout(60_000)
-  let isOver = false
-  ended.then(
-    () => {
-      isOver = true
-    },
-    () => {},
-  )
-  for (;;) {
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed()) ?? []
-    const [, key] = /CLOUDDB_OSS_API_KEY=(\S+)\n/.exec(printed()) ?? []
-    if (address && key) return { address, key }
-    if (isOver || late.aborted) throw notAnswering(`it has printed ${JSON.stringify(printed())}`)
-    await Promise.race([once(output, 'data', { signal: late }), ended]).catch(() => {})
-  }
-}
-
-function notAnswering(wrong: string): Problem {
-  return new Problem(
-    `The command of the sandbox does not answer: ${wrong}.`,
-    'an address, a key, and 200',
-    'start it by hand: `npx @clouddb/sandbox`.',
   )
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuse } from './problem.ts'
-import { run } from './processes.ts'
-import { bash, environmentOf, isInstall, jobOf, type ReleaseContext, temporaryOf } from './release.ts'
-import { commit, git, gitEnvironment } from './tree.ts'
+import { refuse } from '../problem.ts'
+import { run } from '../processes.ts'
+import { commit, git, gitEnvironment } from '../tree.ts'
+import { bash, environmentOf, isInstall, jobOf, type ReleaseContext, temporaryOf } from './jobs.ts'
 import type { Step } from './workflow.ts'
 
 /** The version step, as the workflow runs it, with the commit that merging its pull request would make. */
@@ -16,7 +16,7 @@ export async function version(context: ReleaseContext): Promise<void> {
   refuse(
     scripts.length === 0 ? ['No step of the job "version" in release.yml makes versions.'] : [],
     'a step that runs `pnpm run version`, which writes the baselines as well',
-    'name the job of today in packages/rehearsal/src/versions.ts.',
+    'name the job of today in packages/rehearsal/src/release/versions.ts.',
   )
   for (const script of scripts) await run(bash(script), { cwd: context.tree, env })
   await commit(context.tree, 'Version packages')
