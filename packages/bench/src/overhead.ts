@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { type CallName, calls } from './calls.ts'
-import { type ContestantName, contestants } from './contestants.ts'
+import { type ClientName, clients } from './clients.ts'
 import { factors, median } from './median.ts'
 
 /** What a call costs. */
@@ -27,17 +27,16 @@ const turns: Readonly<Record<Transport, Readonly<Record<CallName, number>>>> = {
 
 type Run = () => Promise<unknown>
 
-/** Measures the named contestants over each transport and call, for so many seconds a call and a quarter to warm up. */
+/** Measures the named clients over each transport and call, for so many seconds a call and a quarter to warm up. */
 export async function measureOverhead(
-  names: readonly ContestantName[],
+  names: readonly ClientName[],
   seconds: Readonly<Record<Transport, number>>,
 ): Promise<Overheads> {
   const server = fork(new URL('server.ts', import.meta.url))
   try {
     const origin = await originOf(server)
     const of = (transport: Transport, call: CallName) => {
-      const open =
-        transport === 'stub' ? openOnStub : (name: ContestantName) => contestants[name].open(origin, fetch)[call]
+      const open = transport === 'stub' ? openOnStub : (name: ClientName) => clients[name].open(origin, fetch)[call]
       return measure(
         call,
         new Map(names.map((name) => [name, open(name, call)])),
@@ -56,10 +55,10 @@ export async function measureOverhead(
   }
 }
 
-function openOnStub(name: ContestantName, call: CallName): Run {
+function openOnStub(name: ClientName, call: CallName): Run {
   const init = { headers: { 'content-type': 'application/json' } }
   const { answer } = calls[call]
-  return contestants[name].open('https://api.example.com', async () => new Response(answer, init))[call]
+  return clients[name].open('https://api.example.com', async () => new Response(answer, init))[call]
 }
 
 async function originOf(server: ChildProcess): Promise<string> {
@@ -85,7 +84,7 @@ async function measure(
   return { microseconds: (median(base) / turn) * 1000, factors: Object.fromEntries(factors(measured)) }
 }
 
-/** Everyone has a turn in each round, in an order that changes: nobody always cleans up after the same contestant. */
+/** Everyone has a turn in each round, in an order that changes: nobody always cleans up after the same client. */
 export async function rounds(
   runs: ReadonlyMap<string, Run>,
   turn: number,

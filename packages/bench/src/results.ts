@@ -9,8 +9,8 @@ export interface Weight {
   readonly coldImport: number
 }
 
-/** What a contestant's calls cost. Bare `fetch` has no version and no weight of its own. */
-export interface ContestantResults extends Partial<Weight> {
+/** What a client's calls cost. Bare `fetch` has no version and no weight of its own. */
+export interface ClientResults extends Partial<Weight> {
   readonly version?: string
   /** Whether it sends again what failed, without being told to. */
   readonly retries: boolean
@@ -42,7 +42,7 @@ export interface SandboxResults extends Conditions {
 export interface Results extends Conditions {
   /** Of a call by bare `fetch`. */
   readonly microseconds: Figures
-  readonly contestants: Readonly<Record<string, ContestantResults>>
+  readonly clients: Readonly<Record<string, ClientResults>>
   /** Our packages, by what is imported. */
   readonly packages: Readonly<Record<string, Weight>>
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import manifest from '../package.json' with { type: 'json' }
 import { bundledBytes } from './bundle.ts'
+import { type ClientName, clients } from './clients.ts'
 import { measureColdImports } from './cold-import.ts'
-import { type ContestantName, contestants } from './contestants.ts'
 import { measureOverhead, type Overhead, type Overheads } from './overhead.ts'
 import { programs } from './programs.ts'
 import type { Conditions, Figures, Results, Weight } from './results.ts'
@@ -10,14 +10,14 @@ import type { Conditions, Figures, Results, Weight } from './results.ts'
 /** Measures everything, with everyone, in about two minutes. */
 export async function runAll(): Promise<Results> {
   const weights = await weigh()
-  const names = Object.keys(contestants) as ContestantName[]
+  const names = Object.keys(clients) as ClientName[]
   const overheads = await measureOverhead(names, { stub: 6, loopback: 18 })
   return {
     ...conditions(),
     microseconds: figures(overheads, (overhead) => overhead.microseconds, 1),
-    contestants: Object.fromEntries(
+    clients: Object.fromEntries(
       names.slice(1).map((name) => {
-        const { retries, module = '' } = contestants[name]
+        const { retries, module = '' } = clients[name]
         const factors = figures(overheads, (overhead) => overhead.factors[name], 3)
         return [name, { ...versionOf(module), retries, factors, ...weights[module] }]
       }),

@@ -47,10 +47,10 @@ function conditions({ date, node, system, cores }: Conditions): string {
   return `Measured on ${date} with Node ${node} on ${cores} cores, ${system}.`
 }
 
-function overheadTable({ microseconds, contestants }: Results): string {
+function overheadTable({ microseconds, clients }: Results): string {
   const calls = ['GET', 'PATCH', '200 kB list']
   const columns = ['stub', 'loopback'].flatMap((transport) => calls.map((call) => `${transport}, ${call}`))
-  const rows = Object.entries(contestants).map(([name, { version, retries, factors }]) => [
+  const rows = Object.entries(clients).map(([name, { version, retries, factors }]) => [
     version === undefined ? name : `${name} ${version}`,
     retries ? 'yes' : 'no',
     ...inOrder(factors).map((factor) => factor.toFixed(2)),
@@ -63,8 +63,8 @@ function overheadTable({ microseconds, contestants }: Results): string {
   ])
 }
 
-function weightTable({ contestants, packages }: Results): string {
-  const peers = Object.entries(contestants).filter(([name]) => name !== '@clouddb')
+function weightTable({ clients, packages }: Results): string {
+  const peers = Object.entries(clients).filter(([name]) => name !== '@clouddb')
   const rows = [...Object.entries(packages), ...peers].flatMap(
     ([name, { bytes, coldImport }]: [string, Partial<Weight>]) =>
       bytes === undefined || coldImport === undefined ? [] : [[name, thousands(bytes), `${coldImport.toFixed(1)} ms`]],

@@ -12,7 +12,7 @@ const results: Results = {
   system: 'linux x64',
   cores: 2,
   microseconds: figures(5, 7.5, 800),
-  contestants: {
+  clients: {
     'bare fetch, again': { retries: false, factors: figures(1, 1.001, 1) },
     '@clouddb': { retries: true, factors: figures(1.234, 1.235, 1), bytes: 5999, coldImport: 8.04 },
     peer: { version: '1.2.3', retries: false, factors: figures(2, 3, 1), bytes: 12_345, coldImport: 20 },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { authorization, type CallName, calls } from '../src/calls.ts'
-import { type ContestantName, contestants } from '../src/contestants.ts'
+import { type ClientName, clients } from '../src/clients.ts'
 
 const origin = 'https://api.example.com'
 
-describe.each(Object.keys(contestants) as ContestantName[])('%s', (name) => {
+describe.each(Object.keys(clients) as ClientName[])('%s', (name) => {
   test.each(Object.keys(calls) as CallName[])('sends what all send, and brings the payload: %s', async (call) => {
     const { method, path, body, answer } = calls[call]
     const sent: Request[] = []
-    const client = contestants[name].open(origin, async (input, init) => {
+    const client = clients[name].open(origin, async (input, init) => {
       sent.push(new Request(input, init))
       return new Response(answer, { headers: { 'content-type': 'application/json' } })
     })

@@ -13,13 +13,13 @@ import type { programs } from './programs.ts'
 type Fetch = typeof globalThis.fetch
 
 /** The three calls; each resolves to the payload. */
-export type Calls = Readonly<Record<CallName, () => Promise<unknown>>>
+type Calls = Readonly<Record<CallName, () => Promise<unknown>>>
 
 /** Opens a client of its own, which sends by a `fetch` to an origin. */
 type Open = (origin: string, fetch: Fetch) => Calls
 
 /** A way of making the calls. */
-export interface Contestant {
+interface Client {
   readonly open: Open
   /** Whether it sends again what failed, without being told to. */
   readonly retries: boolean
@@ -120,7 +120,7 @@ const stainlessStyle: Open = (baseURL, fetch) => {
 }
 
 /** By the name that they have in the table. The first is what the others are compared with. */
-export const contestants: Readonly<Record<ContestantName, Contestant>> = {
+export const clients: Readonly<Record<ClientName, Client>> = {
   'bare fetch': { open: bare, retries: false },
   'bare fetch, again': { open: bare, retries: false },
   '@clouddb': { open: ours, retries: true, module: '@clouddb/management' },
@@ -132,7 +132,7 @@ export const contestants: Readonly<Record<ContestantName, Contestant>> = {
 }
 
 /** The second is the first once more: what it differs by is noise. */
-export type ContestantName =
+export type ClientName =
   | 'bare fetch'
   | 'bare fetch, again'
   | '@clouddb'
