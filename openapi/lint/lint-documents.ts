@@ -4,7 +4,7 @@ import { arrange, type Complaint, complaintsOf } from '@clouddb/document/complai
 import { LocalFiles } from '@clouddb/document/files'
 import { DocumentError } from '@clouddb/document/problems'
 import { type Config, lintDocument, loadConfig, YamlParseError } from '@redocly/openapi-core'
-import { judgeBundle } from './bundles/judge.ts'
+import { judgeBundle } from './bundles/rules.ts'
 import { plugin } from './plugin.ts'
 import { complaintOfFile, documentsIn, judgeSharing } from './shared-files.ts'
 

@@ -213,6 +213,19 @@ export const breakages: readonly Breakage[] = [
     at: 'x-since-values',
   },
   {
+    when: 'the day of a constraint has no quotes',
+    replace: 'x-since-constraints: { type: "2026-06-01" }',
+    by: 'x-since-constraints: { type: 2026-06-01 }',
+    rule: 'house/known-extensions',
+  },
+  {
+    when: 'the day until which a deletion is answered has no quotes',
+    replace: '      x-retry-statuses: [503]\n',
+    by: '      x-deletes-absent: { before: 2026-07-09 }\n      x-retry-statuses: [503]\n',
+    rule: 'house/known-extensions',
+    at: 'x-deletes-absent',
+  },
+  {
     when: 'the day of a value is none of the calendar',
     replace: 'x-since-values: { gold: "2026-08-21" }',
     by: 'x-since-values: { gold: "2026-13-01" }',

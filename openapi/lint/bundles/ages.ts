@@ -1,15 +1,16 @@
 import { childOf, type LocatedNode } from '@clouddb/document/located'
-import { isRecord, type OpenApiDocument, type RequestBody, type Response, type Schema } from '@clouddb/document/openapi'
+import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
-import { follow, isReference, resolve } from '@clouddb/document/references'
+import { isReference, resolve } from '@clouddb/document/references'
 import { schemasOf, walkSchemas } from '@clouddb/document/schemas'
-import { schemasIn } from './bodies.ts'
+import { schemasOfResponses, schemasSent } from './body-schemas.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 
 /** What is said of servers of several ages is not later than the document, can be left out, and is of use. */
 export function judgeAges({ document }: JudgedBundle): Finding[] {
-  const { sent, answered } = schemasByUse(document)
+  const sent = reachedFrom(document, schemasSent(document))
+  const answered = reachedFrom(document, schemasOfResponses(document))
   return [
     ...judgeDays(document),
     ...judgeRequired(document, sent.values()),
@@ -71,18 +72,9 @@ function isNewValue(document: OpenApiDocument, { node }: LocatedNode): boolean {
   return isRecord(target) && target['x-since'] !== undefined && !objects.some((keyword) => keyword in target)
 }
 
-/** The schemas that requests lead to, and those that answers lead to, by pointer. */
-function schemasByUse(document: OpenApiDocument) {
-  const [sent, answered] = [new Map<string, LocatedNode<Schema>>(), new Set<string>()]
-  for (const operation of operationsOf(document)) {
-    const body = childOf<RequestBody>(operation, 'requestBody')
-    for (const schema of body ? schemasIn(follow<RequestBody>(document, body)) : [])
-      walkSchemas(document, schema, (each) => sent.set(each.pointer, each))
-    for (const status of Object.keys(operation.node.responses ?? {})) {
-      const answer = childOf<Response>(operation, 'responses', status)
-      for (const schema of answer ? schemasIn(follow<Response>(document, answer)) : [])
-        walkSchemas(document, schema, ({ pointer }) => answered.add(pointer))
-    }
-  }
-  return { sent, answered }
+/** The schemas that others lead to, these among them, by pointer. */
+function reachedFrom(document: OpenApiDocument, schemas: readonly LocatedNode<Schema>[]) {
+  const reached = new Map<string, LocatedNode<Schema>>()
+  for (const schema of schemas) walkSchemas(document, schema, (each) => void reached.set(each.pointer, each))
+  return reached
 }

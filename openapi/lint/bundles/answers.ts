@@ -3,7 +3,7 @@ import type { MediaType, OpenApiDocument, Response, Schema } from '@clouddb/docu
 import { operationsOf } from '@clouddb/document/operations'
 import { follow } from '@clouddb/document/references'
 import { SchemaCompiler } from './compiler.ts'
-import { telling } from './examples.ts'
+import { mostTelling } from './examples.ts'
 import { say } from './schemas.ts'
 
 /** What a server said, as it stood on the wire. */
@@ -31,7 +31,7 @@ export function judgeOfAnswers(document: OpenApiDocument): (operationId: string,
     if (!schema || !/json$/.test(mediaType)) return []
     const validate = compiler.compile(schema.pointer)
     if (validate(JSON.parse(body))) return []
-    const [error] = [...(validate.errors ?? [])].sort((a, b) => telling(b) - telling(a))
+    const error = mostTelling(validate.errors)
     if (!error) return []
     return [
       `of the ${status} of ${operationId}, ${error.instancePath || 'the body'} is not as described: ${say(error)}`,

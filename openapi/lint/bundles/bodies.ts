@@ -1,51 +1,37 @@
-import { childOf, type LocatedNode } from '@clouddb/document/located'
-import type { RequestBody, Response, Schema, SchemaObject } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import type { Schema, SchemaObject } from '@clouddb/document/openapi'
 import { pointerBelow } from '@clouddb/document/pointer'
-import { follow, isReference } from '@clouddb/document/references'
-import { schemasOfBody } from './body-schemas.ts'
+import { isReference } from '@clouddb/document/references'
+import { schemasOfBody, schemasOfResponses, schemasSent } from './body-schemas.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 
 /** What is sent is exact: closed objects, closed enums, and a name that says that it is sent. */
 export function judgeRequests({ document }: JudgedBundle): Finding[] {
-  return operationsOf(document)
-    .flatMap((operation) => {
-      const body = childOf<RequestBody>(operation, 'requestBody')
-      return body ? schemasIn(follow<RequestBody>(document, body)) : []
-    })
-    .flatMap((schema) => {
-      const name = isReference(schema.node) ? schema.node.$ref : ''
-      const unnamed = {
-        pointer: schema.pointer,
-        message:
-          'The body that is sent has no name of its own; expected a $ref to a schema whose name ends in Request.',
-      }
-      const inside = schemasOfBody(document, schema).flatMap(({ node, pointer, role }) => [
-        ...(role === 'value' && isOpenObject(node)
-          ? [{ pointer, message: 'The object is sent and takes any property; expected additionalProperties: false.' }]
-          : []),
-        ...('x-extensible-enum' in node
-          ? [
-              {
-                pointer: pointerBelow(pointer, 'x-extensible-enum'),
-                message: 'The value is sent and its enum is open; expected enum.',
-              },
-            ]
-          : []),
-      ])
-      return /\/components\/schemas\/\w+Request$/.test(name) ? inside : [unnamed, ...inside]
-    })
+  return schemasSent(document).flatMap((schema) => {
+    const name = isReference(schema.node) ? schema.node.$ref : ''
+    const unnamed = {
+      pointer: schema.pointer,
+      message: 'The body that is sent has no name of its own; expected a $ref to a schema whose name ends in Request.',
+    }
+    const inside = schemasOfBody(document, schema).flatMap(({ node, pointer, role }) => [
+      ...(role === 'value' && isOpenObject(node)
+        ? [{ pointer, message: 'The object is sent and takes any property; expected additionalProperties: false.' }]
+        : []),
+      ...('x-extensible-enum' in node
+        ? [
+            {
+              pointer: pointerBelow(pointer, 'x-extensible-enum'),
+              message: 'The value is sent and its enum is open; expected enum.',
+            },
+          ]
+        : []),
+    ])
+    return /\/components\/schemas\/\w+Request$/.test(name) ? inside : [unnamed, ...inside]
+  })
 }
 
 /** What is received may grow: no closed object, and no closed enum but the one that tells members of a union apart. */
 export function judgeResponses({ document }: JudgedBundle): Finding[] {
-  const bodies = operationsOf(document).flatMap((operation) =>
-    Object.keys(operation.node.responses ?? {}).flatMap((status) => {
-      const response = childOf<Response>(operation, 'responses', status)
-      return response ? schemasIn(follow<Response>(document, response)) : []
-    }),
-  )
-  return bodies.flatMap((body) =>
+  return schemasOfResponses(document).flatMap((body) =>
     schemasOfBody(document, body).flatMap(({ node, pointer, property, discriminators }) => {
       const closing = ['additionalProperties', 'unevaluatedProperties'].filter((keyword) => node[keyword] === false)
       const isTag = property !== undefined && discriminators.has(property)
@@ -61,13 +47,6 @@ export function judgeResponses({ document }: JudgedBundle): Finding[] {
         })),
       ]
     }),
-  )
-}
-
-/** The schemas of a body, one for each media type. */
-export function schemasIn(body: LocatedNode<RequestBody | Response>): LocatedNode<Schema>[] {
-  return Object.keys(body.node.content ?? {}).flatMap(
-    (mediaType) => childOf<Schema>(body, 'content', mediaType, 'schema') ?? [],
   )
 }
 

@@ -1,11 +1,20 @@
-import type { LocatedNode } from '@clouddb/document/located'
-import { isRecord, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { childOf, type LocatedNode } from '@clouddb/document/located'
+import {
+  isRecord,
+  type MediaType,
+  type OpenApiDocument,
+  type RequestBody,
+  type Response,
+  type Schema,
+  type SchemaObject,
+} from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
 import { isCondition, subschemasOf } from '@clouddb/document/schemas'
 
 /** A schema as it is met on the way through a body. */
-export interface BodySchema extends LocatedNode<SchemaObject> {
+interface BodySchema extends LocatedNode<SchemaObject> {
   /** `value`: describes a whole value. `part`: a member of `allOf`, which others complete. */
   readonly role: 'value' | 'part'
   /** The name of the property that it describes. */
@@ -16,6 +25,40 @@ export interface BodySchema extends LocatedNode<SchemaObject> {
 
 const none: ReadonlySet<string> = new Set()
 const unions = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
+
+/** What is sent or answered in one media type. */
+export type Content = LocatedNode<Required<MediaType>>
+
+/** The schemas of what requests send, one for each media type. */
+export function schemasSent(document: OpenApiDocument): LocatedNode<Schema>[] {
+  return operationsOf(document).flatMap((operation) => {
+    const body = childOf<RequestBody>(operation, 'requestBody')
+    return body ? schemasIn(contentsOf(follow<RequestBody>(document, body))) : []
+  })
+}
+
+/** The media types of all responses. */
+export function contentsOfResponses(document: OpenApiDocument): Content[] {
+  return operationsOf(document).flatMap((operation) =>
+    Object.keys(operation.node.responses ?? {}).flatMap((status) => {
+      const response = childOf<Response>(operation, 'responses', status)
+      return response ? contentsOf(follow<Response>(document, response)) : []
+    }),
+  )
+}
+
+/** The schemas of all responses, one for each media type. */
+export const schemasOfResponses = (document: OpenApiDocument): LocatedNode<Schema>[] =>
+  schemasIn(contentsOfResponses(document))
+
+function contentsOf(body: LocatedNode<RequestBody | Response>): Content[] {
+  return Object.keys(body.node.content ?? {}).flatMap(
+    (type) => childOf<Required<MediaType>>(body, 'content', type) ?? [],
+  )
+}
+
+const schemasIn = (contents: readonly Content[]): LocatedNode<Schema>[] =>
+  contents.flatMap((content) => childOf<Schema>(content, 'schema') ?? [])
 
 /** Every schema of a body, each once, through references. Conditions are left out: they narrow what is described elsewhere. */
 export function schemasOfBody(document: object, body: LocatedNode<Schema>): BodySchema[] {

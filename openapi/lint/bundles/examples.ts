@@ -26,7 +26,7 @@ export function judgeExamples({ document, locate }: JudgedBundle): Finding[] {
       const validate = compiler.compile(pointerBelow(owner.pointer, 'schema'))
       return examplesOf(document, owner).flatMap(({ node, pointer }): [string, Breach][] => {
         if (validate(node)) return []
-        const [error] = [...(validate.errors ?? [])].sort((a, b) => telling(b) - telling(a))
+        const error = mostTelling(validate.errors)
         if (!error) return []
         const at = pointerBelow(pointer, ...pointerTokens(error.instancePath))
         return [[at, { pointer: at, message: `${say(error)}.`, keyword: compiler.pointerOf(error) }]]
@@ -59,7 +59,12 @@ export function examplesOf(document: OpenApiDocument, owner: LocatedNode<SchemaO
 
 const vague = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'const', 'false schema', 'unevaluatedProperties'])
 
+/** The error of an instance that says most about it. */
+export function mostTelling(errors: readonly ErrorObject[] | null | undefined): ErrorObject | undefined {
+  return errors?.toSorted((one, other) => telling(other) - telling(one))[0]
+}
+
 /** The deeper an error lies the more it tells; that no member of a union fits tells least. */
-export function telling({ instancePath, keyword }: ErrorObject): number {
+function telling({ instancePath, keyword }: ErrorObject): number {
   return 2 * pointerTokens(instancePath).length + (vague.has(keyword) ? 0 : 1)
 }

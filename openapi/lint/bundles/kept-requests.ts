@@ -12,75 +12,94 @@ type Part = LocatedNode<SchemaObject>
  * answered in another form.
  */
 export function judgeKeptRequests({ document }: JudgedBundle): Finding[] {
-  const findings = new Map<string, Finding>()
-  const compared = new Set<string>()
   const schemas = document.components?.schemas ?? {}
-  const named = (name: string): LocatedNode<Schema> => ({
-    node: schemas[name] ?? {},
-    pointer: pointerTo('components', 'schemas', name),
-  })
+  const named = (name: string) => [{ node: schemas[name] ?? {}, pointer: pointerTo('components', 'schemas', name) }]
+  const comparison = new Comparison(document)
+  for (const [name, schema] of Object.entries(schemas)) {
+    const record = isRecord(schema) ? schema['x-request-of'] : undefined
+    if (typeof record === 'string') comparison.compare(named(name), named(record), record)
+  }
+  return [...comparison.findings.values()]
+}
 
-  function compare(sent: readonly LocatedNode<Schema>[], kept: readonly LocatedNode<Schema>[], record: string): void {
-    const [requests, records] = [partsOf(document, sent), partsOf(document, kept)]
+type Schemas = readonly LocatedNode<Schema>[]
+
+/** Compares what is sent with what a record keeps of it, each pair once. */
+class Comparison {
+  /** By pointer. */
+  readonly findings = new Map<string, Finding>()
+  readonly #compared = new Set<string>()
+  readonly #document: OpenApiDocument
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document
+  }
+
+  compare(sent: Schemas, kept: Schemas, record: string): void {
+    const [requests, records] = [partsOf(this.#document, sent), partsOf(this.#document, kept)]
     const pair = [requests, records].map((parts) => parts.map(({ pointer }) => pointer).join()).join(' ')
-    if (compared.has(pair)) return
-    compared.add(pair)
+    if (this.#compared.has(pair)) return
+    this.#compared.add(pair)
+    this.#compareStatements(requests, records, record)
+    this.#compareLists(requests, records, record)
+    const [sentItems = [], keptItems = []] = [requests, records].map((parts) => childrenOf(parts, 'items'))
+    if (sentItems.length > 0 && keptItems.length > 0) this.compare(sentItems, keptItems, record)
+    if (records.some(({ node }) => node.properties)) this.#compareProperties(requests, records, record)
+  }
+
+  /** No value, type or format is sent that the record does not know, where it knows any. */
+  #compareStatements(requests: readonly Part[], records: readonly Part[], record: string): void {
     for (const [keyword, statedBy] of Object.entries(statements)) {
       const known = new Set(records.flatMap(({ node }) => statedBy(node)))
       for (const { node, pointer } of known.size > 0 ? requests : []) {
         const strange = statedBy(node).filter((each) => !known.has(each))
-        if (strange.length > 0) say(pointer, `The ${keyword} ${strange.join(', ')} is sent, and not known of ${record}`)
+        if (strange.length > 0)
+          this.#find(pointer, `The ${keyword} ${strange.join(', ')} is sent, and not known of ${record}`)
       }
     }
-    const taken = requests.filter(({ node }) => node.enum !== undefined)
-    const untaken = records
-      .flatMap(({ node }) => valuesOf(node))
-      .filter((value) => !taken.some((part) => valuesOf(part.node).includes(value)))
-    const [list] = taken
-    if (list && taken.length === requests.length && untaken.length > 0)
-      say(list.pointer, `The value ${untaken.join(', ')} is known of ${record}, and cannot be sent`)
-    const items = [requests, records].map((parts) => parts.flatMap((part) => childOf<Schema>(part, 'items') ?? []))
-    if (items.every(({ length }) => length > 0)) compare(items[0] ?? [], items[1] ?? [], record)
-    if (records.some(({ node }) => node.properties)) compareProperties(requests, records, record)
   }
 
-  function compareProperties(requests: readonly Part[], records: readonly Part[], record: string): void {
+  /** A closed list of what is sent has all that the record knows. */
+  #compareLists(requests: readonly Part[], records: readonly Part[], record: string): void {
+    const [first] = requests
+    if (!first || requests.some(({ node }) => node.enum === undefined)) return
+    const taken = requests.flatMap(({ node }) => valuesOf(node))
+    const untaken = records.flatMap(({ node }) => valuesOf(node)).filter((value) => !taken.includes(value))
+    if (untaken.length > 0)
+      this.#find(first.pointer, `The value ${untaken.join(', ')} is known of ${record}, and cannot be sent`)
+  }
+
+  #compareProperties(requests: readonly Part[], records: readonly Part[], record: string): void {
     for (const name of new Set(requests.flatMap(({ node }) => Object.keys(node.properties ?? {})))) {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
-        parts.flatMap((part) => childOf<Schema>(part, 'properties', name) ?? []).filter(({ node }) => node !== false),
+        childrenOf(parts, 'properties', name).filter(({ node }) => node !== false),
       )
       const [first] = sent.filter(({ node }) => !isRecord(node) || node.deprecated !== true)
       if (kept.length > 0) {
-        compare(sent, kept, record)
-        compareDays(name, sent, kept, record)
-      } else if (first) say(first.pointer, `The property ${name} is sent, and not known of ${record}`)
+        this.compare(sent, kept, record)
+        this.#compareDays(name, sent, kept, record)
+      } else if (first) this.#find(first.pointer, `The property ${name} is sent, and not known of ${record}`)
     }
   }
 
-  function compareDays(
-    name: string,
-    sent: readonly LocatedNode<Schema>[],
-    kept: readonly LocatedNode<Schema>[],
-    record: string,
-  ): void {
-    const [taken, answered] = [sent, kept].map((properties) => new Set(properties.map((each) => dayOf(document, each))))
+  #compareDays(name: string, sent: Schemas, kept: Schemas, record: string): void {
+    const daysOf = (properties: Schemas) => new Set(properties.map((property) => dayOf(this.#document, property)))
+    const [taken, answered] = [daysOf(sent), daysOf(kept)]
     const [first] = sent
     // Of what has a day on one side alone, the other side says nothing.
-    if (!first || !taken || !answered || taken.has('') || answered.has('')) return
+    if (!first || taken.has('') || answered.has('')) return
     const [since, known] = [taken, answered].map((days) => [...days].toSorted().join(' and '))
     if (since !== known)
-      say(first.pointer, `The property ${name} is sent since ${since}, and known of ${record} since ${known}`)
+      this.#find(first.pointer, `The property ${name} is sent since ${since}, and known of ${record} since ${known}`)
   }
 
-  const say = (pointer: string, message: string) =>
-    findings.set(pointer, { pointer, within: pointer, message: `${message}.` })
-
-  for (const [name, schema] of Object.entries(schemas)) {
-    const record = isRecord(schema) ? schema['x-request-of'] : undefined
-    if (typeof record === 'string') compare([named(name)], [named(record)], record)
+  #find(pointer: string, message: string): void {
+    this.findings.set(pointer, { pointer, within: pointer, message: `${message}.` })
   }
-  return [...findings.values()]
 }
+
+const childrenOf = (parts: readonly Part[], ...keys: string[]): LocatedNode<Schema>[] =>
+  parts.flatMap((part) => childOf<Schema>(part, ...keys) ?? [])
 
 const valuesOf = (schema: SchemaObject): unknown[] =>
   [schema.enum ?? [], schema['x-extensible-enum'] ?? [], 'const' in schema ? schema.const : []]

@@ -1,13 +1,14 @@
 import { isRecord } from '@clouddb/document/openapi'
+import { contentsOfResponses } from './body-schemas.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
-import { contentsOfAnswers, eachShown } from './shown-instances.ts'
+import { eachShown } from './shown-instances.ts'
 
 const isTime = (value: unknown): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(String(value))
 
 /** A text that every example shows as a time is one, and says so. */
 export function judgeKnownTimes({ document }: JudgedBundle): Finding[] {
   const texts = new Map<string, string[]>()
-  eachShown(document, contentsOfAnswers(document), ({ node, pointer }, instance) => {
+  eachShown(document, contentsOfResponses(document), ({ node, pointer }, instance) => {
     if (typeof instance !== 'string' || !isRecord(node) || node.format !== undefined) return
     if ([node.type].flat().includes('string')) texts.set(pointer, [...(texts.get(pointer) ?? []), instance])
   })

@@ -1,26 +1,11 @@
 import { childOf, type LocatedNode } from '@clouddb/document/located'
-import { isRecord, type MediaType, type OpenApiDocument, type Response, type Schema } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
 import { isCondition, subschemasOf } from '@clouddb/document/schemas'
+import type { Content } from './body-schemas.ts'
 import { SchemaCompiler } from './compiler.ts'
 import { examplesOf } from './examples.ts'
-
-type Content = LocatedNode<Required<MediaType>>
-
-/** The media types of all answers. */
-export function contentsOfAnswers(document: OpenApiDocument): Content[] {
-  return operationsOf(document).flatMap((operation) =>
-    Object.keys(operation.node.responses ?? {}).flatMap((status) => {
-      const response = childOf<Response>(operation, 'responses', status)
-      const { node, pointer } = response ? follow<Response>(document, response) : { node: {}, pointer: '' }
-      return Object.keys((node as Response).content ?? {}).flatMap(
-        (mediaType) => childOf<Required<MediaType>>({ node, pointer }, 'content', mediaType) ?? [],
-      )
-    }),
-  )
-}
 
 /** What the examples of answers show: each schema with each value that it describes there, in the variants that take it. */
 export function eachShown(

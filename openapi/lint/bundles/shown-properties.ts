@@ -1,13 +1,13 @@
 import { childOf } from '@clouddb/document/located'
 import type { Schema } from '@clouddb/document/openapi'
 import { pointerBelow } from '@clouddb/document/pointer'
-import { schemasOfBody } from './body-schemas.ts'
+import { contentsOfResponses, schemasOfBody } from './body-schemas.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
-import { contentsOfAnswers, eachShown } from './shown-instances.ts'
+import { eachShown } from './shown-instances.ts'
 
 /** An example is what the mock serves and the tests expect: what no example shows, nobody has ever seen read. */
 export function judgeShownProperties({ document }: JudgedBundle): Finding[] {
-  const contents = contentsOfAnswers(document)
+  const contents = contentsOfResponses(document)
   const shown = new Set<string>()
   eachShown(document, contents, ({ pointer }) => shown.add(pointer))
   const described = contents.flatMap((content) => {

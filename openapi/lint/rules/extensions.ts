@@ -1,5 +1,4 @@
-import { getLineColLocation, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
-import { asObject, type Json, type Location } from './node.ts'
+import { asObject, type Json } from './node.ts'
 
 interface Extension {
   /** Redocly's names of the objects that may carry it. */
@@ -14,7 +13,7 @@ const isList = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(accepts)
 
 /** A day that the calendar has: the 30th of February becomes another one. */
-function isDay(value: unknown): boolean {
+export function isDay(value: unknown): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value))
 }
@@ -44,7 +43,7 @@ const wordsOf = (owner: Json): Set<unknown> =>
   new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
 
 /** The words of our own that a document may use, where, and with which values. */
-const extensions: Record<string, Extension> = {
+export const extensions: Readonly<Record<string, Extension>> = {
   'x-provenance': {
     on: ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody'],
     expected: 'interface or public',
@@ -183,37 +182,4 @@ const extensions: Record<string, Extension> = {
 /** The words of our own that may stand on an object, which goes by Redocly's name. */
 export function extensionsOf(type: string): string[] {
   return Object.keys(extensions).filter((word) => extensions[word]?.on.includes(type))
-}
-
-/** Words of our own (`x-...`) are a closed vocabulary: a misspelt one would be read by nobody. */
-export const knownExtensions: Oas3Rule = () => ({
-  any: (node, ctx) => check(node, ctx.location, ctx),
-  ref: (node, ctx) => check(node, ctx.location, ctx),
-})
-
-function check(node: unknown, location: Location, ctx: UserContext): void {
-  if (ctx.type.extensionsPrefix === undefined) return
-  const owner = asObject(node)
-  for (const key of Object.keys(owner).filter((name) => name.startsWith('x-'))) {
-    const extension = extensions[key]
-    const complain = (message: string): void => ctx.report({ message, location: location.child(key).key() })
-    if (!extension) complain(`${key} is no known word; expected one of ${Object.keys(extensions).join(', ')}.`)
-    else if (!extension.on.includes(ctx.type.name)) {
-      complain(`${key} stands on ${ctx.type.name}; expected it on ${extension.on.join(', ')} only.`)
-    } else if (!extension.accepts(owner[key], owner)) {
-      complain(`${key} is ${JSON.stringify(owner[key])}; expected ${extension.expected}.`)
-    } else if (!daysIn(key, owner[key], location).every(isQuoted)) {
-      complain(`${key} has a day without quotes, which other readers of YAML take for a time; expected quotes.`)
-    }
-  }
-}
-
-function daysIn(key: string, value: unknown, location: Location): Location[] {
-  if (key === 'x-since-values') return Object.keys(asObject(value)).map((member) => location.child([key, member]))
-  return key === 'x-since' || key === 'x-as-of' ? [location.child(key)] : []
-}
-
-function isQuoted({ source, pointer }: Location): boolean {
-  const { start } = getLineColLocation({ source, pointer, reportOnKey: false })
-  return /^['"]/.test(source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '')
 }
