@@ -50,8 +50,8 @@ export async function compile(
   const config = join(folder, `tsconfig.${compiler}.${Object.values(options).join('.').replace(/\W/g, '-')}.json`)
   await writeFile(config, JSON.stringify({ compilerOptions: { ...strictest, ...options }, files }))
   return compiler === '7' || 'extendedDiagnostics' in options
-    ? taking(() => command(compiler, config))
-    : kept(compiler, config)
+    ? limited(() => command(compiler, config))
+    : inThread(compiler, config)
 }
 
 /** The compiler as a command; the only form that 7 has, and the one that counts. */
@@ -70,14 +70,14 @@ function command(compiler: Compiler, config: string): Promise<string> {
 const running = new Map<Compiler, { readonly worker: Worker; last: Promise<unknown> }>()
 
 /** The compiler in a thread that stays: warm, and with its own libraries read, it takes a fraction of the time. */
-function kept(compiler: Compiler, config: string): Promise<string> {
+function inThread(compiler: Compiler, config: string): Promise<string> {
   const worker = () => new Worker(new URL('compiler.ts', import.meta.url), { workerData: compilers[compiler] })
   const thread = running.get(compiler) ?? { worker: worker(), last: Promise.resolve() }
   running.set(compiler, thread)
   // So that it does not keep a process from ending.
   thread.worker.unref()
   const said = thread.last.then(() =>
-    taking(async () => {
+    limited(async () => {
       thread.worker.postMessage(config)
       const [text] = await once(thread.worker, 'message')
       return text as string
@@ -91,7 +91,7 @@ let free = Math.max(2, availableParallelism())
 const waiting: (() => void)[] = []
 
 /** Lets at most as many compilers run as there are processors: more only take each other's time and memory. */
-async function taking<Value>(work: () => Promise<Value>): Promise<Value> {
+async function limited<Value>(work: () => Promise<Value>): Promise<Value> {
   if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
   else free--
   try {

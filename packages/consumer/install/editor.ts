@@ -4,6 +4,7 @@ import typescript59 from 'typescript-5.9'
 import typescript6 from 'typescript-6'
 
 type TypeScript = typeof typescript59
+type LanguageServiceHost = Parameters<TypeScript['createLanguageService']>[0]
 
 /** The compilers that answer an editor in JavaScript. */
 export const typescripts: Readonly<Record<'5.9' | '6', TypeScript>> = {
@@ -45,30 +46,7 @@ let opened = 0
 export function open(ts: TypeScript, project: string, content: string): OpenFile {
   // A name of its own, so that two open files are not taken for one.
   const path = join(project, `open-${opened++}.ts`)
-  const host: Parameters<TypeScript['createLanguageService']>[0] = {
-    getCompilationSettings: () => ({
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-      module: ts.ModuleKind.NodeNext,
-      moduleResolution: ts.ModuleResolutionKind.NodeNext,
-      types: [],
-      strict: true,
-      noEmit: true,
-    }),
-    getScriptFileNames: () => [path],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (file) => {
-      const text = file === path ? content : ts.sys.fileExists(file) ? readFileSync(file, 'utf8') : undefined
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
-    },
-    getCurrentDirectory: () => project,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (file) => file === path || ts.sys.fileExists(file),
-    readFile: ts.sys.readFile,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
-  }
-  const service = ts.createLanguageService(host, registryOf(ts))
+  const service = ts.createLanguageService(hostOf(ts, project, path, content), registryOf(ts))
   const endOf = (text: string) => {
     const start = content.indexOf(text)
     if (start < 0) throw new Error(`The open file has no \`${text}\`.`)
@@ -100,5 +78,32 @@ export function open(ts: TypeScript, project: string, content: string): OpenFile
       if (!checker || !symbol) throw new Error(`The open file imports no \`* as ${namespace}\`.`)
       return checker.getExportsOfModule(checker.getAliasedSymbol(symbol)).map((found) => found.name)
     },
+  }
+}
+
+/** A project with this one file, whose packages are found as Node finds them. */
+function hostOf(ts: TypeScript, project: string, path: string, content: string): LanguageServiceHost {
+  return {
+    getCompilationSettings: () => ({
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      types: [],
+      strict: true,
+      noEmit: true,
+    }),
+    getScriptFileNames: () => [path],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (file) => {
+      const text = file === path ? content : ts.sys.fileExists(file) ? readFileSync(file, 'utf8') : undefined
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+    },
+    getCurrentDirectory: () => project,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (file) => file === path || ts.sys.fileExists(file),
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
   }
 }

@@ -30,7 +30,7 @@ export async function startMocks(): Promise<Mocks> {
     startMock('@clouddb/observability-cloud'),
     startMock('@clouddb/observability-oss'),
   ])
-  const front = createServer(async (request, response) => {
+  const proxy = createServer(async (request, response) => {
     const target = request.url?.includes('/observability/') ? cloud.url : management.url
     const chunks = await request.toArray()
     const { authorization = '', 'content-type': type } = request.headers
@@ -42,9 +42,9 @@ export async function startMocks(): Promise<Mocks> {
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const environment = {
-    CLOUDDB_BASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    CLOUDDB_BASE_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     CLOUDDB_KEY_ID: 'id',
     CLOUDDB_KEY_SECRET: 'secret',
     CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
@@ -56,8 +56,8 @@ export async function startMocks(): Promise<Mocks> {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
   }
   const close = async () => {
-    front.closeAllConnections()
-    await Promise.all([new Promise((resolve) => front.close(resolve)), management.close(), cloud.close(), oss.close()])
+    proxy.closeAllConnections()
+    await Promise.all([new Promise((resolve) => proxy.close(resolve)), management.close(), cloud.close(), oss.close()])
   }
   return { environment, close }
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Compiler, compile, resolutions } from '@clouddb/consumer/install/compile.ts'
 import { repository } from '@clouddb/consumer/install/repository.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { linkModules } from './linked-modules.ts'
 import { type HttpProxy, startProxy } from './proxy.ts'
 import { snippetsIn, whereItStands } from './snippets.ts'
 
@@ -59,13 +60,7 @@ const expectations: Readonly<Record<string, () => Expectation>> = {
 
 describe('the recipes', () => {
   beforeAll(async () => {
-    const modules = join(folder, 'node_modules')
-    await mkdir(join(modules, '@opentelemetry'), { recursive: true })
-    await mkdir(join(modules, '@types'))
-    for (const name of ['undici', 'pino', '@opentelemetry/api', '@types/node']) {
-      const installed = await realpath(join(repository, 'packages/readmes/node_modules', name))
-      await symlink(installed, join(modules, name), 'junction')
-    }
+    await linkModules(folder, ['undici', 'pino', '@opentelemetry/api', '@types/node'])
     await copyFile(new URL('recipes/telemetry.ts', import.meta.url), join(folder, 'telemetry.ts'))
     await Promise.all(recipes.map(({ code }, index) => writeFile(join(folder, `${index}.ts`), code)))
     proxy = await startProxy()
@@ -109,7 +104,7 @@ describe('what is said of `moduleResolution`', () => {
   const source = "import { createManagementClient } from '@clouddb/management'\ncreateManagementClient()\n"
   const complaints = [...text.matchAll(/^> (Cannot find module .+)$/gm)].map(([, complaint = '']) => complaint)
   const compileWith = async (compiler: Compiler, options: Record<string, string>) => {
-    await mkdir(dirname(join(folder, 'resolution/0.ts')), { recursive: true })
+    await mkdir(join(folder, 'resolution'), { recursive: true })
     await writeFile(join(folder, 'resolution/0.ts'), source)
     return compile(compiler, join(folder, 'resolution'), ['0.ts'], options)
   }

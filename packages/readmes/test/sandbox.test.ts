@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Compiler, compile, compilers, resolutions } from '@clouddb/consumer/install/compile.ts'
 import { apis } from '@clouddb/consumer/install/packages.ts'
 import { repository } from '@clouddb/consumer/install/repository.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { linkModules } from './linked-modules.ts'
 import { type Snippet, snippetsIn, usesSandbox, whereItStands } from './snippets.ts'
 import { texts } from './texts.ts'
 
@@ -33,14 +34,7 @@ function run(parameters: readonly string[], { file, line }: Snippet): Promise<{ 
 
 describe('the examples with a sandbox', () => {
   beforeAll(async () => {
-    const modules = join(folder, 'node_modules')
-    await mkdir(join(modules, '@types'), { recursive: true })
-    for (const name of ['vitest', '@types/node'])
-      await symlink(
-        await realpath(join(repository, 'packages/readmes/node_modules', name)),
-        join(modules, name),
-        'junction',
-      )
+    await linkModules(folder, ['vitest', '@types/node'])
     await Promise.all(snippets.map(({ code }, index) => writeFile(join(folder, files[index] ?? ''), code)))
   })
 

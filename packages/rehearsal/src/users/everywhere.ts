@@ -7,7 +7,7 @@ import type { Transcript } from '../transcript.ts'
 import { commandsAnswer } from './commands.ts'
 import { compileIn, compilePlugAndPlay, examplesIn, runExamples } from './examples.ts'
 import type { Manager, ManagerName } from './package-managers.ts'
-import { createProject, mustBeUsable, type Project } from './projects.ts'
+import { createProject, mustBeUsable } from './projects.ts'
 import { type Size, type Sizes, sizeOf } from './sizes.ts'
 
 export interface Uses {
@@ -49,35 +49,21 @@ async function useBy(
 ): Promise<Sizes> {
   const manager = managers[name]
   const sizes: Record<string, Size> = {}
-  const measure = async (label: string, project: Project) => {
+  const install = async (label: string, packages: readonly Packed[]) => {
+    const names = packages.map((one) => one.name)
+    const project = await createProject(projects, `${name}-${label}`, manager, names)
+    await mustBeUsable(project, packages)
     if (name === 'npm') sizes[label] = await sizeOf(join(project.folder, 'node_modules'))
+    return project
   }
   await step(`${manager.name}: each package alone`, async () => {
-    for (const one of packed) {
-      const label = one.folder.slice('packages/'.length)
-      const project = await createProject(projects, `${name}-${label}`, manager, [one.name])
-      await mustBeUsable(project, [one])
-      await measure(label, project)
-    }
+    for (const one of packed) await install(one.folder.slice('packages/'.length), [one])
   })
-  const texts = await Promise.all(
-    packed.map(async (one) => {
-      const readme = await readFile(join(unpackedFolder(folder, one.name), 'README.md'), 'utf8')
-      return examplesIn(`${one.folder}/README.md`, readme)
-    }),
-  )
-  const snippets = texts.flatMap(({ all, first }) => (name === 'npm' ? all : first))
+  const snippets = await examplesOf(packed, folder, name === 'npm' ? 'all' : 'first')
   const project = await step(
     `${manager.name}: all together, and the examples of their READMEs run`,
     async () => {
-      const project = await createProject(
-        projects,
-        `${name}-all`,
-        manager,
-        packed.map((one) => one.name),
-      )
-      await mustBeUsable(project, packed)
-      await measure('all', project)
+      const project = await install('all', packed)
       await runExamples(project, snippets, environment)
       return project
     },
@@ -93,4 +79,14 @@ async function useBy(
   if (name !== 'pnp')
     await step(`${manager.name}: the commands answer, without an install`, () => commandsAnswer(projects, manager))
   return sizes
+}
+
+async function examplesOf(packed: readonly Packed[], folder: string, which: 'all' | 'first') {
+  const examples = await Promise.all(
+    packed.map(async (one) => {
+      const readme = await readFile(join(unpackedFolder(folder, one.name), 'README.md'), 'utf8')
+      return examplesIn(`${one.folder}/README.md`, readme)[which]
+    }),
+  )
+  return examples.flat()
 }

@@ -28,21 +28,37 @@ export interface ManagerOptions {
   readonly repository: string
 }
 
-// That a version is minutes old is no reason to refuse it here. Users of pnpm and yarn get it by a range after a day,
-// unless they say otherwise, as this does.
-const yarnSettings = { YARN_ENABLE_TELEMETRY: '0', YARN_NPM_MINIMAL_AGE_GATE: '0', YARN_ENABLE_PROGRESS_BARS: '0' }
+export type ManagerName = 'npm' | 'pnpm' | 'yarn' | 'pnp' | 'bun'
 
-export function createManagers({
-  installation,
-  home,
-  registry,
-  repository,
-}: ManagerOptions): Record<ManagerName, Manager> {
-  const modules = join(installation, 'node_modules')
-  const environment: Environment = { ...usersEnvironment(repository), HOME: home, CI: undefined, NO_COLOR: '1' }
-  const node = process.execPath
+/** The Node that reads TypeScript. */
+const node = process.execPath
+
+export function createManagers(options: ManagerOptions): Record<ManagerName, Manager> {
+  const environment: Environment = {
+    ...usersEnvironment(options.repository),
+    HOME: options.home,
+    CI: undefined,
+    NO_COLOR: '1',
+  }
+  const npm = createNpm(environment, options)
+  return {
+    npm,
+    pnpm: {
+      ...npm,
+      name: 'pnpm',
+      environment: { ...environment, pnpm_config_registry: options.registry, pnpm_config_minimum_release_age: '0' },
+      add: (names) => ['pnpm', 'add', ...names],
+      update: (names) => ['pnpm', 'update', ...names],
+      once: (name, ...parameters) => ['pnpm', 'dlx', name, ...parameters],
+    },
+    ...createYarns(npm, environment, options),
+    bun: createBun(npm, environment, options),
+  }
+}
+
+function createNpm(environment: Environment, { registry }: ManagerOptions): Manager {
   const ofNpm = { npm_config_registry: registry, npm_config_audit: 'false', npm_config_fund: 'false' }
-  const npm: Manager = {
+  return {
     name: 'npm',
     environment: { ...environment, ...ofNpm, npm_config_update_notifier: 'false' },
     files: {},
@@ -53,15 +69,14 @@ export function createManagers({
     runTest: (program) => [node, program],
     once: (name, ...parameters) => ['npx', '--yes', name, ...parameters],
   }
-  const pnpm: Manager = {
-    ...npm,
-    name: 'pnpm',
-    environment: { ...environment, pnpm_config_registry: registry, pnpm_config_minimum_release_age: '0' },
-    add: (names) => ['pnpm', 'add', ...names],
-    update: (names) => ['pnpm', 'update', ...names],
-    once: (name, ...parameters) => ['pnpm', 'dlx', name, ...parameters],
-  }
-  const yarn = join(modules, '@yarnpkg/cli-dist/bin/yarn.js')
+}
+
+// That a version is minutes old is no reason to refuse it here. Users of pnpm and yarn get it by a range after a day,
+// unless they say otherwise, as this does.
+const yarnSettings = { YARN_ENABLE_TELEMETRY: '0', YARN_NPM_MINIMAL_AGE_GATE: '0', YARN_ENABLE_PROGRESS_BARS: '0' }
+
+function createYarns(npm: Manager, environment: Environment, { installation, registry }: ManagerOptions) {
+  const yarn = join(installation, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')
   const ofYarn = (linker: string) => ({
     ...environment,
     ...yarnSettings,
@@ -69,7 +84,7 @@ export function createManagers({
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
     YARN_NODE_LINKER: linker,
   })
-  const yarnModules: Manager = {
+  const withModules: Manager = {
     ...npm,
     name: 'yarn',
     environment: ofYarn('node-modules'),
@@ -79,34 +94,31 @@ export function createManagers({
     update: (names) => [node, yarn, 'up', ...names],
     once: (name, ...parameters) => [node, yarn, 'dlx', '--quiet', name, ...parameters],
   }
-  const bun = join(modules, 'bun/bin/bun.exe')
-  return {
-    npm,
-    pnpm,
-    yarn: yarnModules,
-    pnp: {
-      ...yarnModules,
-      name: "yarn, Plug'n'Play",
-      environment: ofYarn('pnp'),
-      run: (program, ...parameters) => [node, yarn, 'node', program, ...parameters],
-      runTypeScript: (program) => [node, yarn, 'node', program],
-      runTest: (program) => [node, yarn, 'node', program],
-    },
-    bun: {
-      ...npm,
-      name: 'bun',
-      environment: { ...environment, npm_config_registry: registry, BUN_INSTALL_CACHE_DIR: join(home, '.bun') },
-      add: (names) => [bun, 'add', ...names],
-      update: (names) => [bun, 'update', ...names],
-      run: (program, ...parameters) => [bun, program, ...parameters],
-      runTypeScript: (program) => [bun, program],
-      runTest: (program) => [bun, 'test', `./${program}`],
-      once: (name, ...parameters) => [bun, 'x', name, ...parameters],
-    },
+  const plugAndPlay: Manager = {
+    ...withModules,
+    name: "yarn, Plug'n'Play",
+    environment: ofYarn('pnp'),
+    run: (program, ...parameters) => [node, yarn, 'node', program, ...parameters],
+    runTypeScript: (program) => [node, yarn, 'node', program],
+    runTest: (program) => [node, yarn, 'node', program],
   }
+  return { yarn: withModules, pnp: plugAndPlay }
 }
 
-export type ManagerName = 'npm' | 'pnpm' | 'yarn' | 'pnp' | 'bun'
+function createBun(npm: Manager, environment: Environment, { installation, home, registry }: ManagerOptions): Manager {
+  const bun = join(installation, 'node_modules/bun/bin/bun.exe')
+  return {
+    ...npm,
+    name: 'bun',
+    environment: { ...environment, npm_config_registry: registry, BUN_INSTALL_CACHE_DIR: join(home, '.bun') },
+    add: (names) => [bun, 'add', ...names],
+    update: (names) => [bun, 'update', ...names],
+    run: (program, ...parameters) => [bun, program, ...parameters],
+    runTypeScript: (program) => [bun, program],
+    runTest: (program) => [bun, 'test', `./${program}`],
+    once: (name, ...parameters) => [bun, 'x', name, ...parameters],
+  }
+}
 
 /** The commands of the person, without those of this repository; the Node that reads TypeScript comes last. */
 function usersEnvironment(repository: string): Environment {
