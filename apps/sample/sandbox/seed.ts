@@ -97,7 +97,7 @@ interface Created {
   readonly tiles?: readonly { readonly id?: string }[] | null
 }
 
-/** What an alert on a tile says of its place. */
+/** What an alert on a tile says of where it watches and whom it tells. */
 function on({ id = '', tiles }: Created, tile: number, { webhook }: Ids) {
   const channel = { type: 'webhook' as const, webhookId: webhook }
   return { source: 'tile' as const, dashboardId: id, tileId: tiles?.[tile]?.id ?? '', channel }

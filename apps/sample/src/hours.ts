@@ -1,7 +1,6 @@
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { ChartSeriesRequest, LogSource, Source, TraceSource } from '@clouddb/observability-oss/types'
-import { largest } from './bars.ts'
-import { hourOf, inFull } from './numbers.ts'
+import { hourOf, inFull, largest } from './numbers.ts'
 
 /** What happened, hour by hour. */
 export interface Hours {
@@ -85,7 +84,7 @@ export function peakOf({ values }: Series): { readonly value: number; readonly i
 }
 
 /** The value of an hour in words. */
-export function readingOf({ unit, values }: Series, index: number): string {
+export function labelOf({ unit, values }: Series, index: number): string {
   const value = values[index]
   return value === undefined ? (unit === '' ? '0' : 'none') : `${inFull(value)}${unit}`
 }

@@ -3,7 +3,7 @@ import { connect } from './deployments.ts'
 import { isWrongUse, sentenceOf } from './failure.ts'
 import { Progress } from './progress.ts'
 import { run } from './run.ts'
-import { oneLine, paint } from './terminal.ts'
+import { oneLine, paint } from './terminal/terminal.ts'
 
 const progress = new Progress()
 

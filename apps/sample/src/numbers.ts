@@ -16,6 +16,11 @@ export function inShort(value: number): string {
   return short.format(value)
 }
 
+/** The largest value; 0 when there is none above. */
+export function largest(values: readonly (number | undefined)[]): number {
+  return Math.max(0, ...values.map((value) => value ?? 0).filter(Number.isFinite))
+}
+
 /** The hour that starts at a time, in UTC: 09:00. */
 export function hourOf(time: number): string {
   return new Date(time).toISOString().slice(11, 16)

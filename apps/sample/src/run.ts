@@ -4,7 +4,7 @@ import { queriesFor, readHours } from './hours.ts'
 import { readAgain, readInventory, webhookInUse } from './inventory.ts'
 import { planChanges } from './plan.ts'
 import type { Progress } from './progress.ts'
-import { writeReport } from './report.ts'
+import { writeReport } from './report/report.ts'
 import {
   showChange,
   showHours,
@@ -14,7 +14,7 @@ import {
   showReport,
   showSources,
   showStart,
-} from './show.ts'
+} from './terminal/show.ts'
 
 /** All that the sample does, in order. */
 export async function run(deployments: Deployments, flags: Flags, progress: Progress): Promise<void> {

@@ -11,7 +11,7 @@ const settings = [
 ]
 
 describe('the command line', () => {
-  test('--help explains every flag and every setting', async () => {
+  test('--help explains every flag and every variable', async () => {
     const { code, stdout, stderr } = await runSample({ flags: ['--help'] })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     for (const word of [...settings, 'CLOUDDB_OSS_BASE_URL', '--apply', '--retired-key', '--webhook'])

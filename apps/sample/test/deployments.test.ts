@@ -75,7 +75,7 @@ describe('with --apply', () => {
     ])
   })
 
-  test('the alert is the same on both deployments, but for what names its place', async () => {
+  test('the alert is the same on both deployments, but for what names the deployment', async () => {
     await run('--apply')
     const [first, second] = writes().map(({ body }) => ({ ...(body as object), dashboardId: 0, tileId: 0, channel: 0 }))
     expect(first).toMatchObject({ source: 'tile', interval: '1h' })

@@ -24,7 +24,7 @@ export interface MissingRuntime {
 export interface Setup {
   /** A folder with the packed packages installed, the program and its entries. */
   readonly project: string
-  readonly peer: Conditions['peer']
+  readonly server: Conditions['server']
   readonly nobody: Conditions['nobody']
 }
 

@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { installPacked } from '@clouddb/consumer/install/install.ts'
 import { libraries } from '@clouddb/consumer/install/packages.ts'
 import { rolldown } from 'rolldown'
-import { startPeer } from './peer/peer.ts'
 import type { Setup } from './runtime.ts'
+import { startServer } from './server/server.ts'
 
-/** Packs and installs the packages, puts the program beside them, and starts the peer. */
+/** Packs and installs the packages, puts the program beside them, and starts the server. */
 export async function setUp(): Promise<Setup & { tearDown(): Promise<void> }> {
-  const [project, peer] = await Promise.all([installPacked([...libraries, 'sandbox']), startPeer()])
+  const [project, server] = await Promise.all([installPacked([...libraries, 'sandbox']), startServer()])
   const entries = fileURLToPath(new URL('entries/', import.meta.url))
   for (const name of await readdir(entries)) await cp(join(entries, name), join(project, name))
   await mkdir(join(project, 'bundles'))
   await writeProgram(join(project, 'program.mjs'))
   return {
     project,
-    peer: peer.url,
-    nobody: peer.nobody,
+    server: server.url,
+    nobody: server.nobody,
     tearDown: async () => {
-      await peer.close()
+      await server.close()
       await rm(project, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { documents } from '../src/entries/documents.mjs'
 import { packages } from '../src/entries/packages.mjs'
-import { type Peer, startPeer } from '../src/peer/peer.ts'
 import { checks, runChecks } from '../src/program/program.ts'
+import { type RunningServer, startServer } from '../src/server/server.ts'
 
 const { fetch } = globalThis
 
@@ -11,8 +11,8 @@ async function failing(word: string, traits: object = {}, patience = 5_000): Pro
   const chosen = checks.filter(([name]) => name.includes(word))
   expect(chosen.length).toBeGreaterThan(0)
   const conditions = {
-    ...peer,
-    peer: peer.url,
+    ...server,
+    server: server.url,
     traits: { environment: false, hidesRedirects: false, userAgent: `node/${process.versions.node}`, ...traits },
     patience,
   }
@@ -20,11 +20,11 @@ async function failing(word: string, traits: object = {}, patience = 5_000): Pro
   return outcomes.filter(({ ok }) => !ok).map(({ name }) => name)
 }
 
-let peer: Peer
+let server: RunningServer
 beforeAll(async () => {
-  peer = await startPeer()
+  server = await startServer()
 })
-afterAll(() => peer.close())
+afterAll(() => server.close())
 afterEach(() => {
   vi.unstubAllGlobals()
 })

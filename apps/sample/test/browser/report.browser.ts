@@ -37,7 +37,7 @@ describe.each([[390], [700], [1280]])('the report at %i pixels', (width) => {
     const right = left + bands.reduce((sum, band) => sum + band.width, 0)
     expect(left).toBeGreaterThan(40)
     expect(right - left).toBeGreaterThan(width / 2)
-    for (const box of await boxesOf('.reading text, .peak text')) {
+    for (const box of await boxesOf('.values text, .peak text')) {
       expect(box.x).toBeGreaterThan(left - 4)
       expect(box.x + box.width).toBeLessThan(right + 4)
     }
@@ -60,18 +60,18 @@ describe.each([[390], [700], [1280]])('the report at %i pixels', (width) => {
   test('says the values of the hour that somebody points at, and hides the peaks meanwhile', async () => {
     for (const index of [0, 12, 23]) {
       await page.locator('.hour .band').nth(index).hover()
-      expect(await visible('.reading')).toEqual([index])
+      expect(await visible('.values')).toEqual([index])
       expect(await visible('.peak')).toEqual([])
     }
     await page.mouse.move(0, 0)
-    expect(await visible('.reading')).toEqual([])
+    expect(await visible('.values')).toEqual([])
     expect(await visible('.peak')).toEqual([0, 1])
   })
 
   test('says them to the keyboard, too, hour by hour', async () => {
     await page.locator('.hour').first().focus()
     await page.keyboard.press('Tab')
-    expect(await visible('.reading')).toEqual([1])
+    expect(await visible('.values')).toEqual([1])
     expect(await page.getByRole('img', { name: /^\d\d:00 to \d\d:\d\d: errors / }).count()).toBe(24)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { type Bundle, bundleFile, bundlers, mustBeWhole, wholeBundle } from '../bundlers.ts'
 import { versionOf } from '../installation.ts'
-import { listen } from '../peer/peer.ts'
 import type { Conditions, Outcome } from '../program/program.ts'
 import { type MissingRuntime, outcome, type Runtime, type Setup } from '../runtime.ts'
+import { listen } from '../server/server.ts'
 
 /** How the system's own browser is started; none is downloaded. */
 export interface BrowserStart {
@@ -38,14 +38,14 @@ async function runPage(
   start: BrowserStart,
   bundler: string,
   bundle: Bundle,
-  { project, peer, nobody }: Setup,
+  { project, server, nobody }: Setup,
 ): Promise<Outcome[]> {
   const file = bundleFile(project, bundler)
   await bundle(join(project, 'page.mjs'), file)
   await mustBeWhole(file)
   const script = await readFile(file)
-  // The page is of another origin than the peer, as it would be for anybody's API.
-  const server = createServer(({ url }, response) => {
+  // The page is of another origin than the server, as it would be for anybody's API.
+  const pageServer = createServer(({ url }, response) => {
     if (url === '/bundle.js') response.setHeader('content-type', 'text/javascript').end(script)
     else
       response
@@ -57,8 +57,8 @@ async function runPage(
     const page = await browser.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
-    await page.goto(await listen(server))
-    const conditions: Conditions = { peer, nobody, traits: { environment: false, hidesRedirects: true } }
+    await page.goto(await listen(pageServer))
+    const conditions: Conditions = { server, nobody, traits: { environment: false, hidesRedirects: true } }
     const outcomes = await page.evaluate((told) => {
       const { runProgram } = globalThis as unknown as { runProgram(told: Conditions): Promise<Outcome[]> }
       return runProgram(told)
@@ -67,7 +67,7 @@ async function runPage(
     return [...outcomes, outcome(wholeBundle, problem)]
   } finally {
     await browser.close()
-    server.close()
-    server.closeAllConnections()
+    pageServer.close()
+    pageServer.closeAllConnections()
   }
 }

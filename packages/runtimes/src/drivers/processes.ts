@@ -56,10 +56,10 @@ async function runProcess(
   userAgent: string,
   packages: Way,
   documents: Way,
-  { project, peer, nobody }: Setup,
+  { project, server, nobody }: Setup,
 ): Promise<Outcome[]> {
   const traits = { environment: true, hidesRedirects: false, userAgent }
-  const told = JSON.stringify({ packages, documents, conditions: { peer, nobody, traits } })
+  const told = JSON.stringify({ packages, documents, conditions: { server, nobody, traits } })
   const child = spawn(command, [...parameters, join(project, 'process.mjs'), told], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +67,7 @@ async function runProcess(
     env: {
       HOME: project,
       DENO_DIR: join(project, '.deno'),
-      CLOUDDB_OSS_BASE_URL: `${peer}/answers/environment`,
+      CLOUDDB_OSS_BASE_URL: `${server}/answers/environment`,
       CLOUDDB_OSS_API_KEY: 'key-of-the-environment',
     },
   })
@@ -80,7 +80,7 @@ async function runProcess(
 }
 
 const longestRun = 600_000
-// The connections to the peer stay open for longer than this, so a process that is held by one does not end.
+// The connections to the server stay open for longer than this, so a process that is held by one does not end.
 const longestEnding = 120_000
 
 interface Ending {

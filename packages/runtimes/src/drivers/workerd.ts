@@ -33,14 +33,14 @@ async function runWorker(
   date: string,
   flags: readonly string[],
   environment: boolean,
-  { project, peer, nobody }: Setup,
+  { project, server, nobody }: Setup,
 ): Promise<Outcome[]> {
   const bundle = bundleFile(project, `worker-${date}${flags}`)
   await bundleForWorkers(join(project, 'worker.mjs'), bundle)
   await mustBeWhole(bundle)
   const config = join(project, 'bundles', `worker-${date}${flags}.capnp`)
   const variables = {
-    CLOUDDB_OSS_BASE_URL: `${peer}/answers/environment`,
+    CLOUDDB_OSS_BASE_URL: `${server}/answers/environment`,
     CLOUDDB_OSS_API_KEY: 'key-of-the-environment',
   }
   await writeFile(config, configuration(`worker-${date}${flags}.js`, date, flags, variables))
@@ -50,7 +50,7 @@ async function runWorker(
   try {
     const port = await listeningPort(child.stdio[3] as Readable, child.stderr as Readable)
     const traits = { environment, hidesRedirects: false, userAgent: 'Cloudflare-Workers' }
-    const body = JSON.stringify({ peer, nobody, traits })
+    const body = JSON.stringify({ server, nobody, traits })
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
       body,

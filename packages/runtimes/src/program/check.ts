@@ -10,7 +10,7 @@ export interface Traits {
   readonly userAgent?: string | undefined
 }
 
-/** What the peer saw of the requests of one check. */
+/** What the server saw of the requests of one check. */
 export interface Seen {
   readonly requests: readonly SeenRequest[]
   /** The most that were under way at the same time. */
@@ -29,7 +29,7 @@ export interface SeenRequest {
   readonly abandoned: boolean
 }
 
-/** One check's own endpoint of the peer. */
+/** One check's own endpoint of the server. */
 export interface Endpoint {
   /** A `baseUrl` below which everything is answered as the scenario says. */
   readonly url: string
@@ -46,7 +46,7 @@ export interface CheckContext {
   readonly inspect: ((value: unknown) => string) | undefined
   /** An address at which nobody listens. */
   readonly nobody: string
-  /** Opens an endpoint of the peer. */
+  /** Opens an endpoint of the server. */
   open(scenario: string): Endpoint
 }
 

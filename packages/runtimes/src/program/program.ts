@@ -22,13 +22,13 @@ export interface Outcome {
   readonly message: string
 }
 
-/** Where the peer listens, and what the driver says of the runtime. */
+/** Where the server listens, and what the driver says of the runtime. */
 export interface Conditions {
-  readonly peer: string
+  readonly server: string
   readonly nobody: string
   readonly traits: Traits
   readonly inspect?: (value: unknown) => string
-  /** Milliseconds that a check waits for what must come about at the peer. Default 5,000. */
+  /** Milliseconds that a check waits for what must come about at the server. Default 5,000. */
   readonly patience?: number
 }
 
@@ -60,10 +60,10 @@ export async function runChecks(
   conditions: Conditions,
   chosen: readonly Check[] = checks,
 ): Promise<Outcome[]> {
-  const { peer, nobody, traits, inspect, patience = 60_000 } = conditions
+  const { server, nobody, traits, inspect, patience = 60_000 } = conditions
   const run = Math.random().toString(36).slice(2)
   let endpoints = 0
-  const open = (scenario: string) => openEndpoint(peer, scenario, `${run}-${endpoints++}`, patience)
+  const open = (scenario: string) => openEndpoint(server, scenario, `${run}-${endpoints++}`, patience)
   const context: CheckContext = { packages, documents, traits, inspect, nobody, open }
   const outcomes: Outcome[] = []
   for (const [name, check] of chosen) outcomes.push(await outcomeOf(name, () => check(context)))
@@ -85,10 +85,10 @@ async function outcomeOf(name: string, check: () => Promise<void>): Promise<Outc
   }
 }
 
-function openEndpoint(peer: string, scenario: string, id: string, patience: number): Endpoint {
-  const fetchSeen = async (): Promise<Seen> => (await fetch(`${peer}/seen/${id}`)).json()
+function openEndpoint(server: string, scenario: string, id: string, patience: number): Endpoint {
+  const fetchSeen = async (): Promise<Seen> => (await fetch(`${server}/seen/${id}`)).json()
   return {
-    url: `${peer}/${scenario}/${id}`,
+    url: `${server}/${scenario}/${id}`,
     async seen(enough = () => true) {
       const end = Date.now() + patience
       let seen = await fetchSeen()

@@ -113,7 +113,7 @@ export const errors: readonly Check[] = [
       }
       await client.getAlert('a/../b?c#d%2f')
       const paths = (await endpoint.seen()).requests.map(({ path }) => path)
-      same(paths, ['/api/v2/alerts/a%2F..%2Fb%3Fc%23d%252f'], 'The paths that the peer saw')
+      same(paths, ['/api/v2/alerts/a%2F..%2Fb%3Fc%23d%252f'], 'The paths that the server saw')
     },
   ],
 ]

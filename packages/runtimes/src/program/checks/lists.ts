@@ -17,7 +17,7 @@ export const lists: readonly Check[] = [
       ]
       same(found, requestsBefore, 'The alerts, and the requests before each')
       const paths = (await endpoint.seen()).requests.map(({ path }) => path)
-      same(paths, ['/api/v2/alerts', '/api/v2/alerts?offset=2'], 'The paths that the peer saw')
+      same(paths, ['/api/v2/alerts', '/api/v2/alerts?offset=2'], 'The paths that the server saw')
     },
   ],
   [

@@ -40,7 +40,7 @@ export const pathLiterals: readonly Check[] = [
       )
       same(data?.result?.name, 'größtes Lager', 'The name of the service')
       const [request] = (await endpoint.seen()).requests
-      same([request?.method, request?.body], ['PATCH', JSON.stringify(body)], 'What the peer saw')
+      same([request?.method, request?.body], ['PATCH', JSON.stringify(body)], 'What the server saw')
     },
   ],
   [
@@ -78,7 +78,7 @@ export const pathLiterals: readonly Check[] = [
       same(
         (await endpoint.seen()).requests.map(({ elsewhere }) => elsewhere),
         [false],
-        'What the peer saw',
+        'What the server saw',
       )
     },
   ],

@@ -21,7 +21,7 @@ export const quickstarts: readonly Check[] = [
           ['PATCH', `${organization}/services/${ids.service}/scaling`, JSON.stringify(scaling)],
           ['DELETE', `${organization}/keys/${ids.key}`, ''],
         ],
-        'What the peer saw',
+        'What the server saw',
       )
       must(/^application\/json\b/.test(requests[0]?.headers['content-type'] ?? ''), 'The body must be sent as JSON.')
       same(requests[1]?.headers['content-type'], undefined, 'The content type of a request without a body')
@@ -59,7 +59,7 @@ export const quickstarts: readonly Check[] = [
         [4, 2],
         'The points',
       )
-      same((await endpoint.seen()).requests[1]?.body, JSON.stringify(chartQuery), 'The body that the peer saw')
+      same((await endpoint.seen()).requests[1]?.body, JSON.stringify(chartQuery), 'The body that the server saw')
     },
   ],
   [
@@ -111,7 +111,7 @@ export const quickstarts: readonly Check[] = [
       same(
         requests.map(({ headers }) => headers.authorization),
         ['Bearer key-1', 'Bearer key-2'],
-        'What the peer saw',
+        'What the server saw',
       )
     },
   ],

@@ -23,14 +23,14 @@ export const redirects: readonly Check[] = [
       const call = () => ossClient(context, endpoint.url).listSources()
       if (context.traits.hidesRedirects) {
         await isRefused(context, call, 302)
-        return same(await seenAs(endpoint), ['GET sources'], 'What the peer saw')
+        return same(await seenAs(endpoint), ['GET sources'], 'What the server saw')
       }
       same((await call()).length, 1, 'The number of sources')
       const { requests } = await endpoint.seen()
       same(
         requests.map(({ path }) => path.split('/').at(-1)),
         ['sources', 'moved'],
-        'What the peer saw',
+        'What the server saw',
       )
       same(requests[1]?.headers.authorization, 'Bearer personal-access-key-0815', 'The credential')
     },
@@ -40,7 +40,7 @@ export const redirects: readonly Check[] = [
     async (context) => {
       const endpoint = context.open('redirects-elsewhere')
       await isRefused(context, () => ossClient(context, endpoint.url).listSources(), 302)
-      same(await seenAs(endpoint), ['GET sources'], 'What the peer saw')
+      same(await seenAs(endpoint), ['GET sources'], 'What the server saw')
     },
   ],
   [
@@ -50,7 +50,7 @@ export const redirects: readonly Check[] = [
       const client = managementClient(context, endpoint.url)
       await isRefused(context, () => client.updateServiceScaling(ids.service, { idleScaling: true }), 307)
       await isRefused(context, () => client.deleteKey(ids.key), 307)
-      same(await seenAs(endpoint), ['PATCH scaling', `DELETE ${ids.key}`], 'What the peer saw')
+      same(await seenAs(endpoint), ['PATCH scaling', `DELETE ${ids.key}`], 'What the server saw')
     },
   ],
 ]

@@ -36,7 +36,7 @@ export const requests: readonly Check[] = [
       const endpoint = context.open('answers')
       const { toUpdateDashboard } = context.packages.oss.requests
       await ossClient(context, endpoint.url).updateDashboard(id, toUpdateDashboard({ id, ...rest }))
-      same((await endpoint.seen()).requests[0]?.body, JSON.stringify(rest), 'The body that the peer saw')
+      same((await endpoint.seen()).requests[0]?.body, JSON.stringify(rest), 'The body that the server saw')
     },
   ],
   [

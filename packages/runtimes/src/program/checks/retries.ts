@@ -26,7 +26,7 @@ export const retries: readonly Check[] = [
         ['answered 503', 'answered 200'],
         'The attempts',
       )
-      same(await methodsSeen(endpoint), ['GET', 'GET'], 'What the peer saw')
+      same(await methodsSeen(endpoint), ['GET', 'GET'], 'What the server saw')
     },
   ],
   [
@@ -39,7 +39,7 @@ export const retries: readonly Check[] = [
         ['none', 200],
         'The attempts',
       )
-      same(await methodsSeen(endpoint), ['DELETE', 'DELETE'], 'What the peer saw')
+      same(await methodsSeen(endpoint), ['DELETE', 'DELETE'], 'What the server saw')
     },
   ],
   [
@@ -48,7 +48,7 @@ export const retries: readonly Check[] = [
       const endpoint = context.open('fails')
       const error = await thrownBy(() => ossClient(context, endpoint.url).createAlert(alert))
       kind(error, context.packages.oss.errors.ServerError, 'ServerError')
-      same(await methodsSeen(endpoint), ['POST'], 'What the peer saw')
+      same(await methodsSeen(endpoint), ['POST'], 'What the server saw')
     },
   ],
   [
@@ -56,13 +56,13 @@ export const retries: readonly Check[] = [
     async (context) => {
       const allowed = context.open('fails-once')
       await ossClient(context, allowed.url).createAlert(alert, { retryUnsafe: true })
-      same(await methodsSeen(allowed), ['POST', 'POST'], 'What the peer saw of `retryUnsafe`')
+      same(await methodsSeen(allowed), ['POST', 'POST'], 'What the server saw of `retryUnsafe`')
       const query = context.open('fails-once')
       await ossClient(context, query.url).queryChartSeries({
         ...chartQuery,
         series: [{ ...chartQuery.series[0], groupBy: [] }],
       })
-      same(await methodsSeen(query), ['POST', 'POST'], 'What the peer saw of the query')
+      same(await methodsSeen(query), ['POST', 'POST'], 'What the server saw of the query')
     },
   ],
   [
@@ -71,7 +71,7 @@ export const retries: readonly Check[] = [
       const endpoint = context.open('limits-once')
       const created = await ossClient(context, endpoint.url).createAlert(alert)
       same(created.id, '66a1f0c2d4e8b7a9c3f50a04', 'The id of the alert')
-      same(await methodsSeen(endpoint), ['POST', 'POST'], 'What the peer saw')
+      same(await methodsSeen(endpoint), ['POST', 'POST'], 'What the server saw')
     },
   ],
   [

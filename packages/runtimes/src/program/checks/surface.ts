@@ -73,7 +73,7 @@ export const surface: readonly Check[] = [
           ['Bearer another-key', 'b'],
           ['Bearer personal-access-key-0815', ''],
         ],
-        'What the peer saw',
+        'What the server saw',
       )
     },
   ],

@@ -1,12 +1,12 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Alert } from '@clouddb/observability-oss/types'
+import { type Hours, summaryOf } from '../hours.ts'
+import { type Inventory, watchedBy } from '../inventory.ts'
+import { asWritten, dayAndHourOf, hourOf, inFull } from '../numbers.ts'
 import { drawChart } from './chart.ts'
-import { type Hours, summaryOf } from './hours.ts'
-import { type Inventory, watchedBy } from './inventory.ts'
 import { html, type Markup } from './markup.ts'
-import { asWritten, dayAndHourOf, hourOf, inFull } from './numbers.ts'
-import { style } from './report-style.ts'
+import { style } from './style.ts'
 import { table } from './table.ts'
 
 /** What the report tells. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { limitedTo, type Told } from './windows.ts'
 
-/** What the peer does with a request: sends an answer, whole or broken off, or says nothing. */
+/** What the server does with a request: sends an answer, whole or broken off, or says nothing. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

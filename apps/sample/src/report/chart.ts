@@ -1,6 +1,6 @@
-import { type Hours, peakOf, readingOf, type Series } from './hours.ts'
+import { type Hours, labelOf, peakOf, type Series } from '../hours.ts'
+import { dayOf, hourOf, inFull, inShort } from '../numbers.ts'
 import { html, type Markup } from './markup.ts'
-import { dayOf, hourOf, inFull, inShort } from './numbers.ts'
 
 /** Where a series is drawn, in pixels from the top. Across, everything is in percent: the chart is as wide as the page. */
 interface Panel {
@@ -83,14 +83,14 @@ function peak(panel: Panel): Markup | '' {
 
 /** An hour: all its values when somebody points at it, or comes to it by the keyboard or a finger. */
 function hour({ starts, series, until }: Hours, panels: readonly Panel[], index: number, axis: number): Markup {
-  const values = panels.map((panel) => mark(panel, index, readingOf(panel.series, index)))
+  const values = panels.map((panel) => mark(panel, index, labelOf(panel.series, index)))
   const start = starts[index] ?? 0
   const end = index === count - 1 ? until : (starts[index + 1] ?? 0)
-  const said = series.map((one) => `${one.name} ${readingOf(one, index)}`).join(', ')
-  return html`<g class="hour" tabindex="0" role="img"><title>${hourOf(start)} to ${hourOf(end)}: ${said}</title><rect class="band" x="${across(index)}" y="24" width="${across(1)}" height="${axis - 38}" rx="3"/><g class="reading">${values}${text(index, axis, hourOf(start))}</g></g>`
+  const said = series.map((one) => `${one.name} ${labelOf(one, index)}`).join(', ')
+  return html`<g class="hour" tabindex="0" role="img"><title>${hourOf(start)} to ${hourOf(end)}: ${said}</title><rect class="band" x="${across(index)}" y="24" width="${across(1)}" height="${axis - 38}" rx="3"/><g class="values">${values}${text(index, axis, hourOf(start))}</g></g>`
 }
 
-/** A value at its place, with a dot where it is part of a line. */
+/** A value over its hour, with a dot where it is part of a line. */
 function mark({ series, kind, up }: Panel, index: number, label: string): Markup {
   const y = up(series.values[index] ?? 0)
   const hasDot = kind === 'line' && series.values[index] !== undefined

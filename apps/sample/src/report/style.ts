@@ -38,12 +38,12 @@ figure { margin: 1.75rem 0 .75rem; }
 .chart path.line { fill: none; stroke: var(--line); stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; vector-effect: non-scaling-stroke; }
 .chart .shade { fill: var(--line); fill-opacity: .1; }
 .chart .dot { fill: var(--line); stroke: var(--card); stroke-width: 2; }
-.chart .peak text, .chart .reading text { font-weight: 600; fill: var(--ink); stroke: var(--card); stroke-width: 4; stroke-linejoin: round; paint-order: stroke; }
+.chart .peak text, .chart .values text { font-weight: 600; fill: var(--ink); stroke: var(--card); stroke-width: 4; stroke-linejoin: round; paint-order: stroke; }
 .chart .band { fill: transparent; }
-.chart .hour { outline: none; } .chart .reading { visibility: hidden; pointer-events: none; }
+.chart .hour { outline: none; } .chart .values { visibility: hidden; pointer-events: none; }
 .chart .hour:is(:hover, :focus) .band { fill: var(--hint); } .chart .hour:focus-visible .band { stroke: var(--ink); stroke-width: 1.5; }
-.chart .hour:is(:hover, :focus) .reading { visibility: visible; }
-.chart:has(.hour:hover) .hour:not(:hover) .reading, .chart:has(.hour:is(:hover, :focus)) .peak { visibility: hidden; }
+.chart .hour:is(:hover, :focus) .values { visibility: visible; }
+.chart:has(.hour:hover) .hour:not(:hover) .values, .chart:has(.hour:is(:hover, :focus)) .peak { visibility: hidden; }
 .chart:has(.hour:is(:hover, :focus)) .time { visibility: hidden; }
 details { margin-top: .5rem; } summary { color: var(--ink-soft); cursor: pointer; }
 

@@ -1,3 +1,5 @@
+import { largest } from '../numbers.ts'
+
 const eighths = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 
 /** Draws values as upright bars two characters wide, one text a row, the top row first. A missing value is a gap. */
@@ -8,11 +10,6 @@ export function bars(values: readonly (number | undefined)[], height: number): s
     const below = (height - 1 - row) * 8
     return heights.map((filled) => eighths[Math.min(8, Math.max(0, filled - below))]?.repeat(2)).join('')
   })
-}
-
-/** The largest value; 0 when there is none above. */
-export function largest(values: readonly (number | undefined)[]): number {
-  return Math.max(0, ...values.map((value) => value ?? 0).filter(Number.isFinite))
 }
 
 /** How many eighths of a character a bar is high: a value above nothing always shows. */

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import type { Dashboard, Source, SourceFrom } from '@clouddb/observability-oss/types'
-import { bars, largest } from './bars.ts'
-import { type Hours, type Series, summaryOf } from './hours.ts'
-import type { Inventory } from './inventory.ts'
-import { dayAndHourOf, hourOf, inShort } from './numbers.ts'
-import type { Plan } from './plan.ts'
+import { type Hours, type Series, summaryOf } from '../hours.ts'
+import type { Inventory } from '../inventory.ts'
+import { dayAndHourOf, hourOf, inShort, largest } from '../numbers.ts'
+import type { Plan } from '../plan.ts'
+import { bars } from './bars.ts'
 import { oneLine, paint, say, sayHeading, sayRows } from './terminal.ts'
 
 /** Says what the sample talks to. */

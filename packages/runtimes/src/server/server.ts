@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, scenarioOf } from './scenarios.ts'
 
 /** The server that all runtimes speak to: `/<scenario>/<id>/…` is answered as the scenario says. */
-export interface Peer {
+export interface RunningServer {
   readonly url: string
   /** An address at which nobody listens. */
   readonly nobody: string
@@ -24,11 +24,11 @@ type SeenRequest = Record<'method' | 'path' | 'body', string> & {
   elsewhere: boolean
 }
 
-/** Starts the peer on two origins of the loopback; nothing that a client sends may arrive at the second one. */
-export async function startPeer(): Promise<Peer> {
+/** Starts the server on two origins of the loopback; nothing that a client sends may arrive at the second one. */
+export async function startServer(): Promise<RunningServer> {
   const endpoints = new Map<string, Endpoint>()
-  const here = createPeer(endpoints, false, () => other)
-  const elsewhere = createPeer(endpoints, true, () => other)
+  const here = createOrigin(endpoints, false, () => other)
+  const elsewhere = createOrigin(endpoints, true, () => other)
   const silent = createServer()
   const [url, other, nobody] = await Promise.all([here, elsewhere, silent].map(listen))
   silent.close()
@@ -44,7 +44,7 @@ export async function startPeer(): Promise<Peer> {
   }
 }
 
-function createPeer(endpoints: Map<string, Endpoint>, elsewhere: boolean, other: () => string | undefined): Server {
+function createOrigin(endpoints: Map<string, Endpoint>, elsewhere: boolean, other: () => string | undefined): Server {
   // A connection stays open for longer than any process may take to end.
   return createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     allowEveryOrigin(request, response)
