@@ -78,13 +78,12 @@ export const rules: readonly Rule[] = [
   },
   {
     says: 'what is written from the interface does not read the documents, or it would agree with any',
-    find: (workspace) =>
-      sourcesOf(workspace, (room) => room.name === '@clouddb/interface').flatMap(({ file, names }) =>
-        names
-          .filter((name) => ours(name) || /openapi|generated|\.(json|ya?ml)$/.test(name))
-          .filter((name) => !(isCheckerOfFacts(file) && readsWhatItIsGiven(name)))
-          .map((name): Arrow => [file, name]),
-      ),
+    find: imports(
+      (room, name, file) =>
+        room.name === '@clouddb/interface' &&
+        (ours(name) || /openapi|generated|\.(json|ya?ml)$/.test(name)) &&
+        !(isCheckerOfFacts(file) && readsWhatItIsGiven(name)),
+    ),
   },
   {
     says: 'an app stands where users stand: the API packages by name, by what they export',
@@ -98,50 +97,35 @@ export const rules: readonly Rule[] = [
   },
   {
     says: 'the core of the sandbox runs wherever `fetch` does, without Node',
-    find: (workspace) =>
-      sourcesOf(workspace, (room) => room.name === '@clouddb/sandbox')
-        .filter(({ file }) => !/\/src\/(command\/|bin\.ts)/.test(file))
-        .flatMap(({ file, names }) =>
-          names
-            .filter((name) => name.startsWith('node:') || /\/command\//.test(name))
-            .map((name): Arrow => [file, name]),
-        ),
+    find: imports(
+      (room, name, file) =>
+        room.name === '@clouddb/sandbox' &&
+        !/\/src\/(command\/|bin\.ts)/.test(file) &&
+        (name.startsWith('node:') || /\/command\//.test(name)),
+    ),
   },
   {
     says: 'a room is imported by its name, not by a path into it',
-    find: (workspace) =>
-      workspace.rooms.flatMap((room) =>
-        room.sources.flatMap(({ file, names }) =>
-          names
-            .filter((name) => name.startsWith('.') && !join(dirname(file), name).startsWith(`${room.folder}/`))
-            .map((name): Arrow => [file, name]),
-        ),
-      ),
+    find: imports(
+      (room, name, file) => name.startsWith('.') && !join(dirname(file), name).startsWith(`${room.folder}/`),
+    ),
   },
   {
     says: 'files that lead back to each other cannot be read one by one',
     find: (workspace) => {
-      const sources = sourcesOf(workspace, () => true)
-      const imports: Record<string, string[]> = {}
-      for (const { file, names } of sources)
-        imports[file] = [...(imports[file] ?? []), ...names.map((name) => join(dirname(file), name))]
-      return sources.flatMap(({ file, names }) =>
-        names
-          .filter((name) => name.startsWith('.') && reaches(imports, join(dirname(file), name), file))
-          .map((name): Arrow => [file, name]),
+      const graph: Record<string, string[]> = {}
+      for (const { file, names } of sourcesOf(workspace, () => true))
+        graph[file] = [...(graph[file] ?? []), ...names.map((name) => join(dirname(file), name))]
+      return imports((_, name, file) => name.startsWith('.') && reaches(graph, join(dirname(file), name), file))(
+        workspace,
       )
     },
   },
   {
     says: 'generated code could not be written again from the document alone',
-    find: (workspace) =>
-      sourcesOf(workspace, () => true)
-        .filter(({ file }) => file.includes('/src/generated/'))
-        .flatMap(({ file, names }) =>
-          names
-            .filter((name) => packageOf(name) !== core && !/^\.\/[^/]+$/.test(name))
-            .map((name): Arrow => [file, name]),
-        ),
+    find: imports(
+      (_, name, file) => file.includes('/src/generated/') && packageOf(name) !== core && !/^\.\/[^/]+$/.test(name),
+    ),
   },
   {
     says: 'what only reads must not write: it would repair the mistake that it is there to find',
@@ -161,13 +145,23 @@ export const rules: readonly Rule[] = [
 
 /** Judges everything that a room's manifest or its sources name. */
 function arrows(isForbidden: (room: Room, name: string) => boolean): Rule['find'] {
+  const ofManifests: Rule['find'] = ({ rooms }) =>
+    rooms.flatMap((room) =>
+      room.dependencies
+        .filter((name) => isForbidden(room, name))
+        .map((name): Arrow => [`${room.folder}/package.json`, name]),
+    )
+  return (workspace) => [...ofManifests(workspace), ...imports(isForbidden)(workspace)]
+}
+
+/** Judges everything that the sources name. */
+function imports(isForbidden: (room: Room, name: string, file: string) => boolean): Rule['find'] {
   return ({ rooms }) =>
-    rooms.flatMap((room) => {
-      const manifest = { file: `${room.folder}/package.json`, names: room.dependencies }
-      return [manifest, ...room.sources].flatMap(({ file, names }) =>
-        names.filter((name) => isForbidden(room, name)).map((name): Arrow => [file, name]),
-      )
-    })
+    rooms.flatMap((room) =>
+      room.sources.flatMap(({ file, names }) =>
+        names.filter((name) => isForbidden(room, name, file)).map((name): Arrow => [file, name]),
+      ),
+    )
 }
 
 function sourcesOf({ rooms }: Workspace, isMeant: (room: Room) => boolean): Source[] {

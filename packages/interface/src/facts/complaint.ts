@@ -11,6 +11,8 @@ export interface Objection {
   readonly cure: string
 }
 
+export const isObjection = (found: object): found is Objection => 'says' in found
+
 /** An objection, once, with all the facts that it is made for. */
 export interface Complaint extends Objection {
   readonly facts: readonly Fact[]

@@ -60,7 +60,8 @@ export function checkRefusal({ answer, error, says }: RefusedCall, { outcome, re
   ]
 }
 
-function difference(what: string, is: unknown, expected: unknown): string[] {
+/** A complaint where something is not what it must be. */
+export function difference(what: string, is: unknown, expected: unknown): string[] {
   return isDeepStrictEqual(is, expected) ? [] : [`${what} is ${show(is)}, not ${show(expected)}`]
 }
 
@@ -69,5 +70,5 @@ function unsaid(said: string, says: string): string[] {
 }
 
 function show(value: unknown): string {
-  return JSON.stringify(value) ?? 'undefined'
+  return JSON.stringify(value) ?? 'absent'
 }

@@ -1,6 +1,7 @@
 import { type CallRecord, describeOutcome } from './call.ts'
 import type { Message } from './golden.ts'
 import { parseMessage } from './message.ts'
+import { difference } from './outcome.ts'
 
 /** Headers that a golden states wholly: one that it does not name must not be sent. */
 const telling = ['authorization', 'accept', 'content-type', 'cookie', 'prefer', 'x-api-key']
@@ -19,12 +20,4 @@ export function checkRequest(expected: Message, record: CallRecord): string[] {
     ),
     ...difference('the body', sent.body, body),
   ]
-}
-
-function difference(what: string, is: string | undefined, expected: string | undefined): string[] {
-  return is === expected ? [] : [`${what} is ${show(is)}, not ${show(expected)}`]
-}
-
-function show(value: string | undefined): string {
-  return value === undefined ? 'absent' : JSON.stringify(value)
 }

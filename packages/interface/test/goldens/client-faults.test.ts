@@ -167,7 +167,7 @@ describe('a client', () => {
         const { status, body } = await send(url, init)
         return new Response(body, { status })
       },
-      /^throws the text of a 429, and when to come back: its retryAfter is undefined, not 60/,
+      /^throws the text of a 429, and when to come back: its retryAfter is absent, not 60/,
     ],
   ]
 
@@ -214,7 +214,7 @@ describe('a client', () => {
       'resolves to something where there is nothing',
       'deleteAlert',
       (result) => ({ ...result, data: {} }),
-      /^resolves to nothing: the payload is {}, not undefined/,
+      /^resolves to nothing: the payload is {}, not absent/,
     ],
   ]
 

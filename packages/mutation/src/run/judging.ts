@@ -67,7 +67,7 @@ function batchesOf(
 ): Batch[] {
   const open = mutants.map(({ id }) => id).filter((id) => !duplicates.has(id) && isOpen(id))
   const count = Math.ceil(open.length / batchSize)
-  // Dealt out like cards: neighbours are alike, and a batch of what takes long would be the last one to end.
+  // In turn: neighbours are alike, and a batch of what takes long would be the last one to end.
   return Array.from({ length: count }, (_, index) => {
     const ids = open.filter((_id, position) => position % count === index)
     return { class: kind, api, ids, thorough: ids.filter((id) => thorough.has(id)) }

@@ -1,13 +1,13 @@
 import type { DocumentClaim } from '../../../facts/claim.ts'
-import { different, missing, type Objection } from '../complaint.ts'
+import { different, isObjection, missing, type Objection } from '../complaint.ts'
 import { textOfDocument } from '../model/descriptions.ts'
-import { type DocumentModel, isObjection } from '../model/model.ts'
+import type { DocumentModel } from '../model/model.ts'
 import { noJson, type Operation } from '../model/operations.ts'
 import { deniesKnowing, knowsPublicly } from '../model/sentences.ts'
 import { isPublic } from '../model/sources.ts'
 import { idsOf } from '../named.ts'
-import { judgeSecurity, judgeServer, judgeTags, ofEach } from './frame.ts'
 import { unstatedOperation } from './operations.ts'
+import { judgeSecurity, judgeServer, judgeTags, ofEach } from './servers-tags-security.ts'
 
 /** Judges what a claim says of the document as a whole. */
 export function objectionsToDocument(model: DocumentModel, claim: DocumentClaim): Objection[] {

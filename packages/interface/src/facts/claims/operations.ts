@@ -1,6 +1,6 @@
 import type { OperationClaim } from '../../../facts/claim.ts'
-import { different, marked, missing, type Objection } from '../complaint.ts'
-import { type DocumentModel, isObjection } from '../model/model.ts'
+import { different, isObjection, marked, missing, type Objection } from '../complaint.ts'
+import type { DocumentModel } from '../model/model.ts'
 import { noJson, type Operation } from '../model/operations.ts'
 import { wordsOf } from '../model/sentences.ts'
 import { isPublic, type SourcedNode } from '../model/sources.ts'

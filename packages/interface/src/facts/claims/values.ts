@@ -1,7 +1,7 @@
 import type { Bound, ValueClaim } from '../../../facts/claim.ts'
-import { different, marked, missing, type Objection } from '../complaint.ts'
+import { different, isObjection, marked, missing, type Objection } from '../complaint.ts'
 import type { Alternative } from '../model/alternatives.ts'
-import { type DocumentModel, isObjection } from '../model/model.ts'
+import type { DocumentModel } from '../model/model.ts'
 import { isPublic, listOf, type SourcedNode } from '../model/sources.ts'
 import { listingOf, unstatedMembers } from '../unstated.ts'
 

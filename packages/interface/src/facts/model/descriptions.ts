@@ -1,7 +1,7 @@
 import type { Described } from '../../../facts/claim.ts'
 import type { Subject } from '../../../facts/table.ts'
-import { missing, type Objection } from '../complaint.ts'
-import { type DocumentModel, isObjection } from './model.ts'
+import { isObjection, missing, type Objection } from '../complaint.ts'
+import type { DocumentModel } from './model.ts'
 import { listOf, type SourcedNode } from './sources.ts'
 
 /** Words of a document, and where a person would add to them. */

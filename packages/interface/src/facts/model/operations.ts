@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { missing, type Objection } from '../complaint.ts'
+import type { Named } from '../named.ts'
 import type { SourcedNode, SourcedNodes } from './sources.ts'
 
 export interface Operation extends SourcedNode {
@@ -13,7 +14,57 @@ export interface Operation extends SourcedNode {
 }
 
 /** The operations of a document, and where their statements come from. */
-export function operationsIn({ sourced }: SourcedNodes, document: object): Operation[] {
+export interface Operations {
+  readonly operations: readonly Operation[]
+  /** Those that the interface names: what it says of all operations, it says of these. */
+  readonly named: readonly Operation[]
+  /** An operation by its request or its id. */
+  operation(key: string): Operation | Objection
+  /** The same, or with `*` all that the interface names. */
+  operationsMeant(key: string): readonly (Operation | Objection)[]
+  parameter(operation: Operation, name: string): SourcedNode | Objection
+  /** What an operation answers with a status, references followed. */
+  answer(operation: Operation, status: number | string): SourcedNode | undefined
+  /** What an operation takes, references followed. */
+  body(operation: Operation): SourcedNode | undefined
+}
+
+export function operationsIn(nodes: SourcedNodes, document: object, { isNamed, requestOf }: Named): Operations {
+  const operations = readOperations(nodes, document)
+  const named = operations.filter(isNamed)
+
+  function operation(key: string): Operation | Objection {
+    const request = requestOf(key) ?? key
+    const found = operations.find((each) => each.id === key) ?? operations.find((each) => each.request === request)
+    return found ?? missing('#/paths', `has no operation ${request}`)
+  }
+
+  function operationsMeant(key: string): readonly (Operation | Objection)[] {
+    if (key !== '*') return [operation(key)]
+    return named.length > 0 ? named : [missing('#/paths', 'has no operation of the interface')]
+  }
+
+  function parameter({ parameters, pointer }: Operation, name: string): SourcedNode | Objection {
+    return parameters.find(({ node }) => node.name === name) ?? missing(pointer, `has no parameter ${name} here`)
+  }
+
+  function followed(from: Operation, ...keys: string[]): SourcedNode | undefined {
+    const found = nodes.child(from, ...keys)
+    return found && nodes.follow(found)
+  }
+
+  return {
+    operations,
+    named,
+    operation,
+    operationsMeant,
+    parameter,
+    answer: (from, status) => followed(from, 'responses', String(status)),
+    body: (from) => followed(from, 'requestBody'),
+  }
+}
+
+function readOperations({ sourced }: SourcedNodes, document: object): Operation[] {
   return operationsOf(document as OpenApiDocument).map(({ node, pointer, id, method, path, parameters }) => {
     const operation = sourced({ node, pointer })
     return {

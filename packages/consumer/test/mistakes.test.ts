@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Compiler, compile, compilers, resolutions } from '../install/compile.ts'
 
-const folder = join(inject('project'), 'blame')
+const folder = join(inject('project'), 'mistakes')
 
 const source = "sourceId: '66a1f0c2d4e8b7a9c3f50201'"
 const sql = "configType: 'sql', connectionId: '66a1f0c2d4e8b7a9c3f50301', sqlTemplate: 'SELECT 1'"
@@ -97,7 +97,7 @@ beforeAll(async () => {
 })
 
 describe.concurrent.each(Object.keys(compilers) as Compiler[])('TypeScript %s', (compiler) => {
-  test('blames the kind of tile or alert that was meant, at the position of the mistake', async () => {
+  test('complains of the kind of tile or alert that was meant, at the position of the mistake', async () => {
     const said = await compile(compiler, folder, ['mistakes.ts'], resolutions.nodenext)
     // One complaint begins a line, and its details are indented below it.
     const complaints = said.split(/\n(?=\S)/).map((text) => {

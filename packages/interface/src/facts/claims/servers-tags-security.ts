@@ -1,5 +1,5 @@
-import { different, missing, type Objection } from '../complaint.ts'
-import { type DocumentModel, isObjection } from '../model/model.ts'
+import { different, isObjection, missing, type Objection } from '../complaint.ts'
+import type { DocumentModel } from '../model/model.ts'
 import type { Operation } from '../model/operations.ts'
 import { wordsOf } from '../model/sentences.ts'
 import { isPublic, listOf } from '../model/sources.ts'
