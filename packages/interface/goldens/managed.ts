@@ -12,7 +12,7 @@ export const organization = '/v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4
 export const service = `${organization}/services/3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658`
 
 /** `Qm7tXv2LkP9sWd4R:4b1dHn8cZ0yTfJ3uGq6oEx5iAa`, as HTTP Basic carries it. */
-export const basic = 'authorization: Basic UW03dFh2MkxrUDlzV2Q0Ujo0YjFkSG44Y1oweVRmSjN1R3E2b0V4NWlBYQ=='
+const basic = 'authorization: Basic UW03dFh2MkxrUDlzV2Q0Ujo0YjFkSG44Y1oweVRmSjN1R3E2b0V4NWlBYQ=='
 
 /** The headers of a request without a body, and of one with a body. */
 export const plain = [basic, 'accept: application/json']
@@ -28,10 +28,3 @@ export const withoutAddress: RefusedCall = {
   error: 'ConfigurationError',
   says: 'baseUrl',
 }
-
-/** The head of a JSON answer. */
-export const answersJson = (status: string): string[] => [
-  `HTTP/1.1 ${status}`,
-  'content-type: application/json; charset=utf-8',
-  '',
-]

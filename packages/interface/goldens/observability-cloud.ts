@@ -1,4 +1,5 @@
 import type { ApiGoldens } from '../src/goldens/golden.ts'
+import { notServed } from './answers.ts'
 import { managedClient, service, withoutAddress } from './managed.ts'
 import { alerts } from './observability/alerts/alerts.ts'
 import { managedAlerts } from './observability/alerts/managed.ts'
@@ -6,14 +7,7 @@ import { dashboards } from './observability/dashboards/dashboards.ts'
 import { managedDashboards } from './observability/dashboards/managed.ts'
 import { withAdditions } from './observability/deployments/additions.ts'
 import { managed } from './observability/deployments/managed.ts'
-import {
-  failed,
-  forbidden,
-  idle,
-  limited,
-  notServed,
-  unauthorized,
-} from './observability/deployments/managed-errors.ts'
+import { failed, forbidden, idle, limited, unauthorized } from './observability/deployments/managed-errors.ts'
 import { sources } from './observability/sources.ts'
 
 const listSources = {

@@ -1,4 +1,5 @@
 import type { ApiGoldens } from '../src/goldens/golden.ts'
+import { notServed } from './answers.ts'
 import { alerts } from './observability/alerts/alerts.ts'
 import { openSourceAlerts } from './observability/alerts/open-source.ts'
 import { queryChartSeries } from './observability/charts/charts.ts'
@@ -10,7 +11,6 @@ import {
   failed,
   forbidden,
   limited,
-  notServed,
   unauthorized,
   unauthorizedInJson,
 } from './observability/deployments/open-source-errors.ts'

@@ -44,7 +44,7 @@ export function writeReport(outcome: RunOutcome, { partial, update, say = consol
 }
 
 /** A line for each document, class and category. */
-export function tableOf(figures: Figures): string {
+function tableOf(figures: Figures): string {
   const heads = ['operators', 'possible', 'mutants', 'noticed'].map((head) => head.padStart(10)).join('')
   const rows = Object.entries(figures).flatMap(([api, classes]) =>
     Object.entries(classes)

@@ -1,5 +1,6 @@
 import type { OperationGoldens } from '../../src/goldens/golden.ts'
-import { answersJson, organization, plain, requestId, withoutAddress } from '../managed.ts'
+import { answersJson, upstreamDown } from '../answers.ts'
+import { organization, plain, requestId, withoutAddress } from '../managed.ts'
 
 const keyId = 'd4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064'
 const start = `DELETE ${organization}/keys/d4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064 HTTP/1.1`
@@ -116,7 +117,7 @@ export const deleteKey: OperationGoldens = {
       name: 'deletes again after a gateway failed',
       retries: 1,
       answers: [
-        ['HTTP/1.1 503 Service Unavailable', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream down'],
+        upstreamDown,
         [...answersJson('200 OK'), '{"status":200,"requestId":"0f4b2c6e-8d1a-4e37-b925-6c3f7a9d1e58"}'],
       ],
       outcome: { payload: undefined, requestId },

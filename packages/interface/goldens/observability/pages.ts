@@ -1,4 +1,5 @@
 import type { RefusedRequest, RequestGolden, ResponseGolden } from '../../src/goldens/golden.ts'
+import { answersJson, upstreamDown } from '../answers.ts'
 import type { Deployment } from './deployments/deployment.ts'
 import { oss } from './deployments/open-source.ts'
 
@@ -39,10 +40,7 @@ export function wholeList({ base, answers, resolves }: Deployment, list: string)
       name: 'asks again after a gateway failed',
       undescribed: 'A gateway answers in place of the server.',
       retries: 1,
-      answers: [
-        ['HTTP/1.1 503 Service Unavailable', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream down'],
-        answers('[]'),
-      ],
+      answers: [upstreamDown, answers('[]')],
       outcome: resolves([]),
     },
   ]
@@ -50,7 +48,7 @@ export function wholeList({ base, answers, resolves }: Deployment, list: string)
 
 /** A list on two pages, of which an item stands on both: another came before it meanwhile. */
 export function listByPages(list: string): ResponseGolden {
-  const page = ['HTTP/1.1 200 OK', 'content-type: application/json; charset=utf-8', '']
+  const page = answersJson('200 OK')
   return {
     name: 'walks every page of a list, and brings no item twice',
     undescribed: 'To walk a list takes the ids of its items, and no more is shown.',

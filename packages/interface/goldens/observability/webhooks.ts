@@ -1,7 +1,8 @@
 import type { OperationGoldens } from '../../src/goldens/golden.ts'
+import { notServed } from '../answers.ts'
 import { refusedCredentials } from '../refusals.ts'
 import { oss } from './deployments/open-source.ts'
-import { failed, forbidden, limited, notServed, unauthorized } from './deployments/open-source-errors.ts'
+import { failed, forbidden, limited, unauthorized } from './deployments/open-source-errors.ts'
 import { falseSuccesses } from './false-successes.ts'
 import { listByPages, pageRequests, refusedPages, wholeList } from './pages.ts'
 

@@ -10,20 +10,20 @@ import {
   runGolden,
   startByteServer,
 } from '../../src/goldens.ts'
-import { documentOf as wholeDocumentOf } from '../documents.ts'
-import { documentOf } from './mocked-document.ts'
+import { documentOf } from '../documents.ts'
+import { mockedDocument } from './mocked-document.ts'
 
 /** Every golden of one API as a test, against its client and a mock of it, and its answers against the document. */
 export function describeGoldens(api: ApiName, createClient: ClientFactory): void {
   let mock: Mock
   let byteServer: ByteServer
   beforeAll(async () => {
-    mock = await startMock(documentOf(api))
+    mock = await startMock(mockedDocument(api))
     byteServer = await startByteServer()
   })
   afterAll(() => Promise.all([mock.close(), byteServer.close()]))
 
-  const undescribedIn = judgeOfAnswers(wholeDocumentOf(api))
+  const undescribedIn = judgeOfAnswers(documentOf(api))
   const mine = goldens.filter((golden) => golden.api === api)
   for (const [operation, stated] of Map.groupBy(mine, (golden) => golden.operation))
     describe(`${api}: ${operation}`, () => {

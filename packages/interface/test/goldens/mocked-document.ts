@@ -1,3 +1,5 @@
+import { pointerTo } from '@clouddb/document/pointer'
+import { componentsReached } from '@clouddb/document/references'
 import { bundledDocument } from '@clouddb/mock'
 import type { ApiName } from '../../src/goldens.ts'
 
@@ -8,25 +10,16 @@ export type Anything = any
  * The document of an API, or of one of its paths, for a mock that is asked about requests only: without the schemas of
  * answers and what nothing refers to, with which a mock would lose most of its time.
  */
-export function documentOf(api: ApiName, path?: string): Anything {
-  const { paths, components, ...rest } = structuredClone(bundledDocument(`@clouddb/${api}`)) as Anything
-  for (const { content = {} } of Object.values<Anything>(components.responses))
+export function mockedDocument(api: ApiName, path?: string): Anything {
+  const document = structuredClone(bundledDocument(`@clouddb/${api}`)) as Anything
+  for (const { content = {} } of Object.values<Anything>(document.components.responses))
     for (const body of Object.values<Anything>(content)) delete body.schema
-  const kept = path === undefined ? paths : { [path]: paths[path] }
-  const { securitySchemes } = components
-  return { ...rest, paths: kept, components: { ...reachedFrom(kept, components), securitySchemes } }
-}
-
-/** The components that something refers to, itself or by way of others. */
-function reachedFrom(start: object, components: Anything): Anything {
-  const reached: Anything = {}
-  const open = [start]
-  for (const part of open)
-    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(/"#\/components\/([^/"]+)\/([^/"]+)/g)) {
-      const component = components[kind]?.[name]
-      if (component === undefined || reached[kind]?.[name] === component) continue
-      reached[kind] = { ...reached[kind], [name]: component }
-      open.push(component)
-    }
-  return reached
+  const paths = path === undefined ? document.paths : { [path]: document.paths[path] }
+  const reached = componentsReached(document, paths)
+  const components = Object.entries<Anything>(document.components).map(([kind, named]) => {
+    // Security schemes are known by name, not by reference.
+    const isKept = (name: string) => kind === 'securitySchemes' || reached.has(pointerTo('components', kind, name))
+    return [kind, Object.fromEntries(Object.entries(named).filter(([name]) => isKept(name)))]
+  })
+  return { ...document, paths, components: Object.fromEntries(components) }
 }

@@ -4,7 +4,7 @@ import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type ByteServer, startByteServer } from '../../src/goldens.ts'
 import { expectComplaint } from './expect-complaint.ts'
-import { type Anything, documentOf } from './mocked-document.ts'
+import { type Anything, mockedDocument } from './mocked-document.ts'
 
 const operations = {
   updateServiceScaling: {
@@ -148,7 +148,7 @@ describe.each(groups)('a server of %s', (operation, faults) => {
   let mock: Mock
   let byteServer: ByteServer
   beforeAll(async () => {
-    const document = documentOf(api, path)
+    const document = mockedDocument(api, path)
     for (const [, change] of faults) change(document)
     mock = await startMock(document)
     byteServer = await startByteServer()

@@ -10,7 +10,7 @@ export interface AcceptedSurvivor {
   readonly reason: string
 }
 
-export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
+const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   {
     class: 'server',
     operators: ['wants whole numbers'],

@@ -11,7 +11,7 @@ export interface Size {
 export type Sizes = Readonly<Record<string, Size>>
 
 /** Bytes may grow by so much before somebody has to say so: a CHANGELOG is longer with each release. */
-export const tolerance = 0.03
+const tolerance = 0.03
 
 /** Measures a `node_modules` of npm. */
 export async function sizeOf(modules: string): Promise<Size> {

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../src/goldens/golden.ts'
-import { answersJson, json, plain, service, withoutAddress } from '../../managed.ts'
+import { answersJson } from '../../answers.ts'
+import { json, plain, service, withoutAddress } from '../../managed.ts'
 import { refusedBodies } from '../../refusals.ts'
 
 const serviceId = '3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658'

@@ -1,5 +1,6 @@
 import type { ResponseGolden } from '../../../src/goldens/golden.ts'
-import { answersJson, requestId } from '../../managed.ts'
+import { answersJson, upstreamDown } from '../../answers.ts'
+import { requestId } from '../../managed.ts'
 
 export const scalingResponses: readonly ResponseGolden[] = [
   {
@@ -154,9 +155,7 @@ export const scalingResponses: readonly ResponseGolden[] = [
   {
     name: 'does not send a change again after a gateway failed, for it may have been applied',
     retries: 2,
-    answers: [
-      ['HTTP/1.1 503 Service Unavailable', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream down'],
-    ],
+    answers: [upstreamDown],
     outcome: { error: 'ServerError', status: 503, detail: 'upstream down', retryAfter: 0.01 },
   },
   {

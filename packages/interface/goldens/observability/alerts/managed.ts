@@ -1,4 +1,5 @@
 import type { GoldensByKind, RequestGolden } from '../../../src/goldens/golden.ts'
+import { notServed } from '../../answers.ts'
 import { json, plain, service } from '../../managed.ts'
 import { type RefusedBody, refusedBodies } from '../../refusals.ts'
 import {
@@ -8,7 +9,6 @@ import {
   gatewayFailed,
   limited,
   missing,
-  notServed,
   unauthorized,
 } from '../deployments/managed-errors.ts'
 

@@ -1,4 +1,5 @@
 import type { GoldensByKind, Message, RequestGolden } from '../../../src/goldens/golden.ts'
+import { notServed } from '../../answers.ts'
 import { type RefusedBody, refusedBodies } from '../../refusals.ts'
 import { oss } from '../deployments/open-source.ts'
 import {
@@ -12,7 +13,6 @@ import {
   missing,
   missingInText,
   notAnId,
-  notServed,
   unauthorized,
   unknown,
 } from '../deployments/open-source-errors.ts'

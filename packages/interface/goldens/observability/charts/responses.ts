@@ -1,20 +1,11 @@
 import type { ResponseGolden } from '../../../src/goldens/golden.ts'
+import { answersJson, notServed, upstreamDown } from '../../answers.ts'
 import { oss } from '../deployments/open-source.ts'
-import {
-  forbidden,
-  invalid,
-  limited,
-  limitedOnce,
-  notServed,
-  tooLarge,
-  unauthorized,
-} from '../deployments/open-source-errors.ts'
+import { forbidden, invalid, limited, limitedOnce, tooLarge, unauthorized } from '../deployments/open-source-errors.ts'
 
 const { answers, resolves } = oss
 
 /** The head of a JSON refusal. */
-const refuses = (status: string) => [`HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', '']
-
 export const chartResponses: readonly ResponseGolden[] = [
   {
     name: 'keeps counts as the text that servers send, beside numbers, and points without a value',
@@ -84,7 +75,7 @@ export const chartResponses: readonly ResponseGolden[] = [
   },
   {
     name: 'throws which series has no connection any more',
-    answers: [[...refuses('404 Not Found'), '{"error":"Connection not found for series 1"}']],
+    answers: [[...answersJson('404 Not Found'), '{"error":"Connection not found for series 1"}']],
     outcome: { error: 'NotFoundError', status: 404, detail: 'Connection not found for series 1' },
   },
   { name: 'reads no points', answers: [answers('[]')], outcome: resolves([]) },
@@ -107,33 +98,30 @@ export const chartResponses: readonly ResponseGolden[] = [
   {
     name: 'throws the 500 of a bad query, and does not send it again',
     retries: 2,
-    answers: [[...refuses('500 Internal Server Error'), '{"error":"Syntax error: failed at position 27"}']],
+    answers: [[...answersJson('500 Internal Server Error'), '{"error":"Syntax error: failed at position 27"}']],
     outcome: { error: 'ServerError', status: 500, detail: 'Syntax error: failed at position 27' },
   },
   {
     name: 'asks again after a gateway failed, for a query changes nothing',
     undescribed: 'A gateway answers in place of the server.',
     retries: 1,
-    answers: [
-      ['HTTP/1.1 503 Service Unavailable', 'content-type: text/plain', 'retry-after: 0.01', '', 'upstream down'],
-      answers('[]'),
-    ],
+    answers: [upstreamDown, answers('[]')],
     outcome: resolves([]),
   },
   {
     name: 'throws which series has no source',
-    answers: [[...refuses('404 Not Found'), '{"error":"Source not found for series 0"}']],
+    answers: [[...answersJson('404 Not Found'), '{"error":"Source not found for series 0"}']],
     outcome: { error: 'NotFoundError', status: 404, detail: 'Source not found for series 0' },
   },
   {
     name: 'throws the 403 of a user without a team, under the key of charts',
-    answers: [[...refuses('403 Forbidden'), '{"error":"Team context missing"}']],
+    answers: [[...answersJson('403 Forbidden'), '{"error":"Team context missing"}']],
     outcome: { error: 'PermissionDeniedError', status: 403, detail: 'Team context missing' },
   },
   invalid('Body validation failed: series.0.sourceId: Invalid ObjectId; endTime: Required'),
   {
     name: 'throws that a body is no JSON',
-    answers: [[...refuses('400 Bad Request'), '{"message":"Invalid JSON payload"}']],
+    answers: [[...answersJson('400 Bad Request'), '{"message":"Invalid JSON payload"}']],
     outcome: { error: 'BadRequestError', status: 400, detail: 'Invalid JSON payload' },
   },
   unauthorized,

@@ -1,5 +1,6 @@
 import type { GoldensByKind, ResponseGolden } from '../../../src/goldens/golden.ts'
-import { answersJson, json, plain } from '../../managed.ts'
+import { answersJson, notServed } from '../../answers.ts'
+import { json, plain } from '../../managed.ts'
 import { refusedBodies } from '../../refusals.ts'
 import {
   badRequest,
@@ -9,7 +10,6 @@ import {
   idle,
   limited,
   missing,
-  notServed,
   unauthorized,
 } from '../deployments/managed-errors.ts'
 import { refusedAsUnknown, refusedAsUnknownInFilters } from './ahead/refusals.ts'

@@ -1,4 +1,5 @@
 import type { GoldensByKind } from '../../../src/goldens/golden.ts'
+import { notServed } from '../../answers.ts'
 import { oss } from '../deployments/open-source.ts'
 import {
   failed,
@@ -9,7 +10,6 @@ import {
   limitedOnce,
   missingInText,
   notAnId,
-  notServed,
   tooLarge,
   unauthorized,
   unauthorizedInJson,

@@ -1,5 +1,6 @@
 import type { ResponseGolden } from '../../../src/goldens/golden.ts'
-import { answersJson, requestId } from '../../managed.ts'
+import { answersJson } from '../../answers.ts'
+import { requestId } from '../../managed.ts'
 
 /** Refusals of the managed deployment: the server's words stand under `error`, an id of the request at times beside. */
 export const badRequest: ResponseGolden = {
@@ -40,28 +41,6 @@ export const missing: ResponseGolden = {
     requestId,
     says: 'answered 404: NOT_FOUND: Unknown Error',
   },
-}
-
-/** The page of a server without the route. */
-export function notServed(route: string): ResponseGolden {
-  return {
-    name: 'says of a 404 in HTML that the route is not served',
-    answers: [
-      [
-        'HTTP/1.1 404 Not Found',
-        'content-type: text/html; charset=utf-8',
-        '',
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n',
-        `<pre>Cannot ${route}</pre>\n</body>\n</html>\n`,
-      ],
-    ],
-    outcome: {
-      error: 'NotFoundError',
-      status: 404,
-      detail: `Cannot ${route}`,
-      says: 'the route is not served here',
-    },
-  }
 }
 
 export const limited: ResponseGolden = {

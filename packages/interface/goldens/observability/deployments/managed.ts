@@ -1,4 +1,5 @@
-import { answersJson, json, plain, requestId, service } from '../../managed.ts'
+import { answersJson } from '../../answers.ts'
+import { json, plain, requestId, service } from '../../managed.ts'
 import type { Deployment } from './deployment.ts'
 
 /** The managed deployment: below a service, HTTP Basic, the payload under `result` beside the id of the request. */

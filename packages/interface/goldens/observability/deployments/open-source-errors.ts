@@ -1,10 +1,5 @@
 import type { Message, ResponseGolden } from '../../../src/goldens/golden.ts'
-
-/** The head of a JSON answer of the open-source deployment. */
-const json = (status: string): Message => [`HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', '']
-
-/** The head of a page. */
-const page = (status: string): Message => [`HTTP/1.1 ${status}`, 'content-type: text/html; charset=utf-8', '']
+import { answersJson } from '../../answers.ts'
 
 /** Refusals of the open-source deployment: under `message` or `error`, or as text; never with an id of the request. */
 export const unauthorized: ResponseGolden = {
@@ -16,7 +11,7 @@ export const unauthorized: ResponseGolden = {
 export const unauthorizedInJson: ResponseGolden = {
   name: 'throws a 401 in JSON, as the published document shows it',
   undescribed: 'The published document says so, and live servers do otherwise.',
-  answers: [[...json('401 Unauthorized'), '{"message":"Unauthorized access. API key is missing or invalid."}']],
+  answers: [[...answersJson('401 Unauthorized'), '{"message":"Unauthorized access. API key is missing or invalid."}']],
   outcome: {
     error: 'AuthenticationError',
     status: 401,
@@ -26,7 +21,7 @@ export const unauthorizedInJson: ResponseGolden = {
 
 export const forbidden: ResponseGolden = {
   name: 'throws the 403 of a user without a team',
-  answers: [[...json('403 Forbidden'), '{"message":"Forbidden"}']],
+  answers: [[...answersJson('403 Forbidden'), '{"message":"Forbidden"}']],
   outcome: { error: 'PermissionDeniedError', status: 403, detail: 'Forbidden' },
 }
 
@@ -40,7 +35,7 @@ export const forbiddenInText: ResponseGolden = {
 export function invalid(words: string): ResponseGolden {
   return {
     name: 'throws every complaint of the validation',
-    answers: [[...json('400 Bad Request'), `{"message":"${words}"}`]],
+    answers: [[...answersJson('400 Bad Request'), `{"message":"${words}"}`]],
     outcome: { error: 'BadRequestError', status: 400, detail: words },
   }
 }
@@ -49,21 +44,21 @@ export function invalid(words: string): ResponseGolden {
 export function unknown(words: string): ResponseGolden {
   return {
     name: 'throws what the server does not know',
-    answers: [[...json('400 Bad Request'), `{"message":"${words}"}`]],
+    answers: [[...answersJson('400 Bad Request'), `{"message":"${words}"}`]],
     outcome: { error: 'BadRequestError', status: 400, detail: words },
   }
 }
 
 export const notAnId: ResponseGolden = {
   name: 'throws that an id is not one of 24 hexadecimal digits',
-  answers: [[...json('400 Bad Request'), '{"message":"Params validation failed: id: Invalid ObjectId"}']],
+  answers: [[...answersJson('400 Bad Request'), '{"message":"Params validation failed: id: Invalid ObjectId"}']],
   outcome: { error: 'BadRequestError', status: 400, detail: 'Params validation failed: id: Invalid ObjectId' },
 }
 
 export function missing(words: string): ResponseGolden {
   return {
     name: 'throws the 404 of a missing item',
-    answers: [[...json('404 Not Found'), `{"message":"${words}"}`]],
+    answers: [[...answersJson('404 Not Found'), `{"message":"${words}"}`]],
     outcome: { error: 'NotFoundError', status: 404, detail: words, says: `answered 404: ${words}` },
   }
 }
@@ -74,32 +69,12 @@ export const missingInText: ResponseGolden = {
   outcome: { error: 'NotFoundError', status: 404, detail: 'Not Found', says: 'answered 404: Not Found' },
 }
 
-/** The page of an older server, which has no such route. */
-export function notServed(route: string): ResponseGolden {
-  return {
-    name: 'says of a 404 in HTML that the route is not served',
-    answers: [
-      [
-        ...page('404 Not Found'),
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n',
-        `<pre>Cannot ${route}</pre>\n</body>\n</html>\n`,
-      ],
-    ],
-    outcome: {
-      error: 'NotFoundError',
-      status: 404,
-      detail: `Cannot ${route}`,
-      says: 'the route is not served here',
-    },
-  }
-}
-
-const limitedAnswer = (retryAfter: string): Message => [
+const limitedAnswer = (retryAfter: string, reset = '60'): Message => [
   'HTTP/1.1 429 Too Many Requests',
   'content-type: text/html; charset=utf-8',
   'ratelimit-limit: 100',
   'ratelimit-remaining: 0',
-  'ratelimit-reset: 60',
+  `ratelimit-reset: ${reset}`,
   `retry-after: ${retryAfter}`,
   '',
   'Too many requests, please try again later.',
@@ -119,18 +94,7 @@ export const limited: ResponseGolden = {
 /** A server says 60 in every `retry-after`, however soon the window ends. */
 export const limitedBriefly: ResponseGolden = {
   name: 'throws a 429 with the time that is left of the window, not with the 60 seconds of every answer',
-  answers: [
-    [
-      'HTTP/1.1 429 Too Many Requests',
-      'content-type: text/html; charset=utf-8',
-      'ratelimit-limit: 100',
-      'ratelimit-remaining: 0',
-      'ratelimit-reset: 10',
-      'retry-after: 60',
-      '',
-      'Too many requests, please try again later.',
-    ],
-  ],
+  answers: [limitedAnswer('60', '10')],
   outcome: {
     error: 'RateLimitError',
     status: 429,
@@ -148,19 +112,18 @@ export const limitedOnce = (answer: Message, payload: unknown): ResponseGolden =
 
 export const failed: ResponseGolden = {
   name: 'throws a 500',
-  answers: [[...json('500 Internal Server Error'), '{"message":"Something went wrong :("}']],
+  answers: [[...answersJson('500 Internal Server Error'), '{"message":"Something went wrong :("}']],
   outcome: { error: 'ServerError', status: 500, detail: 'Something went wrong :(' },
 }
 
 export const failedOnce: ResponseGolden = {
+  ...failed,
   name: 'throws a 500 after one request, for a change may have been applied',
   retries: 2,
-  answers: [[...json('500 Internal Server Error'), '{"message":"Something went wrong :("}']],
-  outcome: { error: 'ServerError', status: 500, detail: 'Something went wrong :(' },
 }
 
 export const tooLarge: ResponseGolden = {
   name: 'throws that a body is too large, a status without a class of its own',
-  answers: [[...json('413 Payload Too Large'), '{"message":"Something went wrong :("}']],
+  answers: [[...answersJson('413 Payload Too Large'), '{"message":"Something went wrong :("}']],
   outcome: { error: 'ApiError', status: 413, detail: 'Something went wrong :(' },
 }
