@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { repository } from './repository.ts'
-import { type Job, readPnpmAction, readWorkflows, type Step, type Workflow } from './workflows/workflows.ts'
+import { recording, runStep, temporaryFolder } from './workflows/run-step.ts'
+import { type Job, readWorkflows, type Step, type Workflow } from './workflows/workflows.ts'
 
 const manifestOf = (name: string) => join(repository, 'packages', name, 'package.json')
 const published = readdirSync(join(repository, 'packages')).filter(
@@ -15,21 +15,6 @@ const published = readdirSync(join(repository, 'packages')).filter(
 const workflows = readWorkflows()
 const release = workflows['release.yml'] as Workflow
 const ci = workflows['ci.yml'] as Workflow
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'workflow-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Runs the script of a step as a runner does: by bash, and to its first failure. */
-async function runStep({ run = '', env }: Step, cwd: string, more: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', run], {
-    cwd,
-    env: { ...process.env, ...env, ...more },
-  })
-  return stdout
-}
 
 const stepOf = (job: Job | undefined, part: string) => job?.steps.find(({ run }) => run?.includes(part)) as Step
 
@@ -77,25 +62,6 @@ describe('the step that names the repository', () => {
     )
   })
 })
-
-/** A folder with a program that writes down how it was called, and what it was called with so far. */
-async function recording(program: string) {
-  const folder = await temporaryFolder()
-  const calls = join(folder, 'calls')
-  await writeFile(
-    join(folder, program),
-    `#!/bin/sh\nfor word; do printf '%s\\t' "$word"; done >> "${calls}"\necho >> "${calls}"\n`,
-  )
-  await chmod(join(folder, program), 0o755)
-  return {
-    folder,
-    path: [folder, process.env.PATH].join(delimiter),
-    async calls() {
-      const lines = (await readFile(calls, 'utf8')).trimEnd().split('\n')
-      return lines.map((line) => line.trimEnd().split('\t'))
-    },
-  }
-}
 
 describe('the version pull request', () => {
   const git = async (cwd: string, ...args: string[]) => (await promisify(execFile)('git', args, { cwd })).stdout
@@ -197,61 +163,5 @@ describe('the list of what is installed with a package', () => {
         '--clobber',
       ]),
     )
-  })
-})
-
-describe('the action that brings pnpm', () => {
-  /** Runs it with an npm that brings a tarball of our own, of which these bytes are known. */
-  async function bring(integrityOf: (tarball: Buffer) => string | Promise<string>) {
-    const folder = await temporaryFolder()
-    const path = join(folder, 'path')
-    await mkdir(join(folder, 'package'))
-    await mkdir(join(folder, 'bin'))
-    await writeFile(join(folder, 'package/pnpm'), '#!/bin/sh\necho ours\n')
-    await chmod(join(folder, 'package/pnpm'), 0o755)
-    await promisify(execFile)('tar', ['-czf', join(folder, 'served'), '-C', folder, 'package'])
-    await writeFile(
-      join(folder, 'bin/npm'),
-      `#!/bin/sh\necho "$@" > "${folder}/asked"\ncp "${folder}/served" pnpm-exe.tgz\n`,
-    )
-    await chmod(join(folder, 'bin/npm'), 0o755)
-    await writeFile(path, '')
-    const action = readPnpmAction()
-    const outcome = await runStep(action, repository, {
-      INTEGRITY: await integrityOf(await readFile(join(folder, 'served'))),
-      GITHUB_PATH: path,
-      TMPDIR: folder,
-      PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
-    }).catch((error) => error.stdout as string)
-    return { outcome, asked: await readFile(join(folder, 'asked'), 'utf8'), added: await readFile(path, 'utf8') }
-  }
-
-  const hash = async (bytes: Buffer) =>
-    `sha512-${Buffer.from(await crypto.subtle.digest('SHA-512', new Uint8Array(bytes))).toString('base64')}`
-
-  test('asks for the version that package.json names, and runs no script of it', async () => {
-    const { asked } = await bring(hash)
-    const { packageManager } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))
-    expect(asked.trim().split(' ')).toEqual([
-      'pack',
-      '--silent',
-      '--ignore-scripts',
-      packageManager.replace('pnpm@', '@pnpm/exe.linux-x64@'),
-    ])
-  })
-
-  test('puts it on the path when its bytes are the known ones', async () => {
-    const { outcome, added } = await bring(hash)
-    expect(outcome).toBe('')
-    const { stdout } = await promisify(execFile)(join(added.trim(), 'pnpm'))
-    expect(stdout).toBe('ours\n')
-  })
-
-  test('stops when they are others, and says what to do', async () => {
-    const { outcome, added } = await bring(() => readPnpmAction().env?.INTEGRITY ?? '')
-    expect(outcome).toMatch(
-      /^::error::pnpm \d+\.\d+\.\d+ has the bytes sha512-.+\. If package\.json names a new version/,
-    )
-    expect(added).toBe('')
   })
 })

@@ -28,7 +28,7 @@ function count(noticedBy: Readonly<Record<string, readonly Suite[]>>, effects: R
 }
 
 describe('figures', () => {
-  test('count sites, mutants, who noticed them, and list who survives, with the reason', () => {
+  test('count points, mutants, who noticed them, and list who survives, with the reason', () => {
     expect(count({ [first.id]: ['facts'] }, { [third.id]: 'minor' })).toEqual({
       operators: 2,
       possible: 4,

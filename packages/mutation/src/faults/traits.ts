@@ -1,7 +1,6 @@
 import { resolve } from '@clouddb/document/references'
 import { type ApiName, apiOf } from '../apis.ts'
 import type { DocumentModel } from '../document/model.ts'
-
 import type { Json } from '../json.ts'
 
 /** What tells whether a fault can show in an operation. */

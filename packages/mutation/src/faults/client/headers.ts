@@ -3,7 +3,7 @@ import { always, takesBody } from '../traits.ts'
 import { altering, type ClientInjection } from './injection.ts'
 
 /** Headers that are taken away or added, whatever they hold. */
-const setting = (changes: Readonly<Record<string, string | undefined>>): ClientInjection =>
+const changing = (changes: Readonly<Record<string, string | undefined>>): ClientInjection =>
   altering(({ headers }) => ({ headers: withHeaders(headers, changes) }))
 
 const replacing = (name: string, value: string): ClientInjection =>
@@ -11,16 +11,16 @@ const replacing = (name: string, value: string): ClientInjection =>
 
 export const headers: readonly Fault<ClientInjection>[] = inCategory('header', [
   ...where(takesBody, {
-    'does not say what its body is': setting({ 'content-type': undefined }),
+    'does not say what its body is': changing({ 'content-type': undefined }),
     'calls its body a form': replacing('content-type', 'application/x-www-form-urlencoded'),
     'calls its body text': replacing('content-type', 'text/plain;charset=UTF-8'),
   }),
   ...where((operation) => !takesBody(operation), {
-    'says of no body what it is': setting({ 'content-type': 'application/json' }),
+    'says of no body what it is': changing({ 'content-type': 'application/json' }),
   }),
   ...where(always, {
-    'does not say what it accepts': setting({ accept: undefined }),
+    'does not say what it accepts': changing({ accept: undefined }),
     'accepts pages': replacing('accept', 'text/html'),
-    'asks for an example of a mock': setting({ prefer: 'code=200' }),
+    'asks for an example of a mock': changing({ prefer: 'code=200' }),
   }),
 ])
