@@ -40,7 +40,7 @@ class Comparison {
     const pair = [requests, records].map((parts) => parts.map(({ pointer }) => pointer).join()).join(' ')
     if (this.#compared.has(pair)) return
     this.#compared.add(pair)
-    this.#compareStatements(requests, records, record)
+    this.#compareListings(requests, records, record)
     this.#compareLists(requests, records, record)
     const [sentItems = [], keptItems = []] = [requests, records].map((parts) => childrenOf(parts, 'items'))
     if (sentItems.length > 0 && keptItems.length > 0) this.compare(sentItems, keptItems, record)
@@ -48,11 +48,11 @@ class Comparison {
   }
 
   /** No value, type or format is sent that the record does not know, where it knows any. */
-  #compareStatements(requests: readonly Part[], records: readonly Part[], record: string): void {
-    for (const [keyword, statedBy] of Object.entries(statements)) {
-      const known = new Set(records.flatMap(({ node }) => statedBy(node)))
+  #compareListings(requests: readonly Part[], records: readonly Part[], record: string): void {
+    for (const [keyword, listedBy] of Object.entries(listings)) {
+      const known = new Set(records.flatMap(({ node }) => listedBy(node)))
       for (const { node, pointer } of known.size > 0 ? requests : []) {
-        const strange = statedBy(node).filter((each) => !known.has(each))
+        const strange = listedBy(node).filter((each) => !known.has(each))
         if (strange.length > 0)
           this.#find(pointer, `The ${keyword} ${strange.join(', ')} is sent, and not known of ${record}`)
       }
@@ -107,7 +107,7 @@ const valuesOf = (schema: SchemaObject): unknown[] =>
     .filter((value) => value !== null)
 
 /** What a schema lists of the values that it takes, by what to call it. */
-const statements: Readonly<Record<string, (schema: SchemaObject) => readonly unknown[]>> = {
+const listings: Readonly<Record<string, (schema: SchemaObject) => readonly unknown[]>> = {
   value: valuesOf,
   type: ({ type = [] }) => [type].flat(),
   format: ({ format = [] }) => [format].flat(),

@@ -51,7 +51,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   },
   'x-provenance-note': {
     on: ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody'],
-    expected: 'sentences about the sources of a statement, and about where they differ',
+    expected: 'sentences about the sources, and about where they differ',
     accepts: isText,
   },
   'x-public': {

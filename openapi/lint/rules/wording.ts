@@ -25,7 +25,7 @@ function shorten(text: string): string {
   return text.length > 50 ? `${text.slice(0, 20)}...${text.slice(-20)}` : text
 }
 
-/** What hovers show speaks to users; where a statement comes from is told beside it. */
+/** What hovers show speaks to users; where something is known from is told beside it. */
 export const userWords: Oas3Rule = () => ({
   any: (node, ctx) => checkWords(node, ctx.location, ctx),
   ref: (node, ctx) => checkWords(node, ctx.location, ctx),

@@ -169,7 +169,7 @@ describe.each(libraries)('the declarations of %s', (folder) => {
     expect(bytes).toBeLessThan(declarationBudgets[folder])
   })
 
-  test('speak to users: what hovers show does not speak of where a statement comes from', async () => {
+  test('speak to users: what hovers show does not say where something is known from', async () => {
     const ofSources =
       /.*(provenance|interface document|\bpublish|public (fact|document|source)|the interface\b(?! of)).*/gi
     for (const { text } of await declarations()) expect(text.match(ofSources) ?? []).toEqual([])

@@ -31,7 +31,7 @@ export function listingOf({ node }: SourcedNode): { readonly keyword: string; re
   return { keyword, values: listOf(node[keyword]) }
 }
 
-/** What a schema says under a keyword that holds a list: each member is a statement of its own. */
+/** What a schema says under a keyword that holds a list: each member is judged by itself. */
 export function unstatedMembers(
   schema: SourcedNode,
   keyword: string,

@@ -77,7 +77,7 @@ function judgeParameter(model: DocumentModel, operation: Operation, name: string
   const parameter = model.parameter(operation, name)
   if (isObjection(parameter)) return [parameter]
   const { node, pointer } = parameter
-  for (const statement of ['stands there', 'name', 'in', 'required']) model.back(pointer, statement)
+  for (const words of ['stands there', 'name', 'in', 'required']) model.back(pointer, words)
   if (node.in !== 'path') return [different(`${pointer}/in`, `has ${name} in ${node.in}`)]
   if (node.required !== true) return [different(pointer, `does not require ${name}`)]
   return mustBeStated(parameter)
@@ -86,7 +86,7 @@ function judgeParameter(model: DocumentModel, operation: Operation, name: string
 function judgeBody(model: DocumentModel, operation: Operation): Objection[] {
   const body = model.body(operation)
   if (!body) return [missing(operation.pointer, 'takes no body')]
-  for (const statement of ['stands there', 'required', 'content application/json']) model.back(body.pointer, statement)
+  for (const words of ['stands there', 'required', 'content application/json']) model.back(body.pointer, words)
   const types = Object.keys(body.node.content ?? {})
   if (!types.includes('application/json')) return [noJson(body)]
   return [

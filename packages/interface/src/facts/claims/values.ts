@@ -78,15 +78,15 @@ function judge(model: DocumentModel, claim: ValueClaim, alternative: Alternative
 }
 
 /** What the parts that have a keyword say under it. The fact speaks of that, whatever it is. */
-function spokenOf({ back }: DocumentModel, { parts }: Alternative, keyword: string, statement: string) {
+function spokenOf({ back }: DocumentModel, { parts }: Alternative, keyword: string, words: string) {
   const speaking = parts.filter(({ node }) => node[keyword] !== undefined)
-  for (const { pointer } of speaking) back(pointer, statement)
+  for (const { pointer } of speaking) back(pointer, words)
   return speaking.map(({ node, pointer }) => ({ said: node[keyword], pointer: `${pointer}/${keyword}` }))
 }
 
 const listed = (types: unknown): readonly unknown[] => (Array.isArray(types) ? types : [types])
 
-/** A narrower `integer` and an additional `null` are statements of their own, which closure wants to see marked. */
+/** A narrower `integer` and an additional `null` are said beside it, which closure wants to see marked. */
 function judgeType(model: DocumentModel, alternative: Alternative, type: string): Objection[] {
   const stated = spokenOf(model, alternative, 'type', `type ${type}`)
   if (stated.length === 0) return [different(pointerOf(alternative), 'states no type')]

@@ -30,8 +30,8 @@ export function unstatedInSchema(model: DocumentModel, schema: SourcedNode): Obj
 
 function unstatedWords(model: DocumentModel, schema: SourcedNode, inside: readonly Subschema[]): Objection[] {
   const { node, pointer } = schema
-  const isFree = (keyword: string, member: unknown, statement: string): boolean =>
-    model.isBacked(pointer, statement) || isPublicWord(schema, keyword, member)
+  const isFree = (keyword: string, member: unknown, said: string): boolean =>
+    model.isBacked(pointer, said) || isPublicWord(schema, keyword, member)
   return Object.entries(node).flatMap(([keyword, value]): Objection[] => {
     if (keyword === listingOf(schema).keyword) {
       return unstatedMembers(schema, keyword, (member) => model.isBacked(pointer, `value ${member}`))

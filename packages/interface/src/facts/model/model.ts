@@ -7,8 +7,8 @@ import { type DocumentValues, valuesIn } from './values.ts'
 export interface DocumentModel extends SourcedNodes, Operations, DocumentValues {
   readonly document: JsonObject
   /** Notes that a fact speaks of what stands at a pointer. */
-  back(pointer: string, statement: string): void
-  isBacked(pointer: string, statement: string): boolean
+  back(pointer: string, words: string): void
+  isBacked(pointer: string, words: string): boolean
   /** Whether a fact speaks of anything in a component. */
   isSpokenOf(component: string): boolean
 }
@@ -22,8 +22,8 @@ export function createModel(document: object, stated: Named): DocumentModel {
     ...operations,
     ...valuesIn(nodes, operations),
     document: nodes.root.node,
-    back: (pointer, statement) => backed.add(`${pointer} ${statement}`),
-    isBacked: (pointer, statement) => backed.has(`${pointer} ${statement}`),
+    back: (pointer, words) => backed.add(`${pointer} ${words}`),
+    isBacked: (pointer, words) => backed.has(`${pointer} ${words}`),
     isSpokenOf(component) {
       for (const each of backed)
         if (each.startsWith(component) && /[/ ]/.test(each.charAt(component.length))) return true

@@ -13,7 +13,7 @@ export interface Operation extends SourcedNode {
   readonly parameters: readonly SourcedNode[]
 }
 
-/** The operations of a document, and where their statements come from. */
+/** The operations of a document, and where what they say is known from. */
 export interface Operations {
   readonly operations: readonly Operation[]
   /** Those that the interface names: what it says of all operations, it says of these. */

@@ -11,7 +11,7 @@ export interface Provenance {
   readonly pointer: string
 }
 
-/** A node, and where its statements come from: its own provenance, else that of what it refers to, else that of what encloses it. */
+/** A node, and where what it says is known from: its own provenance, else that of what it refers to, else that of what encloses it. */
 export interface SourcedNode extends LocatedNode<JsonObject> {
   readonly provenance: Provenance | undefined
 }
