@@ -1,78 +1,44 @@
-import type { Fact } from './claim.ts'
+import { type Fact, fact, sentences } from './claim.ts'
 import { keyDeletion } from './subjects.ts'
 
 const managed = ['management', 'observability-cloud'] as const
 
 export const authentication: readonly Fact[] = [
-  {
-    section: '5',
-    apis: managed,
-    says: 'HTTP Basic (`Authorization: Basic <encoded-value>`)',
-    claim: { kind: 'authenticates by', scheme: 'basic' },
-  },
-  ...[
+  fact('5', managed, 'HTTP Basic (`Authorization: Basic <encoded-value>`)', {
+    kind: 'authenticates by',
+    scheme: 'basic',
+  }),
+  ...sentences('5', managed, 'the credential', [
     'key ID as user name and key secret as password',
     'both obtained by creating an API key in the cloud console',
-  ].map(
-    (sentence): Fact => ({
-      section: '5',
-      apis: managed,
-      says: sentence,
-      claim: { kind: 'says', of: 'the credential', sentence },
-    }),
-  ),
-  {
-    section: '5',
-    apis: ['observability-oss'],
-    says: 'Bearer token (`Authorization: Bearer <API_KEY>`)',
-    claim: { kind: 'authenticates by', scheme: 'bearer' },
-  },
-  ...[
+  ]),
+  fact('5', ['observability-oss'], 'Bearer token (`Authorization: Bearer <API_KEY>`)', {
+    kind: 'authenticates by',
+    scheme: 'bearer',
+  }),
+  ...sentences('5', ['observability-oss'], 'the credential', [
     'a Personal API Access Key, copied from the API Keys page of the team settings in the user interface',
     'the Ingestion API Key authenticates telemetry sent to the collector and is not valid for the API',
-  ].map(
-    (sentence): Fact => ({
-      section: '5',
-      apis: ['observability-oss'],
-      says: sentence,
-      claim: { kind: 'says', of: 'the credential', sentence },
-    }),
-  ),
-  {
-    section: '5',
-    apis: ['management'],
-    says: 'a key cannot delete itself (4.2)',
-    claim: {
-      kind: 'says',
-      of: { operation: keyDeletion },
-      sentence: 'a *key* that authenticates the active request *cannot* be *deleted*',
-    },
-  },
-  {
-    section: '5',
-    apis: ['management'],
-    says: 'per-key permissions or roles: not shown',
-    claim: { kind: 'does not know', topic: 'per-key permissions' },
-  },
+  ]),
+  fact('5', ['management'], 'a key cannot delete itself (4.2)', {
+    kind: 'says',
+    of: { operation: keyDeletion },
+    sentence: 'a *key* that authenticates the active request *cannot* be *deleted*',
+  }),
+  fact('5', ['management'], 'per-key permissions or roles: not shown', {
+    kind: 'does not know',
+    topic: 'per-key permissions',
+  }),
 ]
 
 export const events: readonly Fact[] = [
-  {
-    section: '6',
-    apis: managed,
-    says: 'events: not shown',
-    claim: { kind: 'does not know', topic: 'events' },
-  },
-  {
-    section: '6',
-    apis: ['observability-cloud'],
-    says: 'including the payload delivered to a webhook channel of an alert',
-    claim: { kind: 'does not know', topic: 'payloads delivered to a channel' },
-  },
-  {
-    section: '6',
-    apis: ['observability-oss'],
-    says: 'including the payload delivered to a webhook channel of an alert',
-    claim: { kind: 'does not know', topic: 'payloads delivered to a webhook' },
-  },
+  fact('6', managed, 'events: not shown', { kind: 'does not know', topic: 'events' }),
+  fact('6', ['observability-cloud'], 'including the payload delivered to a webhook channel of an alert', {
+    kind: 'does not know',
+    topic: 'payloads delivered to a channel',
+  }),
+  fact('6', ['observability-oss'], 'including the payload delivered to a webhook channel of an alert', {
+    kind: 'does not know',
+    topic: 'payloads delivered to a webhook',
+  }),
 ]

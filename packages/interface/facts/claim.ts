@@ -80,3 +80,15 @@ export interface Fact {
   readonly says: string
   readonly claim: Claim
 }
+
+/** A statement of a section, and what it claims. */
+export const fact = (section: Section, apis: NonEmpty<Api>, says: string, claim: Claim): Fact => ({
+  section,
+  apis,
+  says,
+  claim,
+})
+
+/** Statements that documents repeat in these words. */
+export const sentences = (section: Section, apis: NonEmpty<Api>, of: Described, said: readonly string[]): Fact[] =>
+  said.map((sentence) => fact(section, apis, sentence, { kind: 'says', of, sentence }))

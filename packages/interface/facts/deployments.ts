@@ -1,5 +1,5 @@
 import { alertCreation } from './alert.ts'
-import type { Claim, Fact } from './claim.ts'
+import { type Claim, type Fact, fact } from './claim.ts'
 import { operationTables } from './operations.ts'
 import type { Api, NonEmpty, Section, Subject } from './table.ts'
 
@@ -7,7 +7,7 @@ import type { Api, NonEmpty, Section, Subject } from './table.ts'
 type Statement = readonly [says: string, claim: Claim]
 
 const statementsOf = (section: Section, api: Api, statements: NonEmpty<Statement>): Fact[] =>
-  statements.map(([says, claim]) => ({ section, apis: [api], says, claim }))
+  statements.map(([says, claim]) => fact(section, [api], says, claim))
 
 const requestsOf = (api: Api): string[] =>
   operationTables.filter(({ apis }) => apis.includes(api)).map(({ request }) => request)
@@ -32,16 +32,18 @@ const openValues: readonly Fact[] = (
     ['interval', '1h'],
     ['channel.type', 'webhook'],
   ] as const
-).map(([name, value]) => ({
-  section: '4.3',
-  apis: ['observability-cloud', 'observability-oss'],
-  says: `the values of ${name} are not fully enumerated; only \`${value}\` is given`,
-  claim: {
-    kind: 'has no other value of the interface',
-    at: { operation: 'createAlert', part: 'body', path: [`(${alertCreation.member})`, ...name.split('.')] },
-    values: [value],
-  },
-}))
+).map(([name, value]) =>
+  fact(
+    '4.3',
+    ['observability-cloud', 'observability-oss'],
+    `the values of ${name} are not fully enumerated; only \`${value}\` is given`,
+    {
+      kind: 'has no other value of the interface',
+      at: { operation: 'createAlert', part: 'body', path: [`(${alertCreation.member})`, ...name.split('.')] },
+      values: [value],
+    },
+  ),
+)
 
 /** The path of the managed deployment names what other sections describe. */
 const identifiers: readonly Fact[] = (
@@ -53,9 +55,9 @@ const identifiers: readonly Fact[] = (
   const at: Subject = { operation: '*', part: `parameter ${name}`, path: [] }
   const apis = ['observability-cloud'] as const
   return [
-    { section, apis, says: `${name}: string`, claim: { kind: 'has the type', at, type: 'string' } },
-    { section, apis, says: `${name}: uuid`, claim: { kind: 'has', at, keyword: 'format', value: 'uuid' } },
-    { section, apis, says: `${name}: ${sentence}`, claim: { kind: 'says', of: at, sentence } },
+    fact(section, apis, `${name}: string`, { kind: 'has the type', at, type: 'string' }),
+    fact(section, apis, `${name}: uuid`, { kind: 'has', at, keyword: 'format', value: 'uuid' }),
+    fact(section, apis, `${name}: ${sentence}`, { kind: 'says', of: at, sentence }),
   ]
 })
 

@@ -1,4 +1,4 @@
-import type { Bound, Fact } from './claim.ts'
+import { type Bound, type Fact, fact } from './claim.ts'
 import { scalingField, serviceField } from './subjects.ts'
 import type { Subject } from './table.ts'
 
@@ -52,21 +52,16 @@ function factsOf({ limit, of, bounds = {}, says = [] }: Limit): Fact[] {
   return of.flatMap((at) => {
     const subject = `${limit} (${at.part === 'body' ? 'request' : 'record'})`
     return [
-      ...Object.entries(bounds).map(
-        ([keyword, value]): Fact => ({
-          section: '8',
-          apis: ['management'],
-          says: `${subject}: ${keyword} ${value}`,
-          claim: { kind: 'has', at, keyword: keyword as Bound, value },
+      ...Object.entries(bounds).map(([keyword, value]) =>
+        fact('8', ['management'], `${subject}: ${keyword} ${value}`, {
+          kind: 'has',
+          at,
+          keyword: keyword as Bound,
+          value,
         }),
       ),
-      ...says.map(
-        (sentence): Fact => ({
-          section: '8',
-          apis: ['management'],
-          says: `${subject}: ${sentence}`,
-          claim: { kind: 'says', of: at, sentence },
-        }),
+      ...says.map((sentence) =>
+        fact('8', ['management'], `${subject}: ${sentence}`, { kind: 'says', of: at, sentence }),
       ),
     ]
   })
@@ -74,22 +69,13 @@ function factsOf({ limit, of, bounds = {}, says = [] }: Limit): Fact[] {
 
 export const limits: readonly Fact[] = [
   ...limitRows.flatMap(factsOf),
-  {
-    section: '8',
-    apis: ['management'],
-    says: 'request size limits: not known',
-    claim: { kind: 'does not know', topic: 'request size limits' },
-  },
-  {
-    section: '8',
-    apis: ['management', 'observability-cloud', 'observability-oss'],
-    says: 'rate limits: not shown',
-    claim: { kind: 'knows only as a public fact', topic: 'requests seconds' },
-  },
-  {
-    section: '8',
-    apis: ['management', 'observability-cloud', 'observability-oss'],
-    says: 'request size limits: not shown',
-    claim: { kind: 'knows only as a public fact', topic: 'body MB' },
-  },
+  fact('8', ['management'], 'request size limits: not known', { kind: 'does not know', topic: 'request size limits' }),
+  fact('8', ['management', 'observability-cloud', 'observability-oss'], 'rate limits: not shown', {
+    kind: 'knows only as a public fact',
+    topic: 'requests seconds',
+  }),
+  fact('8', ['management', 'observability-cloud', 'observability-oss'], 'request size limits: not shown', {
+    kind: 'knows only as a public fact',
+    topic: 'body MB',
+  }),
 ]

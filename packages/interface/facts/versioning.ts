@@ -1,4 +1,4 @@
-import type { Fact } from './claim.ts'
+import { type Fact, fact } from './claim.ts'
 import { scalingField, scalingUpdate, serviceField } from './subjects.ts'
 
 const deprecatedFields = {
@@ -10,58 +10,30 @@ const deprecatedFields = {
 }
 
 export const versioning: readonly Fact[] = [
-  {
-    section: '9',
-    apis: ['management', 'observability-cloud'],
-    says: 'the management API description is at version 1.0',
-    claim: { kind: 'has the version', version: '1.0' },
-  },
-  {
-    section: '9',
-    apis: ['management', 'observability-cloud'],
-    says: 'its paths are prefixed with `/v1`',
-    claim: { kind: 'has the prefix', prefix: '/v1' },
-  },
-  {
-    section: '9',
-    apis: ['observability-oss'],
-    says: 'the open-source observability API is prefixed with `/api/v2`',
-    claim: { kind: 'has the prefix', prefix: '/api/v2' },
-  },
-  {
-    section: '9',
-    apis: ['management'],
-    says: 'deprecated: the scaling update operation',
-    claim: { kind: 'is deprecated itself', operation: scalingUpdate },
-  },
-  ...Object.entries(deprecatedFields).map(
-    ([name, at]): Fact => ({
-      section: '9',
-      apis: ['management'],
-      says: `deprecated: ${name}`,
-      claim: { kind: 'is deprecated', at },
-    }),
+  fact('9', ['management', 'observability-cloud'], 'the management API description is at version 1.0', {
+    kind: 'has the version',
+    version: '1.0',
+  }),
+  fact('9', ['management', 'observability-cloud'], 'its paths are prefixed with `/v1`', {
+    kind: 'has the prefix',
+    prefix: '/v1',
+  }),
+  fact('9', ['observability-oss'], 'the open-source observability API is prefixed with `/api/v2`', {
+    kind: 'has the prefix',
+    prefix: '/api/v2',
+  }),
+  fact('9', ['management'], 'deprecated: the scaling update operation', {
+    kind: 'is deprecated itself',
+    operation: scalingUpdate,
+  }),
+  ...Object.entries(deprecatedFields).map(([name, at]) =>
+    fact('9', ['management'], `deprecated: ${name}`, { kind: 'is deprecated', at }),
   ),
-  {
-    section: '9',
-    apis: ['management'],
-    says: 'the tier field is deprecated for the BASIC, SCALE and ENTERPRISE organization tiers',
-    claim: {
-      kind: 'says',
-      of: serviceField('tier'),
-      sentence: 'for the BASIC, SCALE and ENTERPRISE organization tiers',
-    },
-  },
-  {
-    section: '9',
-    apis: ['management'],
-    says: 'deprecation policy: not shown',
-    claim: { kind: 'does not know', topic: 'a deprecation policy' },
-  },
-  {
-    section: '9',
-    apis: ['management'],
-    says: 'removal dates: not shown',
-    claim: { kind: 'does not know', topic: 'removal dates' },
-  },
+  fact('9', ['management'], 'the tier field is deprecated for the BASIC, SCALE and ENTERPRISE organization tiers', {
+    kind: 'says',
+    of: serviceField('tier'),
+    sentence: 'for the BASIC, SCALE and ENTERPRISE organization tiers',
+  }),
+  fact('9', ['management'], 'deprecation policy: not shown', { kind: 'does not know', topic: 'a deprecation policy' }),
+  fact('9', ['management'], 'removal dates: not shown', { kind: 'does not know', topic: 'removal dates' }),
 ]
