@@ -63,102 +63,53 @@ function withRoom(folder: string, change: (room: Room) => Partial<Room>): Worksp
 const withSource = (folder: string, file: string, name: string, text = '') =>
   withRoom(folder, ({ sources }) => ({ sources: [...sources, { file: `${folder}/src/${file}`, names: [name], text }] }))
 
-const withDependency = (folder: string, name: string) =>
-  withRoom(folder, ({ dependencies }) => ({ dependencies: [...dependencies, name] }))
+/** A source that imports something, and the arrow that this makes. */
+const imports = (folder: string, file: string, name: string): [Workspace, string] => [
+  withSource(folder, file, name),
+  `${folder}/src/${file} → ${name}`,
+]
+
+/** The same in a manifest. */
+const dependsOn = (folder: string, name: string): [Workspace, string] => [
+  withRoom(folder, ({ dependencies }) => ({ dependencies: [...dependencies, name] })),
+  `${folder}/package.json → ${name}`,
+]
 
 const faults: Record<string, [Workspace, string]> = {
-  'from the core of the sandbox to Node': [
-    withSource('packages/sandbox', 'sandbox.ts', 'node:fs'),
-    'packages/sandbox/src/sandbox.ts → node:fs',
-  ],
-  'from one API package to another': [
-    withSource('packages/management', 'client.ts', '@clouddb/observability-oss/types'),
-    'packages/management/src/client.ts → @clouddb/observability-oss/types',
-  ],
-  'from one API package to another, in its manifest': [
-    withDependency('packages/observability-cloud', '@clouddb/management'),
-    'packages/observability-cloud/package.json → @clouddb/management',
-  ],
-  'from the core to an API package': [
-    withSource('packages/client-core', 'client.ts', '@clouddb/management'),
-    'packages/client-core/src/client.ts → @clouddb/management',
-  ],
+  'from the core of the sandbox to Node': imports('packages/sandbox', 'sandbox.ts', 'node:fs'),
+  'from one API package to another': imports('packages/management', 'client.ts', '@clouddb/observability-oss/types'),
+  'from one API package to another, in its manifest': dependsOn('packages/observability-cloud', '@clouddb/management'),
+  'from the core to an API package': imports('packages/client-core', 'client.ts', '@clouddb/management'),
   'from the core to a path of an API': [
     withSource('packages/client-core', 'path.ts', './x.ts', "const alerts = '/api/v2/alerts'"),
     'packages/client-core/src/path.ts → /api/v2/alerts',
   ],
-  'from a published package to a private one': [
-    withDependency('packages/management', '@clouddb/openapi'),
-    'packages/management/package.json → @clouddb/openapi',
-  ],
-  'from sources to the contract suite': [
-    withSource('apps/sample', 'main.ts', '@clouddb/contract'),
-    'apps/sample/src/main.ts → @clouddb/contract',
-  ],
-  'from sources to the mock': [
-    withSource('apps/sample', 'main.ts', '@clouddb/mock'),
-    'apps/sample/src/main.ts → @clouddb/mock',
-  ],
-  'from an API package to the contract suite, in its manifest': [
-    withDependency('packages/management', '@clouddb/contract'),
-    'packages/management/package.json → @clouddb/contract',
-  ],
-  'from the command to the mock': [
-    withSource('packages/contract', 'command/main.ts', '@clouddb/mock'),
-    'packages/contract/src/command/main.ts → @clouddb/mock',
-  ],
-  'from the facts to a document': [
-    withSource('packages/interface', 'facts.ts', '@clouddb/management/openapi.json'),
-    'packages/interface/src/facts.ts → @clouddb/management/openapi.json',
-  ],
-  'from the checker of the facts to what fetches documents': [
-    withSource('packages/interface', 'facts/closure/closure.ts', '@clouddb/document/bundle'),
-    'packages/interface/src/facts/closure/closure.ts → @clouddb/document/bundle',
-  ],
-  'from the goldens to the reader of documents': [
-    withSource('packages/interface', 'goldens/call.ts', '@clouddb/document/operations'),
-    'packages/interface/src/goldens/call.ts → @clouddb/document/operations',
-  ],
-  'from an app to the benchmark': [
-    withSource('apps/sample', 'main.ts', '@clouddb/bench'),
-    'apps/sample/src/main.ts → @clouddb/bench',
-  ],
-  'from an app to the runtimes': [
-    withSource('apps/sample', 'main.ts', '@clouddb/runtimes'),
-    'apps/sample/src/main.ts → @clouddb/runtimes',
-  ],
-  'from an app to what its tests stand on': [
-    withSource('apps/sample', 'main.ts', '@clouddb/sandbox'),
-    'apps/sample/src/main.ts → @clouddb/sandbox',
-  ],
-  'from an app to the core': [
-    withSource('apps/sample', 'main.ts', '@clouddb/client-core/errors'),
-    'apps/sample/src/main.ts → @clouddb/client-core/errors',
-  ],
-  'from the site to the core': [
-    withSource('apps/site', 'pages.ts', '@clouddb/client-core/errors'),
-    'apps/site/src/pages.ts → @clouddb/client-core/errors',
-  ],
-  'from the site to the contract suite': [
-    withSource('apps/site', 'pages.ts', '@clouddb/contract'),
-    'apps/site/src/pages.ts → @clouddb/contract',
-  ],
-  'from an app to the inside of a package': [
-    withSource('apps/sample', 'main.ts', '@clouddb/management/dist/index.js'),
-    'apps/sample/src/main.ts → @clouddb/management/dist/index.js',
-  ],
-  'by a path into another room': [
-    withSource('apps/sample', 'main.ts', '../../../packages/client-core/src/errors.ts'),
-    'apps/sample/src/main.ts → ../../../packages/client-core/src/errors.ts',
-  ],
-  'from a file back to one that leads to it': [
-    withSource('packages/codegen', 'format.ts', './generate.ts'),
-    'packages/codegen/src/format.ts → ./generate.ts',
-  ],
-  'from generated code to written code': [
-    withSource('packages/management', 'generated/methods.ts', '../client.ts'),
-    'packages/management/src/generated/methods.ts → ../client.ts',
-  ],
+  'from a published package to a private one': dependsOn('packages/management', '@clouddb/openapi'),
+  'from sources to the contract suite': imports('apps/sample', 'main.ts', '@clouddb/contract'),
+  'from sources to the mock': imports('apps/sample', 'main.ts', '@clouddb/mock'),
+  'from an API package to the contract suite, in its manifest': dependsOn('packages/management', '@clouddb/contract'),
+  'from the command to the mock': imports('packages/contract', 'command/main.ts', '@clouddb/mock'),
+  'from the facts to a document': imports('packages/interface', 'facts.ts', '@clouddb/management/openapi.json'),
+  'from the checker of the facts to what fetches documents': imports(
+    'packages/interface',
+    'facts/closure/closure.ts',
+    '@clouddb/document/bundle',
+  ),
+  'from the goldens to the reader of documents': imports(
+    'packages/interface',
+    'goldens/call.ts',
+    '@clouddb/document/operations',
+  ),
+  'from an app to the benchmark': imports('apps/sample', 'main.ts', '@clouddb/bench'),
+  'from an app to the runtimes': imports('apps/sample', 'main.ts', '@clouddb/runtimes'),
+  'from an app to what its tests stand on': imports('apps/sample', 'main.ts', '@clouddb/sandbox'),
+  'from an app to the core': imports('apps/sample', 'main.ts', '@clouddb/client-core/errors'),
+  'from the site to the core': imports('apps/site', 'pages.ts', '@clouddb/client-core/errors'),
+  'from the site to the contract suite': imports('apps/site', 'pages.ts', '@clouddb/contract'),
+  'from an app to the inside of a package': imports('apps/sample', 'main.ts', '@clouddb/management/dist/index.js'),
+  'by a path into another room': imports('apps/sample', 'main.ts', '../../../packages/client-core/src/errors.ts'),
+  'from a file back to one that leads to it': imports('packages/codegen', 'format.ts', './generate.ts'),
+  'from generated code to written code': imports('packages/management', 'generated/methods.ts', '../client.ts'),
   'from a test to the generator, by way of the build': [
     { ...workspace, tasks: { ...workspace.tasks, build: ['generate'] } },
     'task test → task generate',
