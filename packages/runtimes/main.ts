@@ -4,7 +4,7 @@ import { browserArguments, browserPath } from '../../browser.shared.ts'
 import { installRuntimes } from './src/installation.ts'
 import type { RuntimeResults } from './src/results.ts'
 import { findRuntimes, runOn } from './src/run.ts'
-import { setUp } from './src/setup.ts'
+import { setUp } from './src/set-up.ts'
 import { runtimesTable } from './src/table.ts'
 
 const isAsked = (option: string) => process.argv.includes(option)

@@ -1,7 +1,7 @@
 import { baselineId, type Verdict } from '../mutant.ts'
 import type { Scope } from '../plan/plan.ts'
 import { openCache } from './cache.ts'
-import { keyOf } from './inputs.ts'
+import { keyOf } from './cache-key.ts'
 import { type Batch, judgeInWorkers } from './pool.ts'
 import type { Progress } from './progress.ts'
 

@@ -19,7 +19,7 @@ import {
 import { refusedItem } from '../ids.ts'
 import { listByPages, pageRequests, refusedPages } from '../pages.ts'
 import { tileAlertJson } from './requests.ts'
-import { storedAlerts } from './servers.ts'
+import { storedAlerts } from './stored-alerts.ts'
 
 const post = ['POST /api/v2/alerts HTTP/1.1', ...oss.json]
 const item = '/api/v2/alerts/66a1b2c3d4e5f60718293a4b'

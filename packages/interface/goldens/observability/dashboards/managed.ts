@@ -12,7 +12,7 @@ import {
   missing,
   unauthorized,
 } from '../deployments/managed-errors.ts'
-import { refusedAsUnknown, refusedAsUnknownInFilters } from './ahead/refusals.ts'
+import { refusedAsUnknown, refusedAsUnknownInFilters } from './open-source/refusals.ts'
 
 const route =
   '/v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37/services/3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658/observability/dashboards'

@@ -16,9 +16,9 @@ import {
   unknown,
 } from '../deployments/open-source-errors.ts'
 import { refusedItem } from '../ids.ts'
-import { refusedCreationsAhead, refusedUpdatesAhead } from './ahead/refusals.ts'
-import { requestsAhead } from './ahead/requests.ts'
-import { responsesAhead } from './ahead/responses.ts'
+import { refusedCreationsAhead, refusedUpdatesAhead } from './open-source/refusals.ts'
+import { requestsAhead } from './open-source/requests.ts'
+import { responsesAhead } from './open-source/responses.ts'
 
 const item = '/api/v2/dashboards/65f5e4a3b9e77c001a2b3c4d'
 
