@@ -16,9 +16,9 @@ import {
   unknown,
 } from '../deployments/open-source-errors.ts'
 import { refusedItem } from '../ids.ts'
-import { refusedCreationsAhead, refusedUpdatesAhead } from './open-source/refusals.ts'
-import { requestsAhead } from './open-source/requests.ts'
-import { responsesAhead } from './open-source/responses.ts'
+import { refusedOpenSourceCreations, refusedOpenSourceUpdates } from './open-source/refusals.ts'
+import { openSourceRequests } from './open-source/requests.ts'
+import { openSourceResponses } from './open-source/responses.ts'
 
 const item = '/api/v2/dashboards/65f5e4a3b9e77c001a2b3c4d'
 
@@ -44,10 +44,10 @@ export const openSourceDashboards: Readonly<Record<string, Partial<GoldensByKind
     ],
   },
   createDashboard: {
-    requests: requestsAhead,
-    refused: refusedCreationsAhead,
+    requests: openSourceRequests,
+    refused: refusedOpenSourceCreations,
     responses: [
-      ...responsesAhead,
+      ...openSourceResponses,
       ...refusalsByRule,
       invalid('Body validation failed: tiles.0.config: Invalid input; name: Required'),
       unknown('Could not find the following source IDs: 65f5e4a3b9e77c001a901234'),
@@ -64,7 +64,7 @@ export const openSourceDashboards: Readonly<Record<string, Partial<GoldensByKind
   },
   updateDashboard: {
     responses: [
-      ...responsesAhead,
+      ...openSourceResponses,
       notAnId,
       invalid('Body validation failed: tiles: Duplicate tile ids'),
       unauthorized,
@@ -74,7 +74,7 @@ export const openSourceDashboards: Readonly<Record<string, Partial<GoldensByKind
     ],
     refused: [
       ...refusedItem('PUT', 'dashboards', 'dashboardId', [...oss.json, '', '{"name":"Checkout","tiles":[]}']),
-      ...refusedUpdatesAhead,
+      ...refusedOpenSourceUpdates,
     ],
   },
   deleteDashboard: {

@@ -83,8 +83,8 @@ const refusedVariables: readonly RefusedBody[] = [
   ],
 ]
 
-export const refusedCreationsAhead = refusedBodies(['POST /api/v2/dashboards HTTP/1.1', ...oss.json], refusedAhead)
-export const refusedUpdatesAhead = refusedBodies(
+export const refusedOpenSourceCreations = refusedBodies(['POST /api/v2/dashboards HTTP/1.1', ...oss.json], refusedAhead)
+export const refusedOpenSourceUpdates = refusedBodies(
   ['PUT /api/v2/dashboards/65f5e4a3b9e77c001a2b3c4d HTTP/1.1', ...oss.json],
   [...refusedAhead, ...refusedVariables],
 )

@@ -80,7 +80,7 @@ const configs: readonly TileConfig[] = [
 const head = ['POST /api/v2/dashboards HTTP/1.1', ...oss.json, '']
 
 /** What `createDashboard` sends to the open-source deployment only. */
-export const requestsAhead: readonly RequestGolden[] = [
+export const openSourceRequests: readonly RequestGolden[] = [
   ...configs.map(([name, config, ...json]) => ({
     name: `sends a tile with ${name}`,
     with: [{ name: 'Checkout', tiles: [{ name: 'Tile', x: 6, y: 2, w: 12, h: 4, config }] }],

@@ -2,7 +2,7 @@ import type { ResponseGolden } from '../../../../src/goldens/golden.ts'
 import { oss } from '../../deployments/open-source.ts'
 
 /** A dashboard of August 2026 with all of these, and what is left of it after an update with a name and no tiles. */
-export const responsesAhead: readonly ResponseGolden[] = [
+export const openSourceResponses: readonly ResponseGolden[] = [
   {
     name: 'reads formulas, limits of series, variables, and places between columns',
     answers: [
