@@ -15,10 +15,10 @@ export interface Answer {
 }
 
 /**
- * Makes the judge of the answers that a document describes: it tells in words where an answer has a status, a media type,
+ * Makes the oracle of the answers that a document describes: it tells in words where an answer has a status, a media type,
  * a property or a value that the document does not know, or breaks its schema.
  */
-export function judgeOfAnswers(document: OpenApiDocument): (operationId: string, answer: Answer) => string[] {
+export function oracleOf(document: OpenApiDocument): (operationId: string, answer: Answer) => string[] {
   const compiler = new SchemaCompiler(document, 'exact')
   const operations = new Map(operationsOf(document).map((operation) => [operation.id, operation]))
   return (operationId, { status, mediaType, body }) => {

@@ -1,5 +1,5 @@
 import { type Mock, startMock } from '@clouddb/mock'
-import { judgeOfAnswers } from '@clouddb/openapi/answers'
+import { oracleOf } from '@clouddb/openapi/answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type ApiName,
@@ -23,7 +23,7 @@ export function describeGoldens(api: ApiName, createClient: ClientFactory): void
   })
   afterAll(() => Promise.all([mock.close(), byteServer.close()]))
 
-  const undescribedIn = judgeOfAnswers(documentOf(api))
+  const undescribedIn = oracleOf(documentOf(api))
   const mine = goldens.filter((golden) => golden.api === api)
   for (const [operation, stated] of Map.groupBy(mine, (golden) => golden.operation))
     describe(`${api}: ${operation}`, () => {

@@ -7,7 +7,7 @@ import {
   runGolden,
   startByteServer,
 } from '@clouddb/interface/goldens'
-import { judgeOfAnswers } from '@clouddb/openapi/answers'
+import { oracleOf } from '@clouddb/openapi/answers'
 import type { ApiName, ClientFactory } from '../apis.ts'
 
 let byteServer: Promise<ByteServer> | undefined
@@ -44,7 +44,7 @@ export async function runGoldens({
 
 /** The answers in goldens of some operations, held against a document. */
 export function runAnswers(api: ApiName, document: OpenApiDocument, operations: readonly string[]): string | undefined {
-  const undescribedIn = judgeOfAnswers(document)
+  const undescribedIn = oracleOf(document)
   for (const golden of goldens) {
     if (golden.api !== api || !operations.includes(golden.operation)) continue
     const [complaint] = answersToDescribe(golden).flatMap((answer) => undescribedIn(golden.operation, answer))

@@ -11,16 +11,16 @@ import { isOpen, unstatedInSchema } from './schemas.ts'
  */
 export function unstatedIn(model: DocumentModel): Objection[] {
   return [
-    ...unstatedInFrame(model),
+    ...unstatedAtRoot(model),
     ...model.operations.flatMap((each) => unstatedInOperation(model, each)),
     ...inComponents(model),
   ]
 }
 
 // Facts judge all that these say, or they speak of the document and not of the API.
-const frame = ['openapi', 'info', 'jsonSchemaDialect', 'paths', 'components', 'security', 'servers', 'tags']
+const judgedKeys = ['openapi', 'info', 'jsonSchemaDialect', 'paths', 'components', 'security', 'servers', 'tags']
 
-function unstatedInFrame({ document, root, child, children, isBacked }: DocumentModel): Objection[] {
+function unstatedAtRoot({ document, root, child, children, isBacked }: DocumentModel): Objection[] {
   const components = child(root, 'components')
   const listings = [
     ...['servers', 'tags'].map((key) => ({ pointer: `#/${key}`, items: children(root, key) })),
@@ -33,7 +33,7 @@ function unstatedInFrame({ document, root, child, children, isBacked }: Document
       return isBacked(pointer, name) || isBacked(pointer, key) ? [] : [unlisted(`${pointer}/${key}`, name)]
     }),
   )
-  const keys = Object.keys(document).filter((key) => !frame.includes(key) && !key.startsWith('x-'))
+  const keys = Object.keys(document).filter((key) => !judgedKeys.includes(key) && !key.startsWith('x-'))
   return [...foreign, ...keys.map((key) => unstatedForGood(`#/${key}`, key))]
 }
 

@@ -6,7 +6,7 @@ import { tile } from '../tiles/display-refusals.ts'
 const formula = (expression: string) => tile('line', `"formulas":[{"expression":"${expression}"}]`)
 
 /** What the open-source deployment refuses of these. */
-const refusedAhead: readonly RefusedBody[] = [
+const refusedOfOpenSource: readonly RefusedBody[] = [
   ['tiles.0.config.seriesLimit', 'refuses fewer than no series', tile('line', '"seriesLimit":-1')],
   ['tiles.0.config.seriesLimit', 'refuses half a series', tile('stacked_bar', '"seriesLimit":2.5')],
   [
@@ -83,10 +83,13 @@ const refusedVariables: readonly RefusedBody[] = [
   ],
 ]
 
-export const refusedOpenSourceCreations = refusedBodies(['POST /api/v2/dashboards HTTP/1.1', ...oss.json], refusedAhead)
+export const refusedOpenSourceCreations = refusedBodies(
+  ['POST /api/v2/dashboards HTTP/1.1', ...oss.json],
+  refusedOfOpenSource,
+)
 export const refusedOpenSourceUpdates = refusedBodies(
   ['PUT /api/v2/dashboards/65f5e4a3b9e77c001a2b3c4d HTTP/1.1', ...oss.json],
-  [...refusedAhead, ...refusedVariables],
+  [...refusedOfOpenSource, ...refusedVariables],
 )
 
 /** What the managed deployment refuses, because its document lacks it. */
