@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { tableOf } from './markdown.ts'
 
 /** What of a manifest people want to know before they install. */
 export interface Manifest {
@@ -21,19 +22,20 @@ export function publishedManifests(root: URL): Readonly<Record<string, Manifest>
     file.split(/[\\/]/)[1] ?? '',
     JSON.parse(readFileSync(new URL(file, root), 'utf8')),
   ])
-  const place = ([folder]: [string, unknown]) => (order.includes(folder) ? order.indexOf(folder) : order.length)
+  const rank = ([folder]: [string, unknown]) => (order.includes(folder) ? order.indexOf(folder) : order.length)
   return Object.fromEntries(
-    all.filter(([, manifest]) => !manifest.private).sort((one, other) => place(one) - place(other)),
+    all.filter(([, manifest]) => !manifest.private).sort((one, other) => rank(one) - rank(other)),
   )
 }
 
 /** The packages with their versions, as the front README shows them. */
 export function packagesTable(manifests: Readonly<Record<string, Manifest>>): string {
-  const rows = Object.entries(manifests).map(
-    ([folder, { name, version, description }]) =>
-      `| [\`${name}\`](packages/${folder}/README.md) | ${version} | ${description} |`,
-  )
-  return ['| package | version | what it is |', '| --- | --- | --- |', ...rows].join('\n')
+  const rows = Object.entries(manifests).map(([folder, { name, version, description }]) => [
+    `[\`${name}\`](packages/${folder}/README.md)`,
+    version,
+    description,
+  ])
+  return tableOf([['package', 'version', 'what it is'], ...rows], 'text')
 }
 
 /** The line below the title of a package's README. */

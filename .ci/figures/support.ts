@@ -1,3 +1,4 @@
+import { tableOf } from './markdown.ts'
 import type { Manifest } from './packages.ts'
 
 /** The versions of the compilers that the packages are tried with. */
@@ -26,7 +27,6 @@ export function supportTable(
   const bundlers = captured(runtimes, /^Chromium \S+ with (.*)$/)
   const rows = [
     ['', 'supported', 'every change is tried on'],
-    ['---', '---', '---'],
     ['Node', orNewer([...nodes][0]?.replace(/^>=/, '')), captured(runtimes, /^Node (.*)$/).join(', ')],
     ['Bun', 'the newest version', captured(runtimes, /^Bun (.*)$/).join(', ')],
     ['Deno', 'the newest version', captured(runtimes, /^Deno (.*)$/).join(', ')],
@@ -42,7 +42,7 @@ export function supportTable(
     ],
     ['TypeScript', orNewer(oldest), compilers.join(', ')],
   ]
-  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return tableOf(rows, 'text')
 }
 
 const orNewer = (version = '') => `${version} or newer`

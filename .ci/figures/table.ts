@@ -1,7 +1,8 @@
 import type { Api, ApiFigures } from './count.ts'
+import { tableOf } from './markdown.ts'
 
 /** What `mutation` has measured: of how many mistakes that were made on purpose how many were noticed. */
-export type MutationFigures = Readonly<Record<Api, Readonly<Record<MutationClass, Noticed>>>>
+type MutationFigures = Readonly<Record<Api, Readonly<Record<MutationClass, Noticed>>>>
 interface Noticed {
   readonly mutants: number
   readonly noticed: number
@@ -27,9 +28,8 @@ export function figuresTable(figures: Readonly<Record<Api, ApiFigures>>, mutatio
     ['facts of the interface, all held', ({ facts }) => number(total(facts))],
     ['goldens', ({ goldens }) => number(total(goldens))],
   ]
-  return [
+  const cells = [
     ['', ...apis],
-    ['---', ...apis.map(() => '--:')],
     ...rows.map(([name, of]) => [name, ...apis.map((api) => of(figures[api]))]),
     ...mutationClasses.map((kind) => [`mistakes noticed: ${kind}`, ...apis.map((api) => share(mutation[api][kind]))]),
     [
@@ -40,8 +40,7 @@ export function figuresTable(figures: Readonly<Record<Api, ApiFigures>>, mutatio
       }),
     ],
   ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  return tableOf(cells, 'numbers')
 }
 
 function share({ mutants, noticed }: Noticed): string {
