@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { tableOf } from './markdown.ts'
+import { tableOf } from './markdown-table.ts'
 
 /** What of a manifest people want to know before they install. */
 export interface Manifest {

@@ -1,4 +1,4 @@
-import { tableOf } from './markdown.ts'
+import { tableOf } from './markdown-table.ts'
 import type { Manifest } from './packages.ts'
 
 /** The versions of the compilers that the packages are tried with. */

@@ -1,5 +1,5 @@
 import type { Api, ApiFigures } from './count.ts'
-import { tableOf } from './markdown.ts'
+import { tableOf } from './markdown-table.ts'
 
 /** What `mutation` has measured: of how many mistakes that were made on purpose how many were noticed. */
 type MutationFigures = Readonly<Record<Api, Readonly<Record<MutationClass, Noticed>>>>

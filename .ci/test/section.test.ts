@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSection } from '../figures/markdown.ts'
+import { withSection } from '../figures/section.ts'
 
 test('what stood between the marks of a section is replaced, and nothing else', () => {
   const text = withSection('Before.\n<!-- a:start --><!-- a:end -->\nAfter.\n', 'a', '| old |')
