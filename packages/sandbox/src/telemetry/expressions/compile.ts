@@ -46,8 +46,9 @@ function unqualified(name: string, { columns, table }: Scope): string {
 }
 
 function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): Compiled {
-  if (/^(now(64)?|today|yesterday)$/i.test(expression.name) && expression.args.length === 0)
+  if (/^(now|today|yesterday)$/i.test(expression.name) && expression.args.length === 0)
     return compileNow(expression.name, scope)
+  if (/^now64$/i.test(expression.name)) return compileNow64(expression, scope)
   const lambda = compileLambda(expression, scope, compile)
   if (lambda) return lambda
   const { name, found } = functionNamed(expression.name)
@@ -103,12 +104,16 @@ const day = 86_400_000
 
 function compileNow(name: string, { time }: Scope): Compiled {
   const [type, constant] = {
-    now64: ['DateTime64(3)', time] as const,
     now: ['DateTime', Math.floor(time / 1000) * 1000] as const,
     today: ['Date', Math.floor(time / day) * day] as const,
     yesterday: ['Date', Math.floor(time / day - 1) * day] as const,
   }[name.toLowerCase()] ?? ['DateTime', time]
   return { type, columns: new Set(), constant, evaluate: () => constant }
+}
+
+function compileNow64({ args: [digits] }: Expression & { kind: 'call' }, { time }: Scope): Compiled {
+  const type = `DateTime64(${digits?.kind === 'literal' ? digits.value : 3})`
+  return { type, columns: new Set(), constant: time, evaluate: () => time }
 }
 
 function evaluator(args: Compiled[], apply: (...values: Value[]) => Value): (row: Row) => Value {

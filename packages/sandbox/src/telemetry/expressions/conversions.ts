@@ -1,7 +1,7 @@
 import { QueryError } from '../query-error.ts'
 import type { DatabaseFunction, Prepared } from './database-function.ts'
 import type { Value } from './expression.ts'
-import { asText, castNumber, converted, isNothing, isText, isTime } from './types.ts'
+import { asText, castNumber, converted, isDay, isNothing, isText, isTime } from './types.ts'
 
 /** Texts that are no numbers: an error, 0, or null. */
 type Otherwise = 'fail' | 'zero' | 'null'
@@ -22,11 +22,19 @@ function toNumber(type: string, otherwise: Otherwise): DatabaseFunction {
 function numberOf(value: Value, from: string, to: string, otherwise: Otherwise): Value {
   if (value === null) return otherwise === 'zero' ? 0 : null
   if (isTime(from)) return Math.floor((value as number) / 1000)
-  if (!isText(from)) return to === 'Float64' ? Number(value) : Math.trunc(Number(value))
+  if (!isText(from)) return to === 'Float64' ? Number(value) : wrapped(Math.trunc(Number(value)), to)
   if (otherwise === 'fail') return castNumber(value as string, to)
   const read = (value as string).trim() === '' ? Number.NaN : Number(value)
   if (Number.isNaN(read) || (to !== 'Float64' && !Number.isInteger(read))) return otherwise === 'zero' ? 0 : null
   return read
+}
+
+/** What is left of a number in so many bits. */
+function wrapped(value: number, type: string): number {
+  const bits = Number(/\d+$/.exec(type)?.[0] ?? 64)
+  if (bits >= 64 || !Number.isFinite(value)) return value
+  const rest = ((value % 2 ** bits) + 2 ** bits) % 2 ** bits
+  return type.startsWith('Int') && rest >= 2 ** (bits - 1) ? rest - 2 ** bits : rest
 }
 
 const kinds = ['Float64', 'Float32', ...[8, 16, 32, 64].flatMap((bits) => [`Int${bits}`, `UInt${bits}`])]
@@ -62,18 +70,19 @@ const cast: DatabaseFunction = {
 }
 
 function castTime(from: string, to: string): Prepared {
-  const size = to === 'Date' ? 86_400_000 : to === 'DateTime' ? 1000 : 1
+  const size = isDay(to) ? 86_400_000 : to.startsWith('DateTime64') ? 1 : 1000
   const read = (value: Value) =>
     isText(from) ? converted(value as string, to) : isTime(from) ? Number(value) : Number(value) * 1000
   return { type: to, apply: (value) => (value === null ? null : Math.floor(read(value) / size) * size) }
 }
 
 const toText: DatabaseFunction = {
-  arity: [1, 1],
+  arity: [1, 2],
   expects: '1 mandatory argument and 1 optional argument',
-  prepare: (types) => {
+  prepare: (types, [, told]) => {
     const [from] = types as [string]
-    const apply = (value: Value) => asText(typeof value === 'boolean' ? Number(value) : value, from)
+    const zone = typeof told === 'string' ? told : undefined
+    const apply = (value: Value) => asText(value, from, zone)
     return { type: isNothing(from) ? from : 'String', apply }
   },
 }
@@ -93,7 +102,13 @@ export const conversions: Record<string, DatabaseFunction> = {
   ...Object.fromEntries(
     [32, 64, 128].map((bits) => [`toDecimal${bits}`, { ...toNumber('Float64', 'fail'), arity: [2, 2] } as const]),
   ),
-  toBool: { arity: [1, 1], prepare: () => ({ type: 'Bool', apply: (value) => Boolean(Number(value)) }) },
+  toBool: {
+    arity: [1, 1],
+    prepare: () => ({
+      type: 'Bool',
+      apply: (value) => (typeof value === 'string' ? /^(true|t|yes|y|on|1)$/i.test(value) : Boolean(value)),
+    }),
+  },
   toTypeName: { arity: [1, 1], prepare: ([type = '']) => ({ type: 'String', apply: () => type }) },
   ...Object.fromEntries(['materialize', 'toLowCardinality', 'identity'].map((name) => [name, unchanged])),
   toNullable: unchanged,

@@ -1,38 +1,36 @@
 import { arrays } from './arrays.ts'
-import { calendar } from './calendar.ts'
+import { calendar } from './calendar/calendar.ts'
 import { comparisons } from './comparisons.ts'
 import { conversions } from './conversions.ts'
 import type { DatabaseFunction } from './database-function.ts'
-import { intervals } from './intervals.ts'
 import { jsonTexts } from './json-texts.ts'
 import { lists } from './lists.ts'
 import { logic } from './logic.ts'
 import { numbers } from './numbers.ts'
+import { readable } from './readable.ts'
 import { textParts } from './text-parts.ts'
 import { texts } from './texts.ts'
-import { times } from './times.ts'
+import { urls } from './urls.ts'
 
 const functions: Readonly<Record<string, DatabaseFunction>> = {
   ...arrays,
   ...calendar,
   ...comparisons,
   ...conversions,
-  ...intervals,
   ...jsonTexts,
   ...lists,
   ...logic,
   ...numbers,
+  ...readable,
   ...textParts,
   ...texts,
-  ...times,
+  ...urls,
 }
 
 /** Other names of functions, in lower case where they may be written in any. */
 const aliases: Readonly<Record<string, string>> = {
   lcase: 'lower',
-  lowerUTF8: 'lower',
   ucase: 'upper',
-  upperUTF8: 'upper',
   substr: 'substring',
   mid: 'substring',
   substringUTF8: 'substring',
@@ -55,6 +53,11 @@ const aliases: Readonly<Record<string, string>> = {
   from_unixtime: 'fromUnixTimestamp',
   date_format: 'formatDateTime',
   toTimezone: 'toTimeZone',
+  date_diff: 'dateDiff',
+  timestampdiff: 'dateDiff',
+  timestamp_diff: 'dateDiff',
+  date_trunc: 'dateTrunc',
+  servertimezone: 'timezone',
 }
 
 /** A function by its name, and the name that complaints have of it. */

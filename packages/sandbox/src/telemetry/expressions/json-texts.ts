@@ -31,7 +31,8 @@ function extracted(type: string, shown: (value: unknown) => Value): DatabaseFunc
 }
 
 const number = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value ?? 0) : 0)
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '')
 
 /** The value of a key somewhere in a text, as servers find it that do not read all of it. */
 function simple(type: string, shown: (value: unknown) => Value): DatabaseFunction {
@@ -44,6 +45,19 @@ const simpleOnes: [string, DatabaseFunction][] = ['simpleJSON', 'visitParam'].fl
   [`${start}ExtractFloat`, simple('Float64', number)],
   [`${start}Has`, simple('UInt8', (value) => Number(value !== undefined))],
 ])
+
+const stepsOf = (path: string): string[] =>
+  path
+    .replace(/^\$\.?/, '')
+    .split('.')
+    .filter(Boolean)
+
+function typeName(value: unknown): string {
+  if (value === null || value === undefined) return 'Null'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'Int64' : 'Double'
+  if (typeof value === 'object') return Array.isArray(value) ? 'Array' : 'Object'
+  return typeof value === 'string' ? 'String' : 'Bool'
+}
 
 /** Functions that read JSON out of a text. */
 export const jsonTexts: Record<string, DatabaseFunction> = {
@@ -60,9 +74,17 @@ export const jsonTexts: Record<string, DatabaseFunction> = {
   ),
   JSONHas: extracted('UInt8', (value) => Number(value !== undefined)),
   JSONLength: extracted('UInt64', (value) => (typeof value === 'string' ? 0 : Object.keys(Object(value)).length)),
+  JSONType: extracted('String', typeName),
+  JSON_EXISTS: usual('text text', 'UInt8', (json: string, path: string) =>
+    Number(found(json, stepsOf(path)) !== undefined),
+  ),
+  JSON_QUERY: usual('text text', 'String', (json: string, path: string) => {
+    const value = found(json, stepsOf(path))
+    return typeof value === 'object' && value !== null ? `[${JSON.stringify(value)}]` : ''
+  }),
   isValidJSON: usual('text', 'UInt8', (json: string) => Number(read(json) !== undefined)),
   JSON_VALUE: usual('text text', 'String', (json: string, path: string) => {
-    const value = found(json, path.replace(/^\$\.?/, '').split('.'))
+    const value = found(json, stepsOf(path))
     return value === undefined || typeof value === 'object' ? '' : String(value)
   }),
 }

@@ -1,10 +1,17 @@
 import { QueryError } from '../query-error.ts'
+import { compared } from './arrays.ts'
 import type { Compiled, Scope } from './compiled.ts'
 import type { Expression, Row, Value } from './expression.ts'
 import { itemType } from './types.ts'
 
 type Over = (items: Value[], found: Value[]) => Value
 const same = (items: Value[], found: Value[], keeps: boolean) => items.filter((_, i) => Boolean(found[i]) === keeps)
+
+const sorted = (items: Value[], found: Value[]): Value[] =>
+  items
+    .map((item, index) => [item, found[index] ?? null] as const)
+    .sort(([, one], [, other]) => compared(one, other))
+    .map(([item]) => item)
 
 /** What comes of the items of an array, and of what the lambda makes of each. */
 const functions: Readonly<Record<string, { type: (item: string, made: string) => string; over: Over }>> = {
@@ -15,6 +22,9 @@ const functions: Readonly<Record<string, { type: (item: string, made: string) =>
   arrayCount: { type: () => 'UInt32', over: (_, found) => found.filter(Boolean).length },
   arraySum: { type: () => 'Float64', over: (_, found) => found.reduce<number>((sum, one) => sum + Number(one), 0) },
   arrayFirst: { type: (item) => item, over: (items, found) => items[found.findIndex(Boolean)] ?? null },
+  arrayLast: { type: (item) => item, over: (items, found) => items[found.findLastIndex(Boolean)] ?? null },
+  arraySort: { type: (item) => `Array(${item})`, over: (items, found) => sorted(items, found) },
+  arrayReverseSort: { type: (item) => `Array(${item})`, over: (items, found) => sorted(items, found).reverse() },
   arrayFirstIndex: { type: () => 'UInt32', over: (_, found) => found.findIndex(Boolean) + 1 },
 }
 

@@ -1,7 +1,8 @@
 import { QueryError } from '../query-error.ts'
+import { toBytes } from './bytes.ts'
 import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
-import { isList, isText } from './types.ts'
+import { isList, isText, itemType } from './types.ts'
 
 function sized(name: string, type: string, compute: (size: number) => number): DatabaseFunction {
   return {
@@ -17,7 +18,8 @@ function sized(name: string, type: string, compute: (size: number) => number): D
 }
 
 function sizeOf(value: Value): number {
-  return typeof value === 'string' || Array.isArray(value) ? value.length : Object.keys(value as object).length
+  if (typeof value === 'string') return toBytes(value).length
+  return Array.isArray(value) ? value.length : Object.keys(value as object).length
 }
 
 const contains = (name: string): DatabaseFunction => ({
@@ -35,13 +37,17 @@ const contains = (name: string): DatabaseFunction => ({
   },
 })
 
-function ofMap(name: string, compute: (map: Record<string, Value>) => Value[]): DatabaseFunction {
+function ofMap(
+  name: string,
+  typeOf: (map: string) => string,
+  compute: (map: Record<string, Value>) => Value[],
+): DatabaseFunction {
   return {
     arity: [1, 1],
     prepare: (types) => {
       if (!(types[0] as string).startsWith('Map('))
         throw new QueryError(`Function ${name} requires at least one argument of type Map: In scope SELECT. `)
-      return { type: 'Array(String)', apply: (map) => compute(map as Record<string, Value>) }
+      return { type: `Array(${typeOf(types[0] as string)})`, apply: (map) => compute(map as Record<string, Value>) }
     },
   }
 }
@@ -82,7 +88,7 @@ export const lists: Record<string, DatabaseFunction> = {
     arity: [0, 1000],
     prepare: ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),
   },
-  mapKeys: ofMap('mapKeys', Object.keys),
-  mapValues: ofMap('mapValues', Object.values),
+  mapKeys: ofMap('mapKeys', () => 'String', Object.keys),
+  mapValues: ofMap('mapValues', itemType, Object.values),
   arrayContainsText: containsText,
 }

@@ -1,6 +1,6 @@
 import { QueryError } from '../query-error.ts'
+import { alsoOfTimes } from './calendar/intervals.ts'
 import type { DatabaseFunction, Prepared } from './database-function.ts'
-import { alsoOfTimes } from './intervals.ts'
 import { isInteger, isNothing, isNumber, widened } from './types.ts'
 import { usual } from './usual.ts'
 
@@ -46,8 +46,15 @@ const whole =
     return compute(a, b)
   }
 
-const { sqrt, cbrt, exp, log, log2, log10, sin, cos, tan } = Math
-const ofOne = { sqrt, cbrt, exp, log, log2, log10, sin, cos, tan }
+const { sqrt, cbrt, exp, log, log2, log10, sin, cos, tan, asin, acos, atan, tanh, log1p } = Math
+const exp2 = (power: number): number => 2 ** power
+const exp10 = (power: number): number => 10 ** power
+const ofOne = { sqrt, cbrt, exp, exp2, exp10, log, log2, log10, log1p, sin, cos, tan, asin, acos, atan, tanh }
+
+const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b))
+
+/** Halves go to what is even. */
+const toEven = (value: number): number => (Math.abs(value % 1) === 0.5 ? 2 * Math.round(value / 2) : Math.round(value))
 
 const right = (types: string[]): string => (types.every(isInteger) ? (types[1] as string) : 'Float64')
 
@@ -96,13 +103,11 @@ export const numbers: Record<string, DatabaseFunction> = {
       return { type: (types[0] as string).replace(/^UInt/, 'Int'), apply: (value) => -Number(value) }
     },
   },
-  round: rounded('round', (value) => {
-    const half = Math.abs(value % 1) === 0.5
-    return half ? 2 * Math.round(value / 2) : Math.round(value)
-  }),
+  round: rounded('round', toEven),
+  roundBankers: rounded('roundBankers', toEven),
   floor: rounded('floor', Math.floor),
   ceil: rounded('ceil', Math.ceil),
-  abs: rounded('abs', Math.abs),
+  abs: { ...rounded('abs', Math.abs), arity: [1, 1] },
   trunc: rounded('trunc', Math.trunc),
   ...Object.fromEntries(
     Object.entries(ofOne).map(([name, compute]) => [
@@ -111,6 +116,15 @@ export const numbers: Record<string, DatabaseFunction> = {
     ]),
   ),
   pow: usual('number number', 'Float64', (a: number, b: number) => a ** b, { anyCase: true }),
+  e: usual('', 'Float64', () => Math.E),
+  gcd: arithmetic('gcd', (types) => widened(types, false), divisor),
+  lcm: arithmetic(
+    'lcm',
+    (types) => widened(types, false),
+    (a, b) => Math.abs(a * b) / (divisor(a, b) || 1),
+  ),
+  max2: usual('number number', 'Float64', (a: number, b: number) => Math.max(a, b), { anyCase: true }),
+  min2: usual('number number', 'Float64', (a: number, b: number) => Math.min(a, b), { anyCase: true }),
   pi: usual('', 'Float64', () => Math.PI, { anyCase: true }),
   sign: usual('number', 'Int8', (value: number) => Math.sign(value), { anyCase: true }),
   isNaN: usual('number', 'UInt8', (value: number) => Number(Number.isNaN(value))),

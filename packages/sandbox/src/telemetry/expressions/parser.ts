@@ -1,11 +1,8 @@
-import { call, column, type Expression, nameOf, number, text } from './expression.ts'
+import { call, column, type Expression, number, text } from './expression.ts'
+import { calledForm, caseForm, castForm, castTo, extractForm, type Forms, intervalForm } from './forms.ts'
 import { comparisons, constants, joined, levels, reserved } from './operators.ts'
 import { TokenReader } from './token-reader.ts'
 import { unquoted } from './tokens.ts'
-import { unitSizes } from './unit-sizes.ts'
-
-/** A fault of servers: they write some types in capitals, and the database knows them in one way only. */
-const castType = (written: string): string => (/^float\d+$/i.test(written) ? written.toUpperCase() : written)
 
 /** Words that operators are, and functions as well. */
 const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
@@ -14,15 +11,19 @@ const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
 const ending =
   /^(WHEN|THEN|ELSE|END|ASC|DESC|HAVING|WITH|OVER|FILTER|REGEXP|GLOBAL|SETTINGS|FORMAT|DIV|MOD|INTO|OFFSET|WINDOW|FINAL|SAMPLE|USING|ON|JOIN|RLIKE|GLOB|SIMILAR|XOR|NULL)$/i
 
-/** Functions of which the first argument is a unit of time. */
-const ofUnits = /^(date_?diff|timestamp_?diff|age|date_?trunc|date_add|date_sub)$/i
-
 /** Reads the part of SQL that conditions and expressions of charts are written in. */
 class Parser {
   readonly #read: TokenReader
+  readonly #forms: Forms
 
   constructor(source: string) {
     this.#read = new TokenReader(source)
+    this.#forms = {
+      read: this.#read,
+      expression: () => this.#binary(0),
+      primary: () => this.#primary(),
+      arguments: (close) => this.#arguments(close),
+    }
   }
 
   /** Expressions between commas, which can have another name; with `bare` also where no AS stands before it. */
@@ -121,7 +122,7 @@ class Parser {
   #indexed(): Expression {
     let expression = this.#primary()
     for (;;) {
-      if (this.#read.take('::')) expression = call('CAST', expression, text(castType(this.#type())))
+      if (this.#read.take('::')) expression = castTo(this.#forms, expression)
       else if (this.#read.token.kind === 'number' && this.#read.token.text.startsWith('.')) {
         const place = number(Number(this.#read.token.text.slice(1)))
         this.#read.skip()
@@ -150,51 +151,14 @@ class Parser {
       const name = /^date$/i.test(token.text) ? 'toDate' : 'toDateTime'
       return call(name, this.#primary())
     }
-    if (next.text !== '(' && this.#read.take('CASE')) return this.#case()
-    if (this.#read.take('INTERVAL')) return this.#interval()
+    if (next.text !== '(' && this.#read.take('CASE')) return caseForm(this.#forms)
+    if (this.#read.take('INTERVAL')) return intervalForm(this.#forms)
     if (this.#read.take('(')) return this.#tuple()
     if (this.#read.take('[')) return call('array', ...this.#arguments(']'))
     const isName =
       token.kind === 'word' && (!reserved.test(token.text) || (next.text === '(' && callable.test(token.text)))
     if (token.kind === 'quoted' || isName) return this.#named()
     throw this.#read.unexpected()
-  }
-
-  /** `CASE WHEN a THEN b ELSE c END`, and `CASE x WHEN …`. */
-  #case(): Expression {
-    const subject = this.#read.token.text.toUpperCase() === 'WHEN' ? undefined : this.#binary(0)
-    const args: Expression[] = []
-    while (this.#read.take('WHEN')) {
-      const condition = this.#binary(0)
-      this.#read.expect('THEN')
-      args.push(subject ? call('equals', subject, condition) : condition, this.#binary(0))
-    }
-    if (args.length === 0) throw this.#read.unexpected()
-    args.push(this.#read.take('ELSE') ? this.#binary(0) : (constants.null as Expression))
-    this.#read.expect('END')
-    return call('multiIf', ...args)
-  }
-
-  /** The name of a type, with what stands in its brackets. */
-  #type(): string {
-    const name = this.#read.identifier()
-    if (!this.#read.take('(')) return name
-    const inside: string[] = []
-    do inside.push(this.#read.token.kind === 'word' ? this.#type() : nameOf(this.#primary()))
-    while (this.#read.take(','))
-    this.#read.expect(')')
-    return `${name}(${inside.join(', ')})`
-  }
-
-  #interval(): Expression {
-    const { kind, text: written } = this.#read.token
-    const inText = kind === 'text' ? /^'(-?\d+) (\w+?)s?'$/.exec(written) : undefined
-    const amount = inText ? number(Number(inText[1])) : this.#primary()
-    if (inText) this.#read.skip()
-    const { token } = this.#read
-    const unit = (inText?.[2] ?? this.#read.identifier()).toLowerCase().replace(/s$/, '')
-    if (!Object.hasOwn(unitSizes, unit)) throw this.#read.unexpected(token)
-    return call(`toInterval${unit.charAt(0).toUpperCase()}${unit.slice(1)}`, amount)
   }
 
   #tuple(): Expression {
@@ -228,29 +192,19 @@ class Parser {
     let name = this.#read.identifier()
     const constant = quoted ? undefined : constants[name.toLowerCase()]
     if (constant) return constant
-    if (!quoted && this.#read.take('(')) return /^cast$/i.test(name) ? this.#cast(name) : this.#called(name)
+    if (!quoted && this.#read.take('(')) return this.#called(name)
     while (this.#read.take('.')) name += `.${this.#read.identifier()}`
     return column(name)
   }
 
-  /** `CAST(x AS String)`, which is the same as `CAST(x, 'String')`. */
-  #cast(name: string): Expression {
-    const value = this.#binary(0)
-    const type = this.#read.take('AS') ? text(castType(this.#type())) : undefined
-    if (type) this.#read.expect(')')
-    else this.#read.expect(',')
-    return call(name, value, ...(type ? [type] : this.#arguments(')')))
-  }
-
   #called(name: string): Expression {
+    if (/^cast$/i.test(name)) return castForm(this.#forms, name)
+    const part = /^extract$/i.test(name) ? extractForm(this.#forms) : undefined
+    if (part) return part
     const distinct = this.#read.take('DISTINCT') !== undefined
-    const given = this.#arguments(')')
-    const [unit, ...rest] = given
-    // Units of time may stand without quotes.
-    const isUnit = unit?.kind === 'column' && ofUnits.test(name) && Object.hasOwn(unitSizes, unit.name.toLowerCase())
-    const args = isUnit ? [text(unit.name.toLowerCase()), ...rest] : given
+    const args = this.#arguments(')')
     if (this.#read.take('(')) return { kind: 'call', name, args: this.#arguments(')'), parameters: args }
-    return { kind: 'call', name, args, ...(distinct && { distinct }) }
+    return distinct ? { kind: 'call', name, args, distinct } : calledForm(name, args)
   }
 }
 

@@ -1,5 +1,6 @@
 import { QueryError } from '../query-error.ts'
 import { hashText } from '../random.ts'
+import { fromBytes, toBytes } from './bytes.ts'
 import type { DatabaseFunction } from './database-function.ts'
 import { regular } from './regular.ts'
 import { byName, type Usual, usual } from './usual.ts'
@@ -11,26 +12,35 @@ const inText: Usual = {
 const split: Usual = { complaint: byName(['separator', 'String'], ['s', 'String']) }
 const padded = (text: string, length: number, fill = ' ', atStart = true) =>
   (atStart ? text.padStart(length, fill) : text.padEnd(length, fill)).slice(0, length)
+const startOf = (text: string, of: string) => {
+  const index = [...text].findIndex((character) => !of.includes(character))
+  return index < 0 ? text.length : index
+}
+const endOf = (text: string, of: string) =>
+  Math.max(startOf(text, of), text.length - startOf([...text].reverse().join(''), of))
 const searched = (pattern: string) => new RegExp(regular(pattern), 'g')
 const parts = (text: string, between: string) => (between === '' ? [...text] : text.split(between))
 
-function urlPart(pattern: RegExp): DatabaseFunction {
-  return usual('text', 'String', (url: string) => pattern.exec(url)?.[1] ?? '')
-}
-
 /** Functions that take a text apart, and put others together. */
 export const textParts: Record<string, DatabaseFunction> = {
-  left: usual('text number', 'String', (text: string, length: number) => text.slice(0, length), anyCase),
+  left: usual(
+    'text number',
+    'String',
+    (text: string, length: number) => fromBytes(toBytes(text).slice(0, length)),
+    anyCase,
+  ),
   right: usual(
     'text number',
     'String',
-    (text: string, length: number) => (length > 0 ? text.slice(-length) : ''),
+    (text: string, length: number) =>
+      length > 0 ? fromBytes(toBytes(text).slice(-length)) : length < 0 ? fromBytes(toBytes(text).slice(-length)) : '',
     anyCase,
   ),
   reverse: usual(
     'sized',
     ([type = '']) => type,
-    (value: string | []) => (typeof value === 'string' ? [...value].reverse().join('') : [...value].reverse()),
+    (value: string | []) =>
+      typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse(),
     anyCase,
   ),
   repeat: usual('text number', 'String', (text: string, times: number) => text.repeat(Math.max(0, times)), anyCase),
@@ -38,9 +48,9 @@ export const textParts: Record<string, DatabaseFunction> = {
   lpad: usual('text number text?', 'String', padded, anyCase),
   rightPad: usual('text number text?', 'String', (text, length, fill) => padded(text, length, fill, false)),
   rpad: usual('text number text?', 'String', (text, length, fill) => padded(text, length, fill, false), anyCase),
-  trimLeft: usual('text', 'String', (text: string) => text.trimStart()),
-  trimRight: usual('text', 'String', (text: string) => text.trimEnd()),
-  trimBoth: usual('text', 'String', (text: string) => text.trim()),
+  trimLeft: usual('text text?', 'String', (text: string, of = ' ') => text.slice(startOf(text, of))),
+  trimRight: usual('text text?', 'String', (text: string, of = ' ') => text.slice(0, endOf(text, of))),
+  trimBoth: usual('text text?', 'String', (text: string, of = ' ') => text.slice(startOf(text, of), endOf(text, of))),
   initcap: usual('text', 'String', (text: string) =>
     text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
   ),
@@ -99,7 +109,7 @@ export const textParts: Record<string, DatabaseFunction> = {
     return pattern.replace(/\{(\d*)\}/g, (_, index: string) => String(values[index === '' ? next++ : Number(index)]))
   }),
   concatWithSeparator: usual('text any…', 'String', (between: string, ...values) => values.join(between)),
-  base64Encode: usual('text', 'String', (text: string) => btoa(bytesOf(text))),
+  base64Encode: usual('text', 'String', (text: string) => btoa(toBytes(text))),
   ...Object.fromEntries(
     ['cityHash64', 'sipHash64', 'xxHash64', 'halfMD5'].map((name) => [
       name,
@@ -109,12 +119,41 @@ export const textParts: Record<string, DatabaseFunction> = {
   hex: usual('any', 'String', (value: string | number) =>
     typeof value === 'number'
       ? value.toString(16).toUpperCase().padStart(2, '0')
-      : [...bytesOf(value)].map((byte) => byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')).join(''),
+      : [...toBytes(value)].map((byte) => byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')).join(''),
   ),
-  domain: urlPart(/^(?:\w+:)?\/\/(?:[^@/]*@)?([^/:?#]+)/),
-  protocol: urlPart(/^(\w+):\/\//),
-  path: urlPart(/^(?:\w+:)?\/\/[^/?#]*(\/[^?#]*)/),
-  queryString: urlPart(/\?([^#]*)/),
+  unhex: usual('text', 'String', (digits: string) =>
+    fromBytes((digits.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('')),
+  ),
+  bin: usual('number', 'String', (value: number) => {
+    const bits = value.toString(2)
+    return bits.padStart(Math.ceil(bits.length / 8) * 8, '0')
+  }),
+  char: usual('number…', 'String', (...codes: number[]) => fromBytes(String.fromCharCode(...codes)), anyCase),
+  space: usual('number', 'String', (count: number) => ' '.repeat(Math.max(0, count)), anyCase),
+  base64Decode: usual('text', 'String', (text: string) => fromBytes(atob(text))),
+  appendTrailingCharIfAbsent: usual('text text', 'String', (text: string, last: string) =>
+    text === '' || text.endsWith(last) ? text : text + last,
+  ),
+  basename: usual('text', 'String', (path: string) => path.slice(path.lastIndexOf('/') + 1)),
+  firstLine: usual('text', 'String', (text: string) => text.split(/\r?\n/)[0] ?? ''),
+  alphaTokens: usual('text', 'Array(String)', (text: string) => text.match(/[a-zA-Z]+/g) ?? []),
+  tokens: usual('text', 'Array(String)', (text: string) => tokensOf(text).filter(Boolean)),
+  ngrams: usual('text number', 'Array(String)', (text: string, size: number) => {
+    const characters = [...text]
+    return characters.slice(size - 1).map((_, index) => characters.slice(index, index + size).join(''))
+  }),
+  extractGroups: usual('text text', 'Array(String)', (text: string, pattern: string) =>
+    (regular(pattern).exec(text)?.slice(1) ?? []).map((group) => group ?? ''),
+  ),
+  regexpExtract: usual(
+    'text text number?',
+    'String',
+    (text: string, pattern: string, index = 1) => regular(pattern).exec(text)?.[index] ?? '',
+  ),
+  toUUID: usual('text', 'UUID', (text: string) => {
+    if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text.toLowerCase()
+    throw new QueryError(`Cannot parse uuid ${text}: Cannot parse UUID from String: while executing. `)
+  }),
 }
 
 // Groups are written as \1 and not as $1.
@@ -127,5 +166,3 @@ function oneToken(word: string): string {
     throw new QueryError('Needle must not contain whitespace or separator characters: In scope SELECT. ')
   return word
 }
-
-const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))

@@ -1,4 +1,5 @@
 import { QueryError } from '../query-error.ts'
+import { fromBytes, lowerCase, toBytes, upperCase } from './bytes.ts'
 import type { DatabaseFunction } from './database-function.ts'
 import type { Value } from './expression.ts'
 import { regular } from './regular.ts'
@@ -31,24 +32,35 @@ const substring: DatabaseFunction = {
   prepare: () => ({
     type: 'String',
     apply: (value, start, length) => {
-      const from = Number(start) - 1
-      return String(value).slice(from, length === undefined ? undefined : from + Number(length))
+      const bytes = toBytes(String(value))
+      const from = Number(start) < 0 ? Math.max(0, bytes.length + Number(start)) : Number(start) - 1
+      if (from < 0) return ''
+      const rest = bytes.slice(from)
+      return fromBytes(length === undefined ? rest : rest.slice(0, Number(length)))
     },
   }),
 }
 
 export const texts: Record<string, DatabaseFunction> = {
-  lower: onText('lower', 1, 'String', (value) => (value as string).toLowerCase()),
-  upper: onText('upper', 1, 'String', (value) => (value as string).toUpperCase()),
+  lower: onText('lower', 1, 'String', (value) => lowerCase(value as string)),
+  upper: onText('upper', 1, 'String', (value) => upperCase(value as string)),
+  lowerUTF8: onText('lowerUTF8', 1, 'String', (value) => (value as string).toLowerCase()),
+  upperUTF8: onText('upperUTF8', 1, 'String', (value) => (value as string).toUpperCase()),
   trim: onText('trim', 1, 'String', (value) => (value as string).trim()),
   startsWith: onText('startsWith', 2, 'UInt8', (value, start) => Number((value as string).startsWith(start as string))),
   endsWith: onText('endsWith', 2, 'UInt8', (value, end) => Number((value as string).endsWith(end as string))),
-  position: onText('position', 2, 'UInt64', (value, part) => (value as string).indexOf(part as string) + 1),
+  position: onText(
+    'position',
+    2,
+    'UInt64',
+    (value, part) => toBytes(value as string).indexOf(toBytes(part as string)) + 1,
+  ),
+  locate: onText('locate', 2, 'UInt64', (part, value) => toBytes(value as string).indexOf(toBytes(part as string)) + 1),
   positionCaseInsensitive: onText(
     'positionCaseInsensitive',
     2,
     'UInt64',
-    (value, part) => (value as string).toLowerCase().indexOf((part as string).toLowerCase()) + 1,
+    (value, part) => toBytes(lowerCase(value as string)).indexOf(toBytes(lowerCase(part as string))) + 1,
   ),
   match: onText('match', 2, 'UInt8', (value, pattern) => Number(regular(pattern as string).test(value as string))),
   hasAllTokens: onText('hasAllTokens', 2, 'UInt8', (value, wanted) => {

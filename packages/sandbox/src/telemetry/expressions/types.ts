@@ -1,10 +1,13 @@
 import { QueryError } from '../query-error.ts'
+import { fromLocal, toLocal, zoneOf } from './calendar/zones.ts'
 import type { Value } from './expression.ts'
 
 export const isInteger = (type: string): boolean => /^U?Int\d+$/.test(type)
 export const isNumber = (type: string): boolean => isInteger(type) || type === 'Float64' || type === 'Bool'
 export const isText = (type: string): boolean => type === 'String'
 export const isTime = (type: string): boolean => /^Date/.test(type)
+/** A time that is a day. */
+export const isDay = (type: string): boolean => /^Date(32)?$/.test(type)
 export const isList = (type: string): boolean => /^(Array|Map)\(/.test(type)
 export const isNothing = (type: string): boolean => type === 'Nullable(Nothing)'
 
@@ -65,27 +68,52 @@ export function answered(value: Value, type: string): Value {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, itemType(type))]))
   if (typeof value !== 'number') return value
   if (isTime(type)) return timeText(value, type)
-  if (/^U?Int64$/.test(type)) return String(Math.round(value))
+  if (/^U?Int64$|^Interval/.test(type)) return String(Math.round(value))
   return Number.isFinite(value) ? value : null
+}
+
+/** The first and the last time that a type holds. */
+function limitsOf(type: string): [number, number] {
+  if (type === 'Date') return [0, Date.UTC(2149, 5, 6)]
+  if (type === 'Date32' || type.startsWith('DateTime64')) return [Date.UTC(1900, 0), Date.UTC(2300, 0) - 1]
+  return [0, 0xffffffff * 1000]
 }
 
 /** A time in epoch milliseconds, as the database writes it in JSON. */
 export function timeText(time: number, type: string): string {
-  const iso = new Date(Math.floor(time)).toISOString()
-  if (type === 'Date') return iso.slice(0, 10)
-  if (type === 'DateTime') return `${iso.slice(0, 19)}Z`
-  const micros = Math.floor((time - Math.floor(time)) * 1000)
-  return `${iso.slice(0, 23)}${String(micros).padStart(3, '0')}000Z`
+  const [first, last] = limitsOf(type)
+  const inside = Math.min(last, Math.max(first, Number.isNaN(time) ? 0 : time))
+  const iso = new Date(Math.floor(inside)).toISOString()
+  if (isDay(type)) return iso.slice(0, 10)
+  const digits = Number(/^DateTime64\((\d)/.exec(type)?.[1] ?? 0)
+  if (digits === 0) return `${iso.slice(0, 19)}Z`
+  const micros = Math.floor((inside - Math.floor(inside)) * 1000)
+  return `${`${iso.slice(0, 23)}${String(micros).padStart(3, '0')}000`.slice(0, 20 + digits)}Z`
 }
 
 /** A value as text, as `toString` has it. */
-export function asText(value: Value, type: string): string | null {
+export function asText(value: Value, type: string, zone: string | undefined = zoneOf(type)): string | null {
   if (value === null) return null
   if (isTime(type))
-    return timeText(value as number, type)
+    return timeText(isDay(type) ? (value as number) : toLocal(value as number, zone), type)
       .replace('T', ' ')
       .replace('Z', '')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? nestedText(value, type) : String(value)
+}
+
+/** A list, a tuple or a map as text, in which texts stand in quotes. */
+function nestedText(value: Value, type: string): string {
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
+  if (Array.isArray(value) && type.startsWith('Tuple(')) {
+    const types = itemsOf(type)
+    return `(${value.map((item, index) => nestedText(item, types[index] ?? '')).join(',')})`
+  }
+  if (Array.isArray(value)) return `[${value.map((item) => nestedText(item, itemType(type))).join(',')}]`
+  if (value === null || typeof value !== 'object') return asText(value, type) ?? 'NULL'
+  const pairs = Object.entries(value).map(
+    ([key, inner]) => `${nestedText(key, '')}:${nestedText(inner, itemType(type))}`,
+  )
+  return `{${pairs.join(',')}}`
 }
 
 /** A text that is compared with a value of another type, as that type. */
@@ -108,9 +136,10 @@ function readTime(written: string, type: string): number {
     const how = /^DateTime(64\(3\))?$/.test(type) ? `: Cannot parse ${type} from String` : ''
     throw new QueryError(`Cannot read DateTime: unexpected ${what}${how}: while executing function. `)
   }
-  const time = /^\d{4}-\d{2}-\d{2}/.test(written)
+  const shown = /^\d{4}-\d{2}-\d{2}/.test(written)
     ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
     : Number.NaN
+  const time = Number.isNaN(shown) ? shown : fromLocal(shown, zoneOf(type))
   // Of a day the database takes what there is.
   if (type === 'Date' && /^\d{4}-\d{2}-\d{2}$/.test(written)) return Number.isNaN(time) ? 0 : time
   if (Number.isNaN(time)) throw new QueryError(`Cannot parse DateTime: while converting '${written}' to ${type}. `)

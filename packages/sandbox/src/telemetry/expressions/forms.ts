@@ -1,0 +1,104 @@
+import { unitNamed } from './calendar/intervals.ts'
+import { call, type Expression, nameOf, number, text } from './expression.ts'
+import { constants } from './operators.ts'
+import type { TokenReader } from './token-reader.ts'
+
+/** What forms are read with: the tokens, and what can stand in them. */
+export interface Forms {
+  readonly read: TokenReader
+  expression(): Expression
+  primary(): Expression
+  arguments(close: string): Expression[]
+}
+
+/** A fault of servers: they write some types in capitals, and the database knows them in one way only. */
+const castType = (written: string): string => (/^float\d+$/i.test(written) ? written.toUpperCase() : written)
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+const intervalOf = (unit: string, amount: Expression): Expression => call(`toInterval${capital(unit)}`, amount)
+
+/** `WHEN a THEN b ELSE c END` after CASE, and `x WHEN …`. */
+export function caseForm({ read, expression }: Forms): Expression {
+  const subject = read.token.text.toUpperCase() === 'WHEN' ? undefined : expression()
+  const args: Expression[] = []
+  while (read.take('WHEN')) {
+    const condition = expression()
+    read.expect('THEN')
+    args.push(subject ? call('equals', subject, condition) : condition, expression())
+  }
+  if (args.length === 0) throw read.unexpected()
+  args.push(read.take('ELSE') ? expression() : (constants.null as Expression))
+  read.expect('END')
+  return call('multiIf', ...args)
+}
+
+/** The name of a type, with what stands in its brackets. */
+function typeName({ read, primary }: Forms): string {
+  const named = (): string => {
+    const name = read.identifier()
+    if (!read.take('(')) return name
+    const inside: string[] = []
+    do inside.push(read.token.kind === 'word' ? named() : nameOf(primary()))
+    while (read.take(','))
+    read.expect(')')
+    return `${name}(${inside.join(', ')})`
+  }
+  return named()
+}
+
+/** The type after `::`. */
+export const castTo = (forms: Forms, value: Expression): Expression =>
+  call('CAST', value, text(castType(typeName(forms))))
+
+/** `x AS String)` after `CAST(`, which is the same as `x, 'String')`. */
+export function castForm(forms: Forms, name: string): Expression {
+  const { read } = forms
+  const value = forms.expression()
+  const type = read.take('AS') ? text(castType(typeName(forms))) : undefined
+  read.expect(type ? ')' : ',')
+  return call(name, value, ...(type ? [type] : forms.arguments(')')))
+}
+
+/** `1 HOUR` after INTERVAL, and `'1 hour'`. */
+export function intervalForm({ read, primary }: Forms): Expression {
+  const { kind, text: written } = read.token
+  const inText = kind === 'text' ? /^'(-?\d+) (\w+)'$/.exec(written) : undefined
+  const amount = inText ? number(Number(inText[1])) : primary()
+  if (inText) read.skip()
+  const { token } = read
+  const unit = unitNamed(inText?.[2] ?? read.identifier())
+  if (!unit) throw read.unexpected(token)
+  return intervalOf(unit, amount)
+}
+
+const extracted: Readonly<Record<string, string>> = { day: 'toDayOfMonth', week: 'toISOWeek' }
+
+/** `MONTH FROM x)` after `EXTRACT(`, where that is what stands there. */
+export function extractForm({ read, expression }: Forms): Expression | undefined {
+  const unit = read.token.kind === 'word' ? unitNamed(read.token.text) : undefined
+  if (!unit || read.following.text.toUpperCase() !== 'FROM') return undefined
+  read.skip()
+  read.skip()
+  const time = expression()
+  read.expect(')')
+  return call(extracted[unit] ?? `to${capital(unit)}`, time)
+}
+
+/** Functions of which the first argument is a unit of time, which may stand without quotes. */
+const ofUnits = /^(date_?diff|timestamp_?diff|age|date_?trunc)$/i
+
+/** Functions that are sums and differences in another form. */
+const moving = /^(?:date|timestamp)_?(add|sub)$/i
+
+/** A call, as the database understands it. */
+export function calledForm(name: string, given: Expression[]): Expression {
+  const [first, amount, time] = given
+  const unit = first?.kind === 'column' ? unitNamed(first.name) : undefined
+  const verb = moving.exec(name)?.[1]
+  if (verb) {
+    const sum = /add/i.test(verb) ? 'plus' : 'minus'
+    return unit && amount && time ? call(sum, time, intervalOf(unit, amount)) : call(sum, ...given)
+  }
+  return unit && ofUnits.test(name) ? call(name, text(unit), ...given.slice(1)) : call(name, ...given)
+}
