@@ -6,7 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { callOptions, checkOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
-import { expandPath, parsePathTemplate } from './path.ts'
+import { expandPath, parametersOf } from './path.ts'
 import { secretsIn } from './redaction.ts'
 import {
   type AnyOptions,
@@ -45,11 +45,10 @@ function buildClient(
   return client
 
   function createMethod(operationId: string, operation: OperationDefinition) {
-    const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
-    const template = parsePathTemplate(operation.path)
-    const positional = template.parameters.filter((name) => !definition.bound.includes(name))
+    const { method, path: template, body: mediaType, query, pages, accept = 'application/json' } = operation
+    const positional = parametersOf(template).filter((name) => !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
-    const known = [...callOptions, ...definition.bound, ...(query ? ['query'] : [])]
+    const known = [...callOptions, ...definition.bound]
     const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
@@ -62,10 +61,10 @@ function buildClient(
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
       const request: HttpRequest = {
-        context: { operationId, method, path: operation.path, attempts: [] },
+        context: { operationId, method, path: template, attempts: [] },
         settings,
         operation,
-        url: settings.baseUrl + path + ((given.query && query?.(given.query)) ?? ''),
+        url: settings.baseUrl + path + (query && given.query ? query(given.query) : ''),
         headers,
         body,
         secrets: given.headers ? secretsIn(headers) : secrets,

@@ -1,22 +1,13 @@
 import { InvalidArgumentError } from './errors.ts'
 
-/** A path template taken apart once: a parameter stands between each two literals. */
-export interface PathTemplate {
-  readonly literals: readonly string[]
-  readonly parameters: readonly string[]
-}
-
-/** `/v1/keys/{keyId}` has the literals `/v1/keys/` and an empty one, and the parameter `keyId`. */
-export function parsePathTemplate(path: string): PathTemplate {
-  return { literals: path.split(/{.*?}/), parameters: path.match(/[^{]+(?=})/g) ?? [] }
+/** The names of a template's parameters, in path order. */
+export function parametersOf(template: string): string[] {
+  return template.match(/[^{]+(?=})/g) ?? []
 }
 
 /** Puts values into a template. No value can lead to another path than the template's. */
-export function expandPath({ literals, parameters }: PathTemplate, lookUp: (name: string) => unknown): string {
-  return literals.reduce((path, literal, index) => {
-    const name = parameters[index - 1] as string
-    return path + encodeSegment(name, lookUp(name)) + literal
-  })
+export function expandPath(template: string, lookUp: (name: string) => unknown): string {
+  return template.replace(/{(.*?)}/g, (_, name) => encodeSegment(name, lookUp(name)))
 }
 
 /** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */
