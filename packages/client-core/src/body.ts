@@ -38,11 +38,12 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
   if (!isListOrPlain(value)) return ` is a ${value.constructor.name}`
   if (parents.includes(value)) return ' is a part of itself'
   // There JSON writes `null`, and for a gap as well.
-  if (Array.isArray(value) && value.includes(undefined)) return ' has undefined in it'
+  const isList = Array.isArray(value)
+  if (isList && value.includes(undefined)) return ' has undefined in it'
   parents.push(value)
   for (const name of Object.keys(value)) {
     const loss = lossIn(value[name], parents)
-    if (loss) return (Array.isArray(value) ? `[${name}]` : `.${name}`) + loss
+    if (loss) return (isList ? `[${name}]` : `.${name}`) + loss
   }
   parents.pop()
   return undefined

@@ -6,7 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { callOptions, checkOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
-import { expandPath, parametersOf } from './path.ts'
+import { expandPath, parametersOf, parsePathTemplate } from './path.ts'
 import { secretsIn } from './redaction.ts'
 import {
   type AnyOptions,
@@ -45,7 +45,8 @@ function buildClient(
   return client
 
   function createMethod(operationId: string, operation: OperationDefinition) {
-    const { method, path: template, body: mediaType, query, pages, accept = 'application/json' } = operation
+    const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
+    const template = parsePathTemplate(operation.path)
     const positional = parametersOf(template).filter((name) => !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const known = [...callOptions, ...definition.bound]
@@ -61,7 +62,7 @@ function buildClient(
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
       const request: HttpRequest = {
-        context: { operationId, method, path: template, attempts: [] },
+        context: { operationId, method, path: operation.path, attempts: [] },
         settings,
         operation,
         url: settings.baseUrl + path + (query && given.query ? query(given.query) : ''),

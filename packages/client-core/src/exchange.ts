@@ -54,7 +54,7 @@ export async function exchange(
     // It may have come after the call had ended.
     checkTime()
   }
-  const secrets = own.length && authorization ? [...own, ...authorization.secrets] : (authorization?.secrets ?? own)
+  const secrets = [...own, ...(authorization?.secrets ?? [])]
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
   for (const name in headers) if (headers[name] === undefined) delete headers[name]
   if (sent === undefined) delete headers['content-type']

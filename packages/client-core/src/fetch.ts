@@ -7,7 +7,7 @@ import type { FetchClient, ParseAs } from './fetch-types.ts'
 import { checkHeaders } from './headers.ts'
 import { callOptions, checkOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
-import { expandPath } from './path.ts'
+import { expandPath, parsePathTemplate } from './path.ts'
 import { isDocumentedText } from './payload.ts'
 import { redactBody, redactHeaders, redactLine, secretsIn } from './redaction.ts'
 import { readBytes } from './response-body.ts'
@@ -55,7 +55,7 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
     const { params, body, parseAs = 'json' } = init
     if (!bodyReaders.includes(parseAs))
       throw new InvalidArgumentError(`The option \`parseAs\` is ${parseAs}. Pass one of ${bodyReaders.join(', ')}.`)
-    const expanded = expandPath(path, (name) => params?.path?.[name])
+    const expanded = expandPath(parsePathTemplate(path), (name) => params?.path?.[name])
     const encoded = operation.body === undefined ? undefined : encodeBody(operation, body)
     const headers = {
       'content-type': encoded === undefined || encoded instanceof FormData ? null : operation.body,

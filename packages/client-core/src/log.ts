@@ -40,7 +40,7 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
       const fields = { attempt: call.attempts.length, ...attempt }
       const shown = [...(headers ?? [])].filter(([name]) => shownHeaders.test(name))
       const safe = shown.map(([name, value]) => [name, clean(value)])
-      write('debug', call, reason, { ...fields, ...(headers && { headers: Object.fromEntries(safe) }) })
+      write('debug', call, reason, { ...fields, headers: Object.fromEntries(safe) })
       // Of a rate limit it is said once, for all calls.
       if (delay === undefined) write((status as number) < 400 ? 'info' : 'error', call, reason, fields)
       else if (status !== 429) write('warn', call, `${reason}, again in ${delay.toFixed()} ms`, fields)

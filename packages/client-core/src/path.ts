@@ -1,13 +1,21 @@
 import { InvalidArgumentError } from './errors.ts'
 
-/** The names of a template's parameters, in path order. */
-export function parametersOf(template: string): string[] {
-  return template.match(/[^{]+(?=})/g) ?? []
+/** A path template taken apart once: what stands as it is and names of parameters, in turn. */
+export type PathTemplate = readonly string[]
+
+/** `/v1/keys/{keyId}` is `/v1/keys/`, the parameter `keyId` and nothing. */
+export function parsePathTemplate(path: string): PathTemplate {
+  return path.split(/[{}]/)
+}
+
+/** The parameters of a template, in path order. */
+export function parametersOf(template: PathTemplate): string[] {
+  return template.filter((_, index) => index % 2)
 }
 
 /** Puts values into a template. No value can lead to another path than the template's. */
-export function expandPath(template: string, lookUp: (name: string) => unknown): string {
-  return template.replace(/{(.*?)}/g, (_, name) => encodeSegment(name, lookUp(name)))
+export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
+  return template.reduce((path, part, index) => path + (index % 2 ? encodeSegment(part, lookUp(part)) : part), '')
 }
 
 /** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */
