@@ -54,7 +54,7 @@ export function bytesOf(text: string): string {
 /** Takes one code from each character that has one. What stands for a byte becomes that byte, and a name `?`. */
 function decode(text: string): string {
   return text.replace(
-    /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(.)/gi,
+    /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(\W)/gi,
     (_, hex, decimal, name, escaped) =>
       escaped ?? (name ? (name === 'amp' ? '&' : '?') : String.fromCharCode(hex ? Number(`0x${hex}`) : decimal)),
   )

@@ -184,6 +184,13 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
+  it('with a backslash shows nowhere on a page, where that is no code', async () => {
+    const answer = new Response('<p>canary&lt;\\word</p>', { status: 500 })
+    const shown = await everythingShownOf(caller, { keySecret: 'canary<\\word', ...answering(answer) })
+    expect(shown).toContain('500')
+    expect(shown).not.toContain('canary')
+  })
+
   it('shows nowhere when it stands so deep in lists that they cannot be written anew', async () => {
     for (const depth of [500, 5_000, 30_000]) {
       const body = `${'['.repeat(depth)}"\\u0063anary-\\u20ac"${']'.repeat(depth)}`
