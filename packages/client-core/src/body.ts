@@ -6,17 +6,17 @@ export function encodeBody(operation: OperationDefinition, body: unknown): BodyI
   const { bodyOptional, encode, method, path } = operation
   let problem =
     body === undefined ? 'is missing; pass it after the path parameters' : 'could not be written; see the cause'
-  let cause: unknown
+  let failure: ErrorOptions | undefined
   try {
     const loss = encode ? undefined : lossIn(body, [])
     if (loss) problem = `must be plain data: body${loss}`
     const write: (body: never) => BodyInit | undefined = encode ?? JSON.stringify
     const encoded = body === undefined ? undefined : write(body as never)
     if (!loss && (encoded !== undefined || bodyOptional)) return encoded
-  } catch (error) {
-    cause = error
+  } catch (cause) {
+    failure = { cause }
   }
-  throw new InvalidArgumentError(`The body of ${method} ${path} ${problem}.`, { cause })
+  throw new InvalidArgumentError(`The body of ${method} ${path} ${problem}.`, failure)
 }
 
 /** For the media types whose bodies only the caller can write: files, forms with files, text. */
@@ -37,10 +37,13 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
   if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return lossIn(value.toJSON(''), parents)
   if (!isListOrPlain(value)) return ` is a ${value.constructor.name}`
   if (parents.includes(value)) return ' is a part of itself'
+  // There JSON writes `null`, and for a gap as well.
+  const isList = Array.isArray(value)
+  if (isList && value.includes(undefined)) return ' has undefined in it'
   parents.push(value)
   for (const name of Object.keys(value)) {
     const loss = lossIn(value[name], parents)
-    if (loss) return (Array.isArray(value) ? `[${name}]` : `.${name}`) + loss
+    if (loss) return (isList ? `[${name}]` : `.${name}`) + loss
   }
   parents.pop()
   return undefined

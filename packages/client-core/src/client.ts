@@ -6,7 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { callOptions, checkOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
-import { expandPath, parsePathTemplate } from './path.ts'
+import { expandPath, parametersOf, parsePathTemplate } from './path.ts'
 import { secretsIn } from './redaction.ts'
 import {
   type AnyOptions,
@@ -47,9 +47,9 @@ function buildClient(
   function createMethod(operationId: string, operation: OperationDefinition) {
     const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
     const template = parsePathTemplate(operation.path)
-    const positional = template.parameters.filter((name) => !definition.bound.includes(name))
+    const positional = parametersOf(template).filter((name) => !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
-    const known = [...callOptions, ...definition.bound, ...(query ? ['query'] : [])]
+    const known = [...callOptions, ...definition.bound]
     const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
@@ -65,7 +65,7 @@ function buildClient(
         context: { operationId, method, path: operation.path, attempts: [] },
         settings,
         operation,
-        url: settings.baseUrl + path + ((given.query && query?.(given.query)) ?? ''),
+        url: settings.baseUrl + path + (query && given.query ? query(given.query) : ''),
         headers,
         body,
         secrets: given.headers ? secretsIn(headers) : secrets,

@@ -54,7 +54,7 @@ export async function exchange(
     // It may have come after the call had ended.
     checkTime()
   }
-  const secrets = own.length && authorization ? [...own, ...authorization.secrets] : (authorization?.secrets ?? own)
+  const secrets = [...own, ...(authorization?.secrets ?? [])]
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
   for (const name in headers) if (headers[name] === undefined) delete headers[name]
   if (sent === undefined) delete headers['content-type']
@@ -98,7 +98,7 @@ function readError(response: Response, secrets: readonly string[]): Promise<stri
 
 /** Redirects are not part of the interface: only a read follows one, and only within its origin. */
 function redirectTarget(method: string, url: string, { status, headers }: Response): string | undefined {
-  const location = method === 'GET' && status > 300 && status < 400 ? headers.get('location') : null
+  const location = method === 'GET' && /30[12378]/.test(`${status}`) ? headers.get('location') : null
   if (location === null || !URL.canParse(location, url)) return undefined
   const target = new URL(location, url)
   const { protocol, origin } = new URL(url)

@@ -21,7 +21,8 @@ export function describeFailure(thrown: unknown, secrets: readonly string[]): Fa
       const text = (key: 'message' | 'name' | 'code') => clean(redact(String(given[key] ?? ''), secrets))
       error = new Error(text('message'))
       error.name = text('name')
-      if (given.code) code ??= error.code = text('code')
+      // That of a `DOMException` is a number, and says nothing.
+      if (typeof given.code === 'string') code ??= error.code = text('code')
       // The deepest says most.
       reason = error.message || reason || error.name
       if (depth > 1 && given.cause !== undefined) error.cause = copy(given.cause, depth - 1)

@@ -9,7 +9,7 @@ import { callOptions, checkOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import { isDocumentedText } from './payload.ts'
-import { redact, redactBody, redactHeaders, secretsIn } from './redaction.ts'
+import { redactBody, redactHeaders, redactLine, secretsIn } from './redaction.ts'
 import { readBytes } from './response-body.ts'
 import { completeOptions, resolveSettings, type Settings } from './settings.ts'
 import { createCapacity, send } from './transport.ts'
@@ -146,7 +146,7 @@ function toResponse({ response, body, secrets }: Answer): Response {
   // openapi-fetch takes an error of no length for none.
   headers.delete('content-length')
   // A server may answer with a status that no Response can be made with.
-  const init = { status: status < 600 ? status : 599, statusText: redact(statusText, secrets), headers }
+  const init = { status: status < 600 ? status : 599, statusText: redactLine(statusText ?? '', secrets), headers }
   const made = new Response(isEmpty ? null : (safe as BodyInit), init)
   return status < 600 ? made : Object.defineProperty(made, 'status', { value: status })
 }

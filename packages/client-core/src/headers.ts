@@ -14,8 +14,8 @@ export function checkHeaders(headers: HeaderOptions, Refusal: Refusal): RequestH
     ? (headers as unknown as Iterable<[string, string]>)
     : Object.entries(headers)) {
     try {
-      // `Headers` knows what HTTP can carry, but trims a line break at the end where it should refuse it.
-      if (value !== undefined) new Headers([[name, value.replace(/[\r\n]/g, '\0')]])
+      // `Headers` knows what HTTP can carry, but lets most controls through, and trims a line break at the end.
+      if (value !== undefined) new Headers([[name, value.replace(/[^\t -~\x80-\xff]/g, '\0')]])
     } catch {
       throw new Refusal(
         `The header ${JSON.stringify(name)} (not shown) must be a text that a header can carry, without line breaks.`,

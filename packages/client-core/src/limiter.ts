@@ -23,7 +23,7 @@ export function createLimiter(slots: number): Limiter {
   }
   return {
     tryEnter() {
-      if (free === 0) return false
+      if (free < 1) return false
       free--
       return true
     },

@@ -14,8 +14,8 @@ export type Logger = Readonly<
 export interface Log {
   /** Writes down how the last attempt of a call ended. */
   attempt(call: CallContext, headers: Headers | undefined): void
-  /** Writes down that all calls are held back for so many milliseconds, this one first. */
-  held(call: CallContext, milliseconds: number): void
+  /** Writes down what else there is to say of a call. */
+  write(line: Exclude<LogLevel, 'off'>, call: CallContext, words: string, fields?: object): void
 }
 
 // What a log may show of headers. Everything else could be a secret, or carry one back.
@@ -25,6 +25,14 @@ const shownHeaders = /^content-type$|^retry-after|^(?:x-)?ratelimit-|^x-request-
 export function createLog(logger: Logger, level: LogLevel): Log | undefined {
   const loudest = logLevels.indexOf(level)
   if (loudest === 0) return undefined
+  const write: Log['write'] = (line, { attempts, ...call }, words, fields) => {
+    if (logLevels.indexOf(line) > loudest) return
+    // A logger is the caller's code, and what it throws is no reason to fail a call.
+    try {
+      const written = logger[line](`${call.method} ${call.path}: ${words}`, { ...call, ...fields })
+      if (written instanceof Promise) written.catch(() => {})
+    } catch {}
+  }
   return {
     attempt(call, headers) {
       const attempt = call.attempts.at(-1) as Attempt
@@ -32,22 +40,11 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
       const fields = { attempt: call.attempts.length, ...attempt }
       const shown = [...(headers ?? [])].filter(([name]) => shownHeaders.test(name))
       const safe = shown.map(([name, value]) => [name, clean(value)])
-      write('debug', call, reason, { ...fields, ...(headers && { headers: Object.fromEntries(safe) }) })
+      write('debug', call, reason, { ...fields, headers: Object.fromEntries(safe) })
       // Of a rate limit it is said once, for all calls.
       if (delay === undefined) write((status as number) < 400 ? 'info' : 'error', call, reason, fields)
       else if (status !== 429) write('warn', call, `${reason}, again in ${delay.toFixed()} ms`, fields)
     },
-    held(call, delay) {
-      write('warn', call, `waits ${delay.toFixed()} ms with all calls, for the rate limit`, { delay })
-    },
-  }
-
-  function write(line: Exclude<LogLevel, 'off'>, { attempts, ...call }: CallContext, words: string, fields: object) {
-    if (logLevels.indexOf(line) > loudest) return
-    // A logger is the caller's code, and what it throws is no reason to fail a call.
-    try {
-      const written = logger[line](`${call.method} ${call.path}: ${words}`, { ...call, ...fields })
-      if (written instanceof Promise) written.catch(() => {})
-    } catch {}
+    write,
   }
 }

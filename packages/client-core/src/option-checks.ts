@@ -21,6 +21,7 @@ const callRules: Readonly<Record<string, Rule>> = {
   maxRetries: from(0),
   retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
   headers: [isObject, 'an object'],
+  query: [isObject, 'an object'],
 }
 const rules: Readonly<Record<string, Rule>> = {
   ...callRules,

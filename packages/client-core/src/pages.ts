@@ -51,8 +51,8 @@ export const walkList: PagesDefinition['walk'] = async function* (first) {
 const mostIdlePages = 10
 
 /** Walks the pages that `limit` and `offset` ask for. */
-export const walkPages: PagesDefinition['walk'] = async function* (first, { limit: usual }, query = {}, load) {
-  const start = Number(query.offset ?? 0)
+export const walkPages: PagesDefinition['walk'] = async function* (first, { limit: usual }, query, load) {
+  const start = Number(query?.offset ?? 0)
   const seen = new Set<unknown>()
   let offset = start
   let before = 0
@@ -66,7 +66,7 @@ export const walkPages: PagesDefinition['walk'] = async function* (first, { limi
     yield* fresh
 
     const { length } = data
-    const size = Math.min(Number(query.limit ?? usual ?? length), limit > 0 ? limit : Number.POSITIVE_INFINITY)
+    const size = Math.min(Number(query?.limit ?? usual ?? length), limit > 0 ? limit : Number.POSITIVE_INFINITY)
     // A total below what has come already is none.
     const isTold = total >= (length && offset + length)
     idle = fresh.length ? 0 : idle + 1

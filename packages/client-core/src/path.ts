@@ -1,22 +1,21 @@
 import { InvalidArgumentError } from './errors.ts'
 
-/** A path template taken apart once: a parameter stands between each two literals. */
-export interface PathTemplate {
-  readonly literals: readonly string[]
-  readonly parameters: readonly string[]
+/** A path template taken apart once: what stands as it is and names of parameters, in turn. */
+export type PathTemplate = readonly string[]
+
+/** `/v1/keys/{keyId}` is `/v1/keys/`, the parameter `keyId` and nothing. */
+export function parsePathTemplate(path: string): PathTemplate {
+  return path.split(/[{}]/)
 }
 
-/** `/v1/keys/{keyId}` has the literals `/v1/keys/` and an empty one, and the parameter `keyId`. */
-export function parsePathTemplate(path: string): PathTemplate {
-  return { literals: path.split(/{.*?}/), parameters: path.match(/[^{]+(?=})/g) ?? [] }
+/** The parameters of a template, in path order. */
+export function parametersOf(template: PathTemplate): string[] {
+  return template.filter((_, index) => index % 2)
 }
 
 /** Puts values into a template. No value can lead to another path than the template's. */
-export function expandPath({ literals, parameters }: PathTemplate, lookUp: (name: string) => unknown): string {
-  return literals.reduce((path, literal, index) => {
-    const name = parameters[index - 1] as string
-    return path + encodeSegment(name, lookUp(name)) + literal
-  })
+export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
+  return template.reduce((path, part, index) => path + (index % 2 ? encodeSegment(part, lookUp(part)) : part), '')
 }
 
 /** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */

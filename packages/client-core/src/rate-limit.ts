@@ -124,7 +124,8 @@ export function createRateLimit(): RateLimit {
       isTold = true
       left = Math.min(left, remaining)
     } else if (!isTold) {
-      const oneMore = Number.isInteger(Math.log2(windowsAlike)) ? 1 : 0
+      const isPowerOfTwo = (windowsAlike & (windowsAlike - 1)) === 0
+      const oneMore = isPowerOfTwo ? 1 : 0
       left = Math.max(limit - inWindow, oneMore)
     }
     windowEnd = Math.min(windowEnd, reset > 0 ? now + reset : windowStart + windowLength)

@@ -5,7 +5,7 @@ const secretName =
 export function secretsIn(headers: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(headers).flatMap((name) => {
     const value = secretName.test(name) && headers[name]
-    return value ? [value, ...value.split(/[\s;,=]+/).filter((word) => word.length > 7 && word !== value)] : []
+    return value ? [value, ...value.split(/[\s;,=]+/).filter((word) => word.length > 7)] : []
   })
 }
 
@@ -54,7 +54,7 @@ export function bytesOf(text: string): string {
 /** Takes one code from each character that has one. What stands for a byte becomes that byte, and a name `?`. */
 function decode(text: string): string {
   return text.replace(
-    /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(.)/gi,
+    /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(\W)/gi,
     (_, hex, decimal, name, escaped) =>
       escaped ?? (name ? (name === 'amp' ? '&' : '?') : String.fromCharCode(hex ? Number(`0x${hex}`) : decimal)),
   )
@@ -73,7 +73,12 @@ export function redactBody(text: string, secrets: readonly string[]): string {
   return redact(plain, secrets)
 }
 
+/** The same of a header's value. A code that is taken can have stood for what no header holds. */
+export function redactLine(text: string, secrets: readonly string[]): string {
+  return redact(text, secrets).replace(/[^\t -~\x80-\xff]/g, '?')
+}
+
 /** A copy of headers without the secrets that a server sent back in them. */
 export function redactHeaders(headers: Headers, secrets: readonly string[]): Headers {
-  return new Headers([...headers].map(([name, value]): [string, string] => [name, redact(value, secrets)]))
+  return new Headers([...headers].map(([name, value]): [string, string] => [name, redactLine(value, secrets)]))
 }

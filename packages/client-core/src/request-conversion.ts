@@ -38,6 +38,8 @@ export class Conversion {
   readonly unmapped: Lost[] = []
   readonly #request: string
   readonly #leaveOut: boolean
+  /** The objects and lists on the way to the value that is looked at. */
+  readonly #parents: unknown[] = []
   readonly #mapId: ((kind: string, id: string, path: string) => unknown) | undefined
 
   constructor(request: string, leaveOut: boolean, mapId?: (kind: string, id: string, path: string) => unknown) {
@@ -47,29 +49,30 @@ export class Conversion {
   }
 
   /** The value as the request holds it, or what keeps it from being there. */
-  convert(given: RequestShape, value: unknown, path = '', depth = 0): unknown {
+  convert(given: RequestShape, value: unknown, path = ''): unknown {
     const shape = choose(given, value)
-    if (depth > deepest) return this.#lose(path, 'is nested too deeply', value)
+    if (this.#parents.length > deepest) return this.#lose(path, 'is nested too deeply', value)
     if (!takes(shape, value)) return this.#lose(path, wrong(value, expectedOf(shape)), value)
     if (typeof shape === 'string' || 'values' in shape) return value
     if ('id' in shape) return this.#map(shape.id, value as string, path)
+    if (this.#parents.includes(value)) return this.#lose(path, 'is a part of itself', value)
     const { losses, unmapped } = this
     const before = [losses.length, unmapped.length] as const
+    this.#parents.push(value)
     const result =
-      'items' in shape
-        ? this.#list(shape, value as unknown[], path, depth)
-        : this.#object(shape, value as Data, path, depth)
+      'items' in shape ? this.#list(shape, value as unknown[], path) : this.#object(shape, value as Data, path)
+    this.#parents.pop()
     // What stands in a whole that is left out goes with it.
     if (this.#leaveOut && result instanceof Lost) [losses.length, unmapped.length] = before
     return result
   }
 
-  #list({ items, least = 0 }: ListShape, value: readonly unknown[], path: string, depth: number): unknown {
+  #list({ items, least = 0 }: ListShape, value: readonly unknown[], path: string): unknown {
     let first: Lost | undefined
     const list: unknown[] = []
     for (const [index, item] of value.entries()) {
       const itemPath = `${path}[${index}]`
-      const result = this.convert(items, item, itemPath, depth + 1)
+      const result = this.convert(items, item, itemPath)
       if (result instanceof Lost) {
         this.#leave(result, itemPath, item)
         first ??= result
@@ -78,7 +81,7 @@ export class Conversion {
     return first && (least < 0 || list.length < least) ? first : list
   }
 
-  #object(shape: ObjectShape, value: Data, path: string, depth: number): unknown {
+  #object(shape: ObjectShape, value: Data, path: string): unknown {
     const { required = {}, optional = {}, drops = [], forbidden = [] } = shape
     const entries: [string, unknown][] = []
     let fatal: Lost | undefined
@@ -90,7 +93,7 @@ export class Conversion {
       const fieldPath = pathOf(path, key)
       const before = this.losses.length
       const result = field
-        ? this.convert(field, inner, fieldPath, depth + 1)
+        ? this.convert(field, inner, fieldPath)
         : this.#lose(fieldPath, `has no place in ${this.#request}`, inner)
       if (!(result instanceof Lost)) entries.push([key, result])
       else if (drops.includes(key)) this.losses.length = before

@@ -39,13 +39,14 @@ export function toRequest<Request>(
   request: string,
   shape: RequestShape,
   record: unknown,
-  options: RequestOptions<never> = {},
+  options?: RequestOptions<never>,
 ): Request & PartialRequest<Request> {
-  for (const option of Object.keys(options))
+  const given: RequestOptions = { ...options } as RequestOptions
+  for (const option of Object.keys(given))
     if (option !== 'mapId' && option !== 'leaveOut')
       throw new InvalidArgumentError(`${name} has no option ${quote(option)}; expected mapId or leaveOut.`)
-  const { mapId, leaveOut } = options as RequestOptions
-  const conversion = new Conversion(request, leaveOut === true, mapId)
+  const leaveOut = given.leaveOut === true
+  const conversion = new Conversion(request, leaveOut, given.mapId)
   const result = conversion.convert(shape, record)
   const { unmapped, losses } = conversion
   const refused = leaveOut ? (result instanceof Lost ? [result] : []) : losses
@@ -70,7 +71,7 @@ function refusal(
   request: string,
   refused: readonly Lost[],
   unmapped: readonly Lost[],
-  leaveOut: boolean | undefined,
+  leaveOut: boolean,
 ): InvalidArgumentError {
   const all = [...refused, ...unmapped]
   const lines = all.slice(0, shown).map(({ path, reason }) => `${path || 'the record'} ${reason}`.slice(0, 300))

@@ -11,7 +11,7 @@ export async function readText(
   const reader = response.body?.getReader?.()
   if (!reader) {
     // What a stub or an older `fetch` brings may have no stream.
-    const text = await response.text()
+    const text = `${await response.text()}`
     return text.length > most ? undefined : text
   }
   let text = ''

@@ -70,7 +70,8 @@ export function windowRemainder(headers: Headers): number {
   return limitNumber(headers, 'remaining')
 }
 
-const firstEpoch = 1e12
+/** A moment in 2004: what is told since 1970 is later, and no window is so long. */
+const firstEpoch = 2 ** 40
 
 const together = { remaining: /\br(?:emaining)?=([\d.]+)/, reset: /\b(?:rese)?t=([\d.]+)/ }
 

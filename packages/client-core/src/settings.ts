@@ -52,7 +52,7 @@ export function completeOptions(definition: ApiDefinition, environment: Environm
 
 /** Options with some of them changed; `undefined` changes none. */
 export function changeOptions(options: object, changes: object): AnyOptions {
-  const changed = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const changed = Object.entries({ ...changes }).filter(([, value]) => value !== undefined)
   return { ...options, ...Object.fromEntries(changed) }
 }
 

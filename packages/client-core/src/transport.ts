@@ -5,22 +5,28 @@ import type { CallOptions } from './options.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import { redactHeaders } from './redaction.ts'
 import { isRepeatable, waitBeforeRetry } from './retry.ts'
-import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 import { type Work, within } from './within.ts'
 
 /** What a client and its copies share: the slots, the deployment's rate limit, and the means for sending again. */
 export interface Capacity {
   readonly limiter: Limiter
   readonly rateLimit: RateLimit
-  readonly budget: RetryBudget
+  /** How many requests may still be sent again. */
+  readonly budget: { repetitions: number }
 }
+
+/**
+ * How much a client and its copies may send again, all their calls together. It is enough for a burst of failures that
+ * passes, and it makes an outage of many calls cost little more than one request a call.
+ */
+const fullBudget = 128
 
 /** The capacity of a client, or of a copy of one that shares what it did not change. */
 export function createCapacity(maxConcurrency: number, shared?: Partial<Capacity>): Capacity {
   return {
     limiter: createLimiter(maxConcurrency),
     rateLimit: createRateLimit(),
-    budget: createRetryBudget(),
+    budget: { repetitions: fullBudget },
     ...shared,
   }
 }
@@ -46,21 +52,19 @@ export async function send(
     retryUnsafe,
     signal,
   } = options
-  // Most calls have no such limit, and need no clock.
-  const now = () => (totalTimeout < unlimited ? performance.now() : 0)
-  const deadline = now() + totalTimeout
+  const deadline = performance.now() + totalTimeout
   const order = callsBegun++
   let retries = 0
 
   /** Runs work within a limit, or within what is left for the whole call where that is less. */
   function limited<Value>(limit: number, work: Work<Value>): Promise<Value> {
-    const left = deadline - now()
+    const left = deadline - performance.now()
     return within(signal, Math.min(limit, left), work, () => {
       const [name, milliseconds] = left < limit ? ['totalTimeout', totalTimeout] : ['timeout', timeout]
-      return new TimeoutError(context, `got no complete answer within its ${name} of ${milliseconds} ms`, {
-        limit: name,
-        milliseconds,
-      })
+      const problem = `got no complete answer within its ${name} of ${milliseconds} ms`
+      // Where an attempt has failed, the log says so already.
+      if (limit === unlimited) settings.log?.write('error', context, problem)
+      return new TimeoutError(context, problem, { limit: name, milliseconds })
     })
   }
 
@@ -73,7 +77,8 @@ export async function send(
   ): number | undefined {
     if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
     const delay = isLimited ? held : waitBeforeRetry(retries, response)
-    if (delay < deadline - now() && (isLimited || budget.spend())) {
+    if (delay < deadline - performance.now() && (isLimited || budget.repetitions > 0)) {
+      if (!isLimited) budget.repetitions--
       if (isRetry) retries++
       return delay
     }
@@ -91,7 +96,11 @@ export async function send(
         if (!rateLimit.tryEnter())
           await limited(
             unlimited,
-            rateLimit.wait(order, (wait) => settings.log?.held(context, wait)),
+            rateLimit.wait(order, (delay) =>
+              settings.log?.write('warn', context, `waits ${delay.toFixed()} ms with all calls, for the rate limit`, {
+                delay,
+              }),
+            ),
           )
         let answer: Answer | undefined
         let held: number
@@ -109,7 +118,8 @@ export async function send(
         const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
         const status = response?.status
         isLimited = status === 429
-        if ((status as number) < 500) budget.earn()
+        // A server that answers and does not fail earns them back.
+        if ((status as number) < 500 && budget.repetitions < fullBudget) budget.repetitions++
         // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
         delay =
           ok || code === hiddenRedirect

@@ -82,8 +82,14 @@ export function errorOf(
   const facts = { status, headers, requestId: requestIdOf({ headers }, body) }
   if (ok) {
     const start = text.slice(0, 200)
-    const sentence = `answered ${status}, but its body ${problem}${start && `: ${clean(start)}`}`
-    return new ResponseParseError(context, sentence, { ...facts, text: start }, raw && cause ? { cause } : undefined)
+    const sentence = `answered ${status}, but its body ${problem}`
+    settings.log?.write('error', context, sentence, { status })
+    return new ResponseParseError(
+      context,
+      sentence + (start && `: ${clean(start)}`),
+      { ...facts, text: start },
+      raw && cause ? { cause } : undefined,
+    )
   }
   detail = clean(detail)
   // No API answers in markup: this is a page of a server or a gateway.

@@ -24,11 +24,37 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     expect(error.cause).toBeInstanceOf(Error)
   })
 
+  it('a ConnectionError without a code, where the failure has only the number of an old one', async () => {
+    const thrown = new DOMException('took too long', 'TimeoutError')
+    const error: ConnectionError = await rejection(
+      create({ fetch: () => Promise.reject(thrown), maxRetries: 0 }).get('a'),
+    )
+    expect(error).toMatchObject({ code: undefined, attempts: [{ reason: 'connection failed' }] })
+    expect(error.message).toMatch(/got no complete answer: took too long$/)
+  })
+
   it('a ConnectionError, where fetch brought nothing that could be an answer', async () => {
     for (const brought of [undefined, null, 'text', {}, { status: 200 }])
       expect(await rejection(create({ fetch: async () => brought as never, maxRetries: 0 }).get('a'))).toBeInstanceOf(
         ConnectionError,
       )
+  })
+
+  it('an error with its status, where fetch brought no text for a body', async () => {
+    for (const text of [5, {}, undefined])
+      for (const status of [200, 400]) {
+        const answer = {
+          ok: status === 200,
+          status,
+          headers: new Headers(),
+          text: async () => text,
+          arrayBuffer: async () => text,
+        }
+        const told = await create({ fetch: async () => answer as never, maxRetries: 0 })
+          .replace('a', {})
+          .catch((error) => error)
+        expect(told).toMatchObject({ status })
+      }
   })
 
   it.each([

@@ -48,6 +48,17 @@ describe('a record that a hostile server made', () => {
     expect(leftOut).toHaveLength(1)
   })
 
+  test.each(['extra', 'newer'])('is known for a part of itself, however often it is one: in %s', (name) => {
+    const circle: Record<string, unknown> = { word: 'x' }
+    // Looked at in full, it would take 3 to the power of the greatest depth.
+    for (const key of ['a', 'b', 'c']) circle[key] = [circle]
+    const record = { ...order, [name]: circle }
+    expect(() => toOrder(record)).toThrow(name === 'newer' ? 'newer has no place' : 'extra.a[0] is a part of itself')
+    expect(toPartOfOrder(record).leftOut.length).toBeGreaterThan(0)
+    const shared = { word: 'x' }
+    expect(toOrder({ ...order, extra: [shared, { shared }] })).toMatchObject({ extra: [shared, { shared }] })
+  })
+
   test('is told apart once an object, however many kinds there are', () => {
     const reads = { count: 0 }
     const counted = {

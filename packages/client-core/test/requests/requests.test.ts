@@ -90,6 +90,12 @@ describe('what a request cannot carry is refused by name', () => {
     expect(error.losses?.at(-1)).toEqual({ path: 'name', reason: 'is missing', kind: undefined, id: undefined })
   })
 
+  test('what is left out, unless the option says true itself', () => {
+    for (const options of [null, {}, { leaveOut: 1 }, { leaveOut: 'true' }])
+      expect(() => toOrder({ ...order, newer: 1 }, options as never)).toThrow('newer has no place')
+    expect(toOrder(order, null as never)).toEqual(toOrder(order))
+  })
+
   test('an option that does not exist is named', () => {
     expect(() => toOrder(order, { leaveout: true } as never)).toThrow(
       'toCreateOrder has no option "leaveout"; expected mapId or leaveOut.',

@@ -91,6 +91,13 @@ describe.each(callers)('the baseUrl of a %s', (_, create) => {
 })
 
 describe.each(callers)('a redirect of a %s', (_, create) => {
+  it.each([300, 304, 305, 306, 399])('%i of a read is no redirect, whatever its location is', async (status) => {
+    const answer = new Response(null, { status, headers: { location: '/elsewhere' } })
+    const { fetch, sent } = answering(answer, found)
+    expect(await create({ fetch }).get('a')).toMatchObject({ status })
+    expect(sent).toHaveLength(1)
+  })
+
   it.each([301, 302, 303, 307, 308])('%i of a write is the answer, and is not followed', async (status) => {
     const server = await serve((response) => response.writeHead(status, { location: '/elsewhere' }).end())
     const calls = create({ baseUrl: server.baseUrl })

@@ -6,7 +6,18 @@ import { callers } from '../callers.ts'
 import { serve } from '../loopback.ts'
 import { answering, createWarehouse, definition, found, options, rejection, type Warehouse } from '../warehouse.ts'
 
-const breaking = ['a\r\nx-evil: 1', 'a\nb', 'a\r', '\na', 'a\0', 'naïve\u2028', '\u{1F4A9}']
+const breaking = [
+  'a\r\nx-evil: 1',
+  'a\nb',
+  'a\r',
+  '\na',
+  'a\0',
+  'a\x01b',
+  '\x1b[1m',
+  'a\x7f',
+  'naïve\u2028',
+  '\u{1F4A9}',
+]
 
 describe.each(callers)('the Basic credentials of a %s', (_, create) => {
   it('are UTF-8, and the secret may hold a colon', async () => {

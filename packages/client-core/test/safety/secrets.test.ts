@@ -168,6 +168,29 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
+  it.each([
+    ['a line break', '%0a'],
+    ['NUL', '%00'],
+    ['what is no Latin-1', '&#8364;'],
+  ])('is struck out of a header also beside the code of %s, which no header can carry', async (_, code) => {
+    const echo = { 'x-echo': `${code}a %63anary-secret b`, 'x-request-id': `${code}%63anary-secret` }
+    for (const answer of [json({ error: 'no' }, 400, echo), new Response('<html>', { headers: echo })]) {
+      const { value, error } = await settle(
+        caller[1]({ ...answering(answer), ...recorder(), logLevel: 'debug' }).get('a'),
+      )
+      const { status, headers } = (value ?? error) as { status: number; headers: Headers }
+      expect(status).toBe(answer.status)
+      expect(headers.get('x-echo')).toMatch(/^.a \[redacted\] b$/)
+    }
+  })
+
+  it('with a backslash shows nowhere on a page, where that is no code', async () => {
+    const answer = new Response('<p>canary&lt;\\word</p>', { status: 500 })
+    const shown = await everythingShownOf(caller, { keySecret: 'canary<\\word', ...answering(answer) })
+    expect(shown).toContain('500')
+    expect(shown).not.toContain('canary')
+  })
+
   it('shows nowhere when it stands so deep in lists that they cannot be written anew', async () => {
     for (const depth of [500, 5_000, 30_000]) {
       const body = `${'['.repeat(depth)}"\\u0063anary-\\u20ac"${']'.repeat(depth)}`
@@ -320,6 +343,32 @@ describe.each(callers)('the log of a %s', (...[, create]) => {
     const { lines, logger } = recorder()
     await settle(create({ ...answering(json({}, 503)), logger, logLevel, maxRetries: 1 }).list())
     expect(lines.map(([level]) => level)).toEqual(levels)
+  })
+
+  it.each([
+    ['is not what was promised', () => new Response('<html>'), 'answered 200, but its body is not JSON'],
+    ['is too large', () => json({ result: 'x'.repeat(200) }), 'answered 200, but its body is larger than'],
+  ])('says at its quietest that a call failed whose 2xx answer %s', async (_, answer, words) => {
+    const { lines, logger } = recorder()
+    await settle(create({ ...answering(answer), logger, logLevel: 'error', maxResponseSize: 100 }).list())
+    expect(lines).toEqual([
+      ['error', expect.stringContaining(words), expect.objectContaining({ operationId: 'listCrates' })],
+    ])
+  })
+
+  it('says at its quietest that a call failed for which there was no time before it was sent', async () => {
+    const { lines, logger } = recorder()
+    const calls = create({ fetch: silence, logger, logLevel: 'error', maxConcurrency: 1, maxRetries: 0 })
+    const first = calls.list({ timeout: 50 }).catch(() => {})
+    await settle(calls.get('a', { totalTimeout: 10 }))
+    expect(lines).toEqual([
+      [
+        'error',
+        expect.stringContaining('its totalTimeout of 10 ms'),
+        expect.objectContaining({ operationId: 'getCrate' }),
+      ],
+    ])
+    await settle(first)
   })
 
   it('is off where nobody says otherwise', async () => {

@@ -41,6 +41,29 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     expect(sent).toHaveLength(0)
   })
 
+  it.each([
+    ['undefined', [1, undefined]],
+    // biome-ignore lint/suspicious/noSparseArray: it is what is tested.
+    ['a gap', [1, , 2]],
+  ])('is refused with %s in a list, where JSON would write null', async (_, list) => {
+    const { fetch, sent } = answering(found)
+    for (const [body, property] of [
+      [{ tiles: [{ w: list }] }, 'body.tiles[0].w'],
+      [list, 'body'],
+    ]) {
+      const error: Error = await rejection(create({ fetch }).create(body))
+      expect(error).toBeInstanceOf(InvalidArgumentError)
+      expect(error.message).toContain(`must be plain data: ${property} has undefined in it.`)
+    }
+    expect(sent).toHaveLength(0)
+  })
+
+  it('is refused when it is missing, and nothing else is blamed', async () => {
+    const error: Error = await rejection(create(answering(found)).create(undefined))
+    expect(error.message).toMatch(/is missing; pass it after the path parameters\.$/)
+    expect('cause' in error).toBe(false)
+  })
+
   it('is refused when it contains itself, and the property is named', async () => {
     const body: Record<string, unknown> = { name: 'a', tiles: [{}] }
     ;(body.tiles as object[])[0] = { parent: body }

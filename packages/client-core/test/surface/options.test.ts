@@ -147,6 +147,15 @@ describe('options', () => {
     )
   })
 
+  it('of a copy may be missing altogether', async () => {
+    const { fetch, sent } = answering(found)
+    for (const changes of [undefined, null, {}])
+      await createWarehouse({ fetch })
+        .withOptions(changes as never)
+        .listCrates()
+    expect(sent).toHaveLength(3)
+  })
+
   it('name a wrong value of the environment with its variable', () => {
     vi.stubEnv('WAREHOUSE_LOG', 'verbose')
     expect(refusal(options)).toContain('`logLevel` (WAREHOUSE_LOG) must be one of')
@@ -261,6 +270,25 @@ describe.each(callers)('the options of a %s', (_, createCalls) => {
         message: 'The option `retryUnsafe` must be true or false.',
       })
   })
+})
+
+describe('the query of a call', () => {
+  it.each([[null], ['limit=5'], [5], [true]])(
+    'is refused when it is no object, and nothing is sent: %j',
+    async (query) => {
+      const { fetch, sent } = answering(found)
+      const list = createWarehouse({ fetch }).listPallets({ query: query as never })
+      const walk = async () => {
+        for await (const _ of list);
+      }
+      for (const promise of [list, walk()])
+        expect(await rejection(promise)).toMatchObject({
+          name: 'InvalidArgumentError',
+          message: 'The option `query` must be an object.',
+        })
+      expect(sent).toHaveLength(0)
+    },
+  )
 })
 
 describe('a bound parameter', () => {

@@ -52,6 +52,14 @@ describe('a client of path literals', () => {
     })
   })
 
+  it('strikes a secret out of the words beside a status, whatever its code stands beside', async () => {
+    for (const words of ['no canary-secret!', '%0a%63anary-secret!']) {
+      const answer = new Response('{}', { status: 400, statusText: words })
+      const { response } = await create(answering(() => answer)).GET(crate, { params })
+      expect(response.statusText).toMatch(/\[redacted\]!$/)
+    }
+  })
+
   it('sends header parameters', async () => {
     const { fetch, sent } = answering(found)
     await create({ fetch }).GET(crate, { params: { ...params, header: { 'X-Shelf': 's' } } } as never)

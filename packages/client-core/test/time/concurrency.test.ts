@@ -29,6 +29,15 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     expect(order).toEqual(Array.from({ length: 10 }, (_, index) => String(index)))
   })
 
+  it('bounds them by the whole calls of a number that is not whole', async () => {
+    const fetch = vi.fn(silence)
+    const calls = create({ fetch, maxConcurrency: 2.5, timeout: 10, maxRetries: 0 })
+    const started = Promise.allSettled(Array.from({ length: 5 }, () => calls.get('a')))
+    await vi.advanceTimersByTimeAsync(5)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await settle(started)
+  })
+
   it('bounds them also when calls come and go', async () => {
     const answers: (() => void)[] = []
     let open = 0
