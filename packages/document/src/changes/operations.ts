@@ -1,6 +1,7 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { httpMethods, isRecord } from '../openapi.ts'
 import { follow } from '../references.ts'
+import { below } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { canonical, isEqual, type Json } from './json.ts'
 import { plain } from './spelling.ts'
@@ -83,10 +84,13 @@ export function compareOperation(comparison: Comparison, { before, after }: Oper
     const sentence = `${name} is repeated after ${statuses(second)} now, no longer after ${statuses(first)}`
     comparison.say('major', sentence, locatedAt(second === undefined ? before.at : after.at, retries).pointer)
   }
+  comparison.compareOffers(name, 'callback', below(nodes, 'callbacks'))
   comparison.compareRest(name, nodes, readHere)
 }
 
-const readHere = 'operationId parameters requestBody responses security servers tags x-retry-statuses'.split(' ')
+const readHere = 'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses'.split(
+  ' ',
+)
 
 function sorted(list: unknown): string {
   return Array.isArray(list) ? canonical([...list].map(String).sort()) : canonical(list)

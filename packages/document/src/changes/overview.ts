@@ -24,24 +24,24 @@ export function compareOverview(comparison: Comparison): void {
         `The API has other ${key === 'tags' ? 'tags' : 'links'}`,
         locatedAt(nodes.after, key).pointer,
       )
+  comparison.compareOffers('The API', 'webhook', below(nodes, 'webhooks'))
   comparison.compareRest('The API', nodes, readHere)
   comparison.compareRest('The components', below(nodes, 'components'), componentsReadHere)
 }
 
-const readHere = 'openapi info servers security paths components tags externalDocs x-payload x-error-hints'.split(' ')
+const readHere =
+  'openapi info servers security paths webhooks components tags externalDocs x-payload x-error-hints'.split(' ')
 const componentsReadHere =
   'schemas parameters responses requestBodies headers examples securitySchemes pathItems links callbacks'.split(' ')
+
+const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plain(node) : shown(node))
 
 function compareInfo(comparison: Comparison, nodes: NodePair): void {
   for (const { key, before, after } of pairKeys(nodes)) {
     if (isEqual(before?.node, after?.node)) continue
     const pointer = (after ?? before)?.pointer ?? '#'
     if (key === 'version' && before && after)
-      comparison.say(
-        'patch',
-        `The API has the version ${plain(String(after.node))}, before ${plain(String(before.node))}`,
-        pointer,
-      )
+      comparison.say('patch', `The API has the version ${versionOf(after)}, before ${versionOf(before)}`, pointer)
     else comparison.say('patch', `The API has another ${plain(key)}`, pointer)
   }
   if (!isEqual(nodes.before.node, nodes.after.node) && pairKeys(nodes).length === 0)

@@ -150,13 +150,13 @@ function compareFlags(comparison: Comparison, name: string, nodes: NodePair): vo
   if (!was && is) comparison.say('major', `${name} must be given now`, required.after.pointer)
   if (was && !is) comparison.say('minor', `${name} may be left out`, required.before.pointer)
   for (const [key, words] of [
-    ['allowReserved', 'may have reserved characters'],
-    ['allowEmptyValue', 'may be empty'],
+    ['allowReserved', 'have reserved characters'],
+    ['allowEmptyValue', 'be empty'],
   ] as const) {
     const flags = below(nodes, key)
     const [first, second] = [flags.before.node === true, flags.after.node === true]
     if (!first && second)
-      comparison.say(key === 'allowReserved' ? 'major' : 'minor', `${name} ${words}`, flags.after.pointer)
-    if (first && !second) comparison.say('major', `${name} no longer ${words}`, flags.before.pointer)
+      comparison.say(key === 'allowReserved' ? 'major' : 'minor', `${name} may ${words}`, flags.after.pointer)
+    if (first && !second) comparison.say('major', `${name} may no longer ${words}`, flags.before.pointer)
   }
 }

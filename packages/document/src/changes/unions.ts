@@ -1,6 +1,6 @@
 import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
-import type { Json } from './json.ts'
+import { isEqual, type Json } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
 import { type Discriminator, isOfType, isPlain, type Meaning, type Union, withoutAsides } from './meaning.ts'
 
@@ -46,9 +46,15 @@ function flattened(at: LocatedNode, kind: string, discriminators: readonly Discr
   return {
     at,
     kind: [...new Set([kind, ...parts.flatMap((part) => ('kind' in part ? [part.kind] : []))])].join(' of '),
-    members: parts.flatMap(({ members }) => members),
+    members:
+      kind === 'anyOf' ? distinct(parts.flatMap(({ members }) => members)) : parts.flatMap(({ members }) => members),
     discriminators: [...discriminators, ...parts.flatMap((part) => part.discriminators)],
   }
+}
+
+/** To be one thing or the same thing is to be that thing. */
+function distinct(members: readonly LocatedNode[]): LocatedNode[] {
+  return members.filter(({ node }, index) => members.findIndex((other) => isEqual(other.node, node)) === index)
 }
 
 function keywordsOf(node: unknown): string[] {
@@ -84,9 +90,10 @@ function discriminatorsOf(at: LocatedNode): Discriminator[] {
   if (!isRecord(found.node))
     return found.node === undefined ? [] : [{ at: found, property: '', mapping: new Map(), rest: {} }]
   const { propertyName, mapping: _, ...rest } = found.node
-  const mapping = [...childrenOf(locatedAt(found, 'mapping'))].map(
-    ([tag, { node }]) => [tag, referenceOf(node)] as const,
-  )
+  const mapping = [...childrenOf(locatedAt(found, 'mapping'))]
+    .map(([tag, { node }]) => [tag, referenceOf(node)] as const)
+    // The name of a schema leads to it anyway.
+    .filter(([tag, reference]) => reference !== referenceOf(tag))
   const property = typeof propertyName === 'string' ? propertyName : ''
   return [{ at: found, property, mapping: new Map(mapping), rest }]
 }

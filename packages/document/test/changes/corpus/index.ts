@@ -1,5 +1,6 @@
 import type { ChangeCase } from './base.ts'
 import { bounds } from './bounds.ts'
+import { offers } from './offers.ts'
 import { operations } from './operations.ts'
 import { requests } from './requests.ts'
 import { responses, sharedSchemas } from './responses.ts'
@@ -16,6 +17,7 @@ export const corpus: Readonly<Record<string, readonly ChangeCase[]>> = {
   unions,
   traps,
   operations,
+  offers,
   surroundings,
   ownWords,
   words,
