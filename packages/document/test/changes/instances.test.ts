@@ -17,7 +17,7 @@ const judged = [
   ['Failure', 'response'],
 ] as const
 
-const schemaCases = ['requests', 'responses', 'bounds', 'unions', 'traps']
+const schemaCases = ['requests', 'responses', 'bounds', 'fields', 'unions', 'traps']
 const cases = schemaCases.flatMap((theme) => corpus[theme] ?? [])
 
 const text = fc.constantFrom(
