@@ -4,7 +4,7 @@ import { componentName, follow, targetOf } from '../references.ts'
 import { wordings } from './annotations.ts'
 import type { Bump, Change } from './change.ts'
 import { bumpFor, type Directions, greater } from './effect.ts'
-import { isEqual } from './json.ts'
+import { isEqual, textOf } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
 import { schemaFindings } from './schemas.ts'
 import type { DocumentPair } from './scope.ts'
@@ -87,7 +87,7 @@ export class Comparison {
       const reference = valueAt((after.node === undefined ? nodes.after : nodes.before).node, '$ref')
       const isSame = isEqual(nodes.before.node, nodes.after.node) && before.node === after.node
       if (!isSame) {
-        const sentence = `${name} changed in a way that cannot be judged: nothing stands at ${plain(String(reference))}`
+        const sentence = `${name} changed in a way that cannot be judged: nothing stands at ${plain(textOf(reference))}`
         this.say('major', sentence, nodes.after.pointer)
       }
       return undefined

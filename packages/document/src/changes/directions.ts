@@ -2,6 +2,7 @@ import { valueAt } from '../located.ts'
 import { httpMethods, isRecord } from '../openapi.ts'
 import { componentName, follow, targetOf } from '../references.ts'
 import type { Direction } from './effect.ts'
+import { textOf } from './json.ts'
 import { isDemand } from './normalise.ts'
 
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'mapping'])
@@ -22,7 +23,7 @@ export function directionsOf(document: unknown): Map<string, ReadonlySet<Directi
     }
   }
   const walkTarget = (node: object, direction: Direction): void => {
-    const key = `${direction} ${String(valueAt(node, '$ref'))}`
+    const key = `${direction} ${textOf(valueAt(node, '$ref'))}`
     if (seen.has(key)) return
     seen.add(key)
     const name = componentName('schemas', node)

@@ -1,7 +1,7 @@
 import { childrenOf, itemsOf, type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
 import { componentName, targetOf } from '../references.ts'
-import { canonical, type Json } from './json.ts'
+import { canonical, type Json, textOf } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
 import { isOfType, isPlain, type Meaning, nothing } from './meaning.ts'
 import { merged } from './merging.ts'
@@ -34,7 +34,7 @@ function referred(document: unknown, at: LocatedNode, seen: ReadonlySet<string>)
   const target = targetOf(document, { node: reference, pointer: at.pointer })
   if (target && componentName('schemas', reference) !== undefined) return [{ ...nothing(at), all: [at] }]
   if (target) return [meaningOf(document, target, seen)]
-  return [{ ...nothing(at), broken: `nothing stands at ${String(reference.$ref)}` }]
+  return [{ ...nothing(at), broken: `nothing stands at ${textOf(reference.$ref)}` }]
 }
 
 /** The schemas that hold beside the own keywords: those of `allOf`, and an `if` that must be so. */
@@ -107,7 +107,7 @@ function saysNothing(key: string, { [key]: value, ...schema }: Json): boolean {
   if (/^(min|max)Contains$/.test(key) && schema.contains === undefined) return true
   if (key === 'minContains') return value === 1
   if (key === 'multipleOf')
-    return value === 1 && [schema.type].flat().every((type) => /^(integer|number|null)$/.test(String(type)))
+    return value === 1 && [schema.type].flat().every((type) => /^(integer|number|null)$/.test(textOf(type)))
   if (/^min(Length|Items|Properties)$/.test(key)) return value === 0
   if (/^(uniqueItems|readOnly|writeOnly|x-unlisted|x-indivisible)$/.test(key)) return value === false
   const isEmpty = value === true || canonical(value) === '{}'

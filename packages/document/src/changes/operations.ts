@@ -3,7 +3,7 @@ import { httpMethods, isRecord } from '../openapi.ts'
 import { follow } from '../references.ts'
 import { below } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, isEqual, type Json } from './json.ts'
+import { canonical, isEqual, type Json, textOf } from './json.ts'
 import { plain } from './spelling.ts'
 
 /** An operation as its users know it. */
@@ -93,12 +93,12 @@ const readHere = 'operationId parameters requestBody responses callbacks securit
 )
 
 function sorted(list: unknown): string {
-  return Array.isArray(list) ? canonical([...list].map(String).sort()) : canonical(list)
+  return Array.isArray(list) ? canonical(list.map(textOf).sort()) : canonical(list)
 }
 
 function statuses(list: unknown): string {
   if (list === undefined) return 'the usual statuses'
-  const all = Array.isArray(list) ? list.map(String) : [String(list)]
+  const all = Array.isArray(list) ? list.map(textOf) : [textOf(list)]
   return all.length === 0 ? 'no status' : plain(all.join(', '))
 }
 

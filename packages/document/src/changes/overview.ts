@@ -1,7 +1,7 @@
 import { itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { below, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, isEqual } from './json.ts'
+import { canonical, isEqual, textOf } from './json.ts'
 import { plain, shown } from './spelling.ts'
 
 /** What a document says of the API as a whole. */
@@ -51,7 +51,7 @@ function compareInfo(comparison: Comparison, nodes: NodePair): void {
 /** Within 3.1 versions mean the same; 3.0 has another kind of schema. */
 function compareVersion(comparison: Comparison, { before, after }: NodePair): void {
   if (before.node === after.node) return
-  const isSame = [before, after].every(({ node }) => /^3\.1\./.test(String(node)))
+  const isSame = [before, after].every(({ node }) => /^3\.1\./.test(textOf(node)))
   const sentence = `The document is written in OpenAPI ${shown(after.node)}, before ${shown(before.node)}`
   comparison.say(isSame ? 'patch' : 'major', sentence, after.pointer)
 }
@@ -85,7 +85,7 @@ export function compareServers(comparison: Comparison, name: string, nodes: Node
 }
 
 function serversOf(at: LocatedNode): Map<string, LocatedNode> {
-  const servers = itemsOf(at).map((server) => [String(valueAt(server.node, 'url')), server] as const)
+  const servers = itemsOf(at).map((server) => [textOf(valueAt(server.node, 'url')), server] as const)
   return new Map(servers.length === 0 ? [['the usual address', at]] : servers)
 }
 

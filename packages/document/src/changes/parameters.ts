@@ -4,7 +4,7 @@ import { newerThan } from './annotations.ts'
 import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
-import { isEqual } from './json.ts'
+import { isEqual, textOf } from './json.ts'
 import type { Operation, OperationPair } from './operations.ts'
 import { plain } from './spelling.ts'
 
@@ -56,8 +56,8 @@ function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
   const found = new Map<string, Parameter>()
   for (const written of [...itemsOf(locatedAt(item, 'parameters')), ...itemsOf(locatedAt(at, 'parameters'))]) {
     const node = follow(document, written).node
-    const name = plain(String(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
-    const where = plain(String(valueAt(node, 'in') ?? 'unreadable'))
+    const name = plain(textOf(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
+    const where = plain(textOf(valueAt(node, 'in') ?? 'unreadable'))
     const key = `${where} ${where === 'header' ? name.toLowerCase() : name}`
     found.set(key, { at: written, node, name, in: where, key })
   }

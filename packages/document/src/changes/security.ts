@@ -3,7 +3,7 @@ import { isRecord } from '../openapi.ts'
 import { follow } from '../references.ts'
 import { below, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, isEqual } from './json.ts'
+import { canonical, isEqual, textOf } from './json.ts'
 import type { OperationPair } from './operations.ts'
 import { plain } from './spelling.ts'
 
@@ -36,7 +36,7 @@ function requirementsOf(document: unknown, { node }: LocatedNode): Map<string, R
       const names = isRecord(requirement) ? Object.keys(requirement).sort() : ['what cannot be read']
       const parts = names.map((name) => {
         const scopes = valueAt(requirement, name)
-        return Array.isArray(scopes) && scopes.length > 0 ? `${name} (${[...scopes].sort().join(', ')})` : name
+        return Array.isArray(scopes) && scopes.length > 0 ? `${name} (${scopes.map(textOf).sort().join(', ')})` : name
       })
       const asked = names.map((name): Asked => {
         const scheme = follow(document, { node: valueAt(schemes, name), pointer: '' }).node

@@ -2,7 +2,7 @@ import { type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
 import { compareConditions } from './conditions.ts'
 import { type Effect, negated, together } from './effect.ts'
-import { isEqual, type Json } from './json.ts'
+import { isEqual, type Json, textOf } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
 import { difference, type Scope, say } from './scope.ts'
@@ -102,7 +102,7 @@ function isMisplaced(node: unknown): boolean {
 function compareDependencies(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
   const [earlier, later] = [recordOf(before.node), recordOf(after.node)]
   for (const key of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
-    const namesOf = (record: Json) => (Array.isArray(record[key]) ? record[key].map(String) : [])
+    const namesOf = (record: Json) => (Array.isArray(record[key]) ? record[key].map(textOf) : [])
     const [first, second] = [namesOf(earlier), namesOf(later)]
     for (const name of first.filter((each) => !second.includes(each)))
       say(scope, 'wider', `${named(of)} may have ${plain(key)} without ${plain(name)}`, before.pointer)

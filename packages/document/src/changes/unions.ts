@@ -1,6 +1,6 @@
 import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
-import { isEqual, type Json } from './json.ts'
+import { type Json, textOf } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
 import { type Discriminator, isOfType, isPlain, type Meaning, type Union, withoutAsides } from './meaning.ts'
 
@@ -46,15 +46,9 @@ function flattened(at: LocatedNode, kind: string, discriminators: readonly Discr
   return {
     at,
     kind: [...new Set([kind, ...parts.flatMap((part) => ('kind' in part ? [part.kind] : []))])].join(' of '),
-    members:
-      kind === 'anyOf' ? distinct(parts.flatMap(({ members }) => members)) : parts.flatMap(({ members }) => members),
+    members: parts.flatMap(({ members }) => members),
     discriminators: [...discriminators, ...parts.flatMap((part) => part.discriminators)],
   }
-}
-
-/** To be one thing or the same thing is to be that thing. */
-function distinct(members: readonly LocatedNode[]): LocatedNode[] {
-  return members.filter(({ node }, index) => members.findIndex((other) => isEqual(other.node, node)) === index)
 }
 
 function keywordsOf(node: unknown): string[] {
@@ -99,7 +93,7 @@ function discriminatorsOf(at: LocatedNode): Discriminator[] {
 }
 
 function referenceOf(target: unknown): string {
-  const text = String(target)
+  const text = textOf(target)
   return text.includes('/') ? text : `#/components/schemas/${text}`
 }
 
@@ -113,7 +107,7 @@ function isNull(node: unknown): boolean {
 function simpleUnion(members: readonly LocatedNode[]): Simple | undefined {
   const nodes = members.map(({ node }) => (isRecord(node) ? node : {}))
   if (nodes.every((node) => keywordsOf(node).join() === 'type')) {
-    const types = [...new Set(nodes.flatMap(({ type }) => [type].flat().map(String)))]
+    const types = [...new Set(nodes.flatMap(({ type }) => [type].flat().map(textOf)))]
     const besides = types.filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number')))
     return { types: besides.sort(), nullable: types.includes('null') }
   }

@@ -120,13 +120,6 @@ const cases: readonly Case[] = [
   ['yes alone', ['major', 'minor'], ' is now always true', { type: 'boolean' }, { type: 'boolean', const: true }],
   ['a list that names a value twice', ['none', 'none'], '', { enum: ['a', 'b'] }, { enum: ['a', 'b', 'a'] }],
   [
-    'a variant that is there twice',
-    ['none', 'none'],
-    '',
-    { anyOf: [reference('Id'), whole] },
-    { anyOf: [reference('Id'), whole, reference('Id')] },
-  ],
-  [
     'a closed list beside any text',
     ['minor', 'major'],
     'a text',
