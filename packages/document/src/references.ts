@@ -22,7 +22,8 @@ export function follow<Target = unknown>(
     const isLoop = seen.has(current.node)
     seen.add(current.node)
     const target = isLoop ? undefined : targetOf(document, current)
-    current = target ?? { node: undefined, pointer: String(valueAt(current.node, '$ref')) }
+    const reference = valueAt(current.node, '$ref')
+    current = target ?? { node: undefined, pointer: typeof reference === 'string' ? reference : current.pointer }
   }
   return current as LocatedNode<Target>
 }

@@ -3,7 +3,7 @@ import { readBaseline, writeBaselines } from './baseline.ts'
 import { readChangesets } from './changesets/pending.ts'
 import { written } from './changesets/sentence.ts'
 import { propose, textOf, writeChangeset } from './changesets/write.ts'
-import { problemsOf } from './check.ts'
+import { problemsOf, unknownPackages } from './check.ts'
 import { type CompareDocuments, compareWorlds } from './compare.ts'
 import type { World } from './declarations/host.ts'
 import { publishedPackages, readSurface } from './surface.ts'
@@ -55,7 +55,7 @@ function writeMissing(root: string, compareDocuments: CompareDocuments): Outcome
   const raised = problemsOf(found, readChangesets(root))
   const next =
     files.length > 0
-      ? `Written to ${files.join(', ')}. Read and edit it: add why, and what users do about it, and leave each sentence whole.`
+      ? `Written to ${files.join(', ')}. Read and edit ${files.length > 1 ? 'them' : 'it'}: add why, and what users do about it, and leave each sentence whole.`
       : 'There is nothing to write: what changed since the last release stands in the waiting changesets.'
   return {
     text: [...told, summary(found), next, notCompared, ...raised].join('\n\n'),
@@ -70,7 +70,11 @@ function check(root: string, compareDocuments: CompareDocuments): Outcome {
   const { before, after } = readReleases(root)
   const found = compareWorlds(before, after, compareDocuments)
   const changesets = readChangesets(root)
-  const problems = [...baselineProblems({ before, after }, (name) => isNamed(name)), ...problemsOf(found, changesets)]
+  const problems = [
+    ...baselineProblems({ before, after }, (name) => isNamed(name)),
+    ...unknownPackages(changesets, [...after.keys()]),
+    ...problemsOf(found, changesets),
+  ]
   return { text: problems.length > 0 ? problems.join('\n') : summary(found), isFine: problems.length === 0 }
 
   function isNamed(name: string): boolean {

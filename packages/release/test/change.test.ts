@@ -135,6 +135,8 @@ describe('`pnpm changes`', () => {
   test('says which file cannot be read', () => {
     const workspace = createWorkspace()
     workspace.write('.changeset/broken.md', 'no front matter')
-    expect(() => workspace.run('check')).toThrow(/^\.changeset\/broken\.md: .+ Mend the lines between the two `---`/)
+    expect(() => workspace.run('check')).toThrow(
+      /^\.changeset\/broken\.md cannot be read: [^.]+\. Mend the lines between the two `---`/,
+    )
   })
 })

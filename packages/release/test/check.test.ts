@@ -23,6 +23,29 @@ describe('the check', () => {
     })
   })
 
+  test('says the cure once for all packages, and what became of a sentence with other words', () => {
+    const workspace = createWorkspace()
+    workspace.write('.changeset/mine.md', saying('major', 'list has no 6h any more.'))
+    workspace.say(change('list no longer takes the interval 6h', 'major'), change('list takes the interval 12h'))
+    const { text } = workspace.run('check')
+    expect(text.match(/no changeset of it says/g)).toHaveLength(2)
+    expect(text.split('\n').slice(-2)).toEqual([
+      '  Run `pnpm changes`: it writes the sentence and the bump into .changeset/, for you to read and edit.',
+      '  A sentence that has other words is missing, too: leave it whole, and write your own beside it.',
+    ])
+  })
+
+  test('refuses a changeset of a package that is not published, and names those that are', () => {
+    const workspace = createWorkspace()
+    workspace.write('.changeset/mine.md', `---\n'@made-up/libary': minor\n---\n\nSomething new.\n`)
+    expect(workspace.run('check')).toEqual({
+      isFine: false,
+      text:
+        '.changeset/mine.md: there is no published package @made-up/libary.\n' +
+        `  Write one of these at its top, or take the line away: ${library}.`,
+    })
+  })
+
   test('refuses a bump that is too low, and names the file', () => {
     const workspace = createWorkspace()
     workspace.write('.changeset/mine.md', saying('patch', '- Alert has a note'))
@@ -51,6 +74,7 @@ describe('the check', () => {
     ['over two lines', 'createAlert no longer\n  takes   the interval 6h'],
     ['with code marks', '`createAlert` no longer takes the interval `6h`.'],
     ['among others', `We thought it over. ${sentence}. Use 12h.`],
+    ['in bold', `**${sentence}.** No server has it.`],
     ['before its reason', `- ${sentence}; no server has it.`],
     ['in a file of Windows', `- Other.\r\n- ${sentence}\r\n`],
   ])('takes a sentence %s', (_, text) => {

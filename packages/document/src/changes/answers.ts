@@ -1,7 +1,7 @@
 import { below, compareContent, compareHeaders, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofResponses } from './effect.ts'
-import { plain } from './spelling.ts'
+import { plain, subject } from './spelling.ts'
 
 /** The statuses that an operation answers, and what comes with each. */
 export function compareAnswers(comparison: Comparison, name: string, nodes: NodePair): void {
@@ -32,7 +32,8 @@ function compareAnswer(comparison: Comparison, name: string, nodes: NodePair): v
   const [was, is] = [content.before.node, content.after.node].map((node) => Object.keys(node ?? {}).length > 0)
   if (was && !is) comparison.say('major', `${resolved.name} no longer has a body`, content.before.pointer)
   else if (!was && is) comparison.say('minor', `${resolved.name} has a body now`, content.after.pointer)
-  else compareContent(comparison, resolved.name, content, ofResponses)
+  else compareContent(comparison, subject(resolved.name, `The body of ${resolved.name}`), content, ofResponses)
   compareHeaders(comparison, resolved.name, below(resolved, 'headers'))
-  comparison.compareRest(resolved.name, resolved, ['content', 'headers'])
+  comparison.compareOffers(resolved.name, 'link', below(resolved, 'links'))
+  comparison.compareRest(resolved.name, resolved, ['content', 'headers', 'links'])
 }

@@ -2,7 +2,7 @@ import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { type Directions, ofRequests, ofResponses } from './effect.ts'
 import { isEqual } from './json.ts'
-import { plain, shown, subject } from './spelling.ts'
+import { plain, type Subject, shown, subject } from './spelling.ts'
 
 export function below({ before, after }: NodePair, key: string): NodePair {
   return { before: locatedAt(before, key), after: locatedAt(after, key) }
@@ -41,28 +41,30 @@ export function compareBody(comparison: Comparison, name: string, nodes: NodePai
   const pointer = locatedAt(is ? resolved.after : resolved.before, 'required').pointer
   if (!was && is) comparison.say('major', `${resolved.name} now needs a body`, pointer)
   if (was && !is) comparison.say('minor', `${resolved.name} takes calls without a body`, pointer)
-  comparison.compareWords(`The body of ${resolved.name}`, resolved)
-  compareContent(comparison, resolved.name, below(resolved, 'content'), ofRequests)
+  const whole = resolved.name === name ? `The body of ${name}` : resolved.name
+  comparison.compareWords(whole, resolved)
+  compareContent(comparison, subject(resolved.name, whole), below(resolved, 'content'), ofRequests)
   comparison.compareRest(resolved.name, resolved, ['required', 'content'])
 }
 
 /** The media types of a body, with a schema and examples each. */
-export function compareContent(comparison: Comparison, name: string, nodes: NodePair, directions: Directions): void {
+export function compareContent(comparison: Comparison, of: Subject, nodes: NodePair, directions: Directions): void {
+  const { name } = of
   const isAnswer = directions.has('response')
   for (const { key, before, after } of pairKeys(nodes, (type) => type.toLowerCase())) {
     const type = plain(key)
-    if (before && after) compareMedia(comparison, name, { before, after }, directions)
+    if (before && after) compareMedia(comparison, of, { before, after }, directions)
     else if (before)
       comparison.say('major', `${name} no longer ${isAnswer ? 'comes as' : 'takes'} ${type}`, before.pointer)
     else if (after) comparison.say('minor', `${name} ${isAnswer ? 'may come as' : 'takes'} ${type}`, after.pointer)
   }
 }
 
-function compareMedia(comparison: Comparison, name: string, nodes: NodePair, directions: Directions): void {
+function compareMedia(comparison: Comparison, of: Subject, nodes: NodePair, directions: Directions): void {
   const schemas = below(nodes, 'schema')
-  comparison.compareSchemas(directions, subject(name), { before: orAny(schemas.before), after: orAny(schemas.after) })
-  compareExamples(comparison, name, nodes)
-  comparison.compareRest(name, nodes, ['schema'])
+  comparison.compareSchemas(directions, of, { before: orAny(schemas.before), after: orAny(schemas.after) })
+  compareExamples(comparison, of.name, nodes)
+  comparison.compareRest(of.name, nodes, ['schema'])
 }
 
 function orAny(at: LocatedNode): LocatedNode {
@@ -120,7 +122,7 @@ export function compareValue(comparison: Comparison, name: string, nodes: NodePa
   }
   const { before, after } = below(nodes, 'schema')
   comparison.compareSchemas(directions, subject(name), { before: orAny(before), after: orAny(after) })
-  compareContent(comparison, name, below(nodes, 'content'), directions)
+  compareContent(comparison, subject(name), below(nodes, 'content'), directions)
 }
 
 /** How a value is written as text; what is not said is said by the specification. */
@@ -132,6 +134,8 @@ export function compareStyle(comparison: Comparison, name: string, nodes: NodePa
   if (!isEqual(first, second))
     comparison.say('major', `${name} is written in the style ${shown(second)}, no longer ${shown(first)}`, pointer)
   const [was, is] = [explodeOf(nodes.before), explodeOf(nodes.after)]
-  if (!isEqual(was, is))
+  const isSaid =
+    isEqual(first, second) || [nodes.before, nodes.after].some(({ node }) => valueAt(node, 'explode') !== undefined)
+  if (isSaid && !isEqual(was, is))
     comparison.say('major', `${name} has its items ${is === true ? 'apart' : 'in one'} now`, pointer)
 }

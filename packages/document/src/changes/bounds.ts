@@ -54,7 +54,10 @@ function limitOf({ rest, types }: Meaning, side: Side): Bound | undefined {
   const [first, second] = [isOld ? undefined : rest[inclusive], isOld ? rest[inclusive] : rest[exclusive]]
   const isWhole = types?.join() === 'integer' || Number.isInteger(rest.multipleOf)
   const found: Bound[] = []
-  if (typeof first === 'number') found.push({ value: first, isExclusive: false, keyword: inclusive })
+  if (typeof first === 'number') {
+    const whole = side === 'lower' ? Math.ceil(first) : Math.floor(first)
+    found.push({ value: isWhole ? whole : first, isExclusive: false, keyword: inclusive })
+  }
   if (typeof second === 'number') {
     const next = side === 'lower' ? second + 1 : second - 1
     const isNext = isWhole && Number.isInteger(second)

@@ -8,7 +8,14 @@ import { Comparison } from './comparison.ts'
 import { directionsOf } from './directions.ts'
 import { both, type Direction, type Directions } from './effect.ts'
 import { isEqual } from './json.ts'
-import { compareAddresses, compareOperation, comparePathItems, operationsOf, pairOperations } from './operations.ts'
+import {
+  compareAddresses,
+  compareOperation,
+  comparePathItems,
+  type Operation,
+  operationsOf,
+  pairOperations,
+} from './operations.ts'
 import { compareOverview, compareServers } from './overview.ts'
 import { compareParameters } from './parameters.ts'
 import { renamedSchemas, schemasOf } from './renamed-schemas.ts'
@@ -64,13 +71,19 @@ function compareAllOperations(comparison: Comparison): void {
     compareParameters(comparison, pair)
     compareBody(comparison, name, below(nodes, 'requestBody'))
     compareAnswers(comparison, name, below(nodes, 'responses'))
-    compareServers(comparison, name, below(nodes, 'servers'))
+    compareServers(comparison, name, { before: serversOf(pair.before), after: serversOf(pair.after) })
   }
   comparePathItems(comparison)
   compareSecurity(comparison, pairs)
   const [first, second] = [valueAt(before, 'paths'), valueAt(after, 'paths')]
   if (earlier.length + later.length === 0 && !isEqual(first, second))
     comparison.say('major', 'The API changed in a way that cannot be judged: paths', '#/paths')
+}
+
+/** Those of the operation, or of its path. */
+function serversOf({ at, item }: Operation): LocatedNode {
+  const own = locatedAt(at, 'servers')
+  return own.node === undefined ? locatedAt(item, 'servers') : own
 }
 
 /** Whether what operations refer to is the same, but for schemas. */

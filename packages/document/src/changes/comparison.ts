@@ -1,9 +1,10 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
+import { isRecord } from '../openapi.ts'
 import { componentName, follow, targetOf } from '../references.ts'
 import { wordings } from './annotations.ts'
 import type { Bump, Change } from './change.ts'
 import { bumpFor, type Directions, greater } from './effect.ts'
-import { isEqual } from './json.ts'
+import { isEqual, textOf } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
 import { schemaFindings } from './schemas.ts'
 import type { DocumentPair } from './scope.ts'
@@ -57,6 +58,25 @@ export class Comparison {
     }
   }
 
+  /** What servers offer beside methods: nobody has to mind what comes, and what is other than before cannot be judged. */
+  compareOffers(name: string, kind: string, { before, after }: NodePair): void {
+    const [earlier, later] = [childrenOf(before), childrenOf(after)]
+    for (const [key, written] of earlier) {
+      const writtenNow = later.get(key)
+      if (writtenNow === undefined) {
+        this.say('major', `${name} no longer has the ${kind} ${plain(key)}`, written.pointer)
+        continue
+      }
+      const nodes = { before: follow(this.pair.before, written), after: follow(this.pair.after, writtenNow) }
+      this.compareWords(`${name}: ${kind} ${plain(key)}`, nodes)
+      this.compareRest(`${name}: ${kind} ${plain(key)}`, nodes, [])
+    }
+    for (const [key, { pointer }] of later)
+      if (!earlier.has(key)) this.say('minor', `${name} has a new ${kind} ${plain(key)}`, pointer)
+    if (isMisplaced(before.node) !== isMisplaced(after.node))
+      this.say('major', `${name} changed in a way that cannot be judged: each ${kind}`, after.pointer)
+  }
+
   /**
    * What two nodes refer to, or themselves. A component is named for what it is, and compared for its first user alone;
    * `undefined` for the others, and where there is nothing to compare.
@@ -67,7 +87,7 @@ export class Comparison {
       const reference = valueAt((after.node === undefined ? nodes.after : nodes.before).node, '$ref')
       const isSame = isEqual(nodes.before.node, nodes.after.node) && before.node === after.node
       if (!isSame) {
-        const sentence = `${name} changed in a way that cannot be judged: nothing stands at ${plain(String(reference))}`
+        const sentence = `${name} changed in a way that cannot be judged: nothing stands at ${plain(textOf(reference))}`
         this.say('major', sentence, nodes.after.pointer)
       }
       return undefined
@@ -86,6 +106,10 @@ export class Comparison {
       current = current.slice(0, current.lastIndexOf('/'))
     return current
   }
+}
+
+function isMisplaced(node: unknown): boolean {
+  return node !== undefined && !isRecord(node)
 }
 
 const nouns: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { compareBounds, isBound } from './bounds.ts'
 import type { Effect } from './effect.ts'
-import { isEqual } from './json.ts'
+import { isEqual, type Json } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
 import { named, plain, type Subject, shown } from './spelling.ts'
@@ -59,13 +59,36 @@ function marked(words: string): (typeof semanticKeywords)[string] {
 
 export function compareConstraints(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   compareBounds(scope, of, before, after)
-  for (const keyword of new Set([...Object.keys(before.rest), ...Object.keys(after.rest)])) {
+  for (const keyword of new Set([before, after].flatMap(({ rest }) => Object.keys(rest).map(wordOf)))) {
     const [first, second] = [before.rest[keyword], after.rest[keyword]]
-    if (structural.has(keyword) || Object.hasOwn(semanticKeywords, keyword) || isBound(keyword, first, second)) continue
-    if (isEqual(first, second)) continue
-    const { pointer } = keywordOf(second === undefined ? before : after, keyword)
-    say(scope, ...judged(named(of), keyword, first, second), pointer)
+    const isJudged =
+      structural.has(keyword) || Object.hasOwn(semanticKeywords, keyword) || isBound(keyword, first, second)
+    const [earlier, later] = [before, after].map(({ rest }) => valuesOf(rest, keyword, isJudged)) as [
+      unknown[],
+      unknown[],
+    ]
+    const isIn = (list: unknown[], value: unknown) => list.some((other) => isEqual(other, value))
+    const gone = earlier.filter((value) => !isIn(later, value))
+    const came = later.filter((value) => !isIn(earlier, value))
+    const isChange = gone.length === 1 && came.length === 1
+    const found: Difference[] = isChange ? [[gone[0], came[0]]] : [...gone.map(alone), ...came.map(asNew)]
+    for (const [value, other] of found) {
+      const { pointer } = keywordOf(other === undefined ? before : after, keyword)
+      say(scope, ...judged(named(of), keyword, value, other), pointer)
+    }
   }
+}
+
+type Difference = readonly [before: unknown, after: unknown]
+const alone = (value: unknown): Difference => [value, undefined]
+const asNew = (value: unknown): Difference => [undefined, value]
+
+/** Parts of a whole may state a keyword several times: all but the first have a number behind it. */
+const wordOf = (key: string) => key.replace(/ \d+$/, '')
+
+function valuesOf(rest: Json, keyword: string, isFirstJudged: boolean): unknown[] {
+  const keys = Object.keys(rest).filter((key) => wordOf(key) === keyword && !(isFirstJudged && key === keyword))
+  return keyword === 'if' ? [] : keys.map((key) => rest[key])
 }
 
 export function compareSemanticKeywords(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
@@ -83,7 +106,7 @@ export function compareSemanticKeywords(scope: Scope, of: Subject, before: Meani
 type Judged = readonly [effect: Effect, sentence: string]
 
 function judged(name: string, keyword: string, before: unknown, after: unknown): Judged {
-  const demand = demands[keyword]
+  const demand = Object.hasOwn(demands, keyword) ? demands[keyword] : undefined
   if (demand) return judgedDemand(name, keyword, demand, before, after)
   if (keyword === 'uniqueItems' && before === undefined) return ['narrower', `The items of ${name} differ now`]
   if (keyword === 'uniqueItems' && after === undefined) return ['wider', `The items of ${name} may be equal`]
@@ -94,7 +117,28 @@ function judgedDemand(name: string, keyword: string, what: string, before: unkno
   if (after === undefined) return ['wider', `${name} no longer has the ${what} ${shown(before)}`]
   if (before === undefined) return ['narrower', `${name} has the ${what} ${shown(after)} now`]
   const sentence = `${name} has the ${what} ${shown(after)} now, no longer ${shown(before)}`
-  if (keyword !== 'multipleOf' || typeof before !== 'number' || typeof after !== 'number') return ['other', sentence]
-  if (after % before === 0) return ['narrower', sentence]
-  return [before % after === 0 ? 'wider' : 'other', sentence]
+  const isWithin = inclusions[keyword]
+  if (isWithin?.(after, before)) return ['narrower', sentence]
+  return [isWithin?.(before, after) ? 'wider' : 'other', sentence]
 }
+
+/** Whether all that satisfies the first value satisfies the second one. */
+const inclusions: Readonly<Record<string, ((value: unknown, other: unknown) => boolean) | undefined>> = {
+  multipleOf: (value, other) => typeof value === 'number' && typeof other === 'number' && isMultiple(value, other),
+  format: (value, other) => formats.some(([one, wide]) => one === value && wide === other),
+}
+
+/** Fractions are seldom what they are written as. */
+function isMultiple(value: number, of: number): boolean {
+  const times = Math.round(value / of)
+  return times > 0 && Math.abs(value / of - times) < 1e-9 * times
+}
+
+const formats = [
+  ['int32', 'int64'],
+  ['float', 'double'],
+  ['email', 'idn-email'],
+  ['hostname', 'idn-hostname'],
+  ['uri', 'uri-reference'],
+  ['uri', 'iri'],
+] as const

@@ -1,7 +1,8 @@
 import { valueAt } from '../located.ts'
-import { httpMethods } from '../openapi.ts'
+import { httpMethods, isRecord } from '../openapi.ts'
 import { componentName, follow, targetOf } from '../references.ts'
 import type { Direction } from './effect.ts'
+import { textOf } from './json.ts'
 import { isDemand } from './normalise.ts'
 
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'mapping'])
@@ -22,22 +23,29 @@ export function directionsOf(document: unknown): Map<string, ReadonlySet<Directi
     }
   }
   const walkTarget = (node: object, direction: Direction): void => {
-    const key = `${direction} ${String(valueAt(node, '$ref'))}`
+    const key = `${direction} ${textOf(valueAt(node, '$ref'))}`
     if (seen.has(key)) return
     seen.add(key)
     const name = componentName('schemas', node)
     if (name !== undefined) found.set(name, (found.get(name) ?? new Set()).add(direction))
     walk(targetOf(document, { node, pointer: '' })?.node, direction)
   }
-  for (const [path, written] of Object.entries((valueAt(document, 'paths') as object | undefined) ?? {})) {
-    const item = follow(document, { node: written, pointer: path }).node
-    walk(valueAt(item, 'parameters'), 'request')
-    for (const method of httpMethods) {
-      const operation = valueAt(item, method)
-      for (const key of ['parameters', 'requestBody']) walk(valueAt(operation, key), 'request')
-      walk(valueAt(operation, 'responses'), 'response', true)
+  const walkItems = (items: unknown, sent: Direction, answered: Direction): void => {
+    for (const written of Object.values(isRecord(items) ? items : {})) {
+      const item = follow(document, { node: written, pointer: '' }).node
+      walk(valueAt(item, 'parameters'), sent)
+      for (const method of httpMethods) {
+        const operation = valueAt(item, method)
+        for (const key of ['parameters', 'requestBody']) walk(valueAt(operation, key), sent)
+        walk(valueAt(operation, 'responses'), answered, true)
+        // What servers send to users is for them an answer.
+        for (const callback of Object.values((valueAt(operation, 'callbacks') as object | undefined) ?? {}))
+          walkItems(follow(document, { node: callback, pointer: '' }).node, answered, sent)
+      }
     }
   }
+  walkItems(valueAt(document, 'paths'), 'request', 'response')
+  walkItems(valueAt(document, 'webhooks'), 'response', 'request')
   return found
 }
 

@@ -18,3 +18,8 @@ export function isEqual(first: unknown, second: unknown): boolean {
     keys.every((key) => Object.hasOwn(second, key) && isEqual((first as Json)[key], (second as Json)[key]))
   )
 }
+
+/** A text as it is, and anything else as JSON: what a document holds may refuse to be a text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : canonical(value)
+}

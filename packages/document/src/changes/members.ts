@@ -6,6 +6,7 @@ import type { Meaning, Union } from './meaning.ts'
 import { meaningOf } from './normalise.ts'
 import type { DocumentPair } from './scope.ts'
 import { listed, plain, shown } from './spelling.ts'
+import { typeNames } from './values.ts'
 
 /** Whether a member has a tag of its own where another one holds all that have no listed tag. */
 export function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {
@@ -49,7 +50,12 @@ export function typeOf(document: unknown, member: LocatedNode): string {
   if (values) return values.map(shown).join(' or ')
   const items = types?.join() === 'array' ? componentName('schemas', rest.items) : undefined
   if (items !== undefined) return `a list of ${plain(items)}`
-  return types ? `a variant of the type ${types.join(' or ')}` : 'another variant'
+  return types ? typeNames(types) : 'another variant'
+}
+
+/** Whether no instance can be of both an earlier and a later member. */
+export function areApart({ before, after }: DocumentPair, earlier: LocatedNode, later: LocatedNode): boolean {
+  return exclude(facetOf(before, earlier), facetOf(after, later))
 }
 
 /** Whether no instance can be of two of the members. */

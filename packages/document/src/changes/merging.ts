@@ -1,4 +1,5 @@
 import type { LocatedNode } from '../located.ts'
+import { isRecord } from '../openapi.ts'
 import { isEqual, type Json } from './json.ts'
 import type { Meaning } from './meaning.ts'
 
@@ -55,9 +56,27 @@ function mergedRest(first: Json, second: Json): Json {
     else if (typeof own === 'number' && typeof value === 'number' && /^(exclusiveM|m)(in|ax)/.test(keyword))
       rest[keyword] = /^(exclusiveM|m)in/.test(keyword) ? Math.max(own, value) : Math.min(own, value)
     else if (keyword === 'not') rest.not = { anyOf: [own, value] }
+    else if (/^(items|propertyNames|contentSchema)$/.test(keyword)) rest[keyword] = { allOf: [own, value] }
+    else if (
+      /^(patternProperties|dependentSchemas|dependentRequired)$/.test(keyword) &&
+      isRecord(own) &&
+      isRecord(value)
+    )
+      rest[keyword] = mergedByName(own, value)
     else rest[furtherName(rest, keyword)] = value
   }
   return rest
+}
+
+/** Schemas, or lists of names, that hold together where both have them. */
+function mergedByName(first: Json, second: Json): Json {
+  const all = { ...first }
+  for (const [name, value] of Object.entries(second)) {
+    const own = Object.hasOwn(first, name) ? first[name] : undefined
+    const areLists = Array.isArray(own) && Array.isArray(value)
+    all[name] = own === undefined ? value : areLists ? [...own, ...value] : { allOf: [own, value] }
+  }
+  return all
 }
 
 function furtherName(rest: Json, keyword: string): string {

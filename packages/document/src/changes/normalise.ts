@@ -1,14 +1,14 @@
 import { childrenOf, itemsOf, type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
 import { componentName, targetOf } from '../references.ts'
-import { canonical, type Json } from './json.ts'
+import { canonical, type Json, textOf } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
 import { isOfType, isPlain, type Meaning, nothing } from './meaning.ts'
 import { merged } from './merging.ts'
 import { readUnion } from './unions.ts'
 
 const read = new Set(
-  '$ref allOf anyOf oneOf discriminator type nullable enum const x-extensible-enum properties required x-always'.split(
+  '$ref allOf anyOf oneOf discriminator type nullable enum const x-extensible-enum properties required x-always if then else'.split(
     ' ',
   ),
 )
@@ -34,7 +34,7 @@ function referred(document: unknown, at: LocatedNode, seen: ReadonlySet<string>)
   const target = targetOf(document, { node: reference, pointer: at.pointer })
   if (target && componentName('schemas', reference) !== undefined) return [{ ...nothing(at), all: [at] }]
   if (target) return [meaningOf(document, target, seen)]
-  return [{ ...nothing(at), broken: `nothing stands at ${String(reference.$ref)}` }]
+  return [{ ...nothing(at), broken: `nothing stands at ${textOf(reference.$ref)}` }]
 }
 
 /** The schemas that hold beside the own keywords: those of `allOf`, and an `if` that must be so. */
@@ -55,6 +55,8 @@ function isIdle(node: Json): boolean {
   return [node.then, node.else].every((schema) => schema === undefined || schema === true || canonical(schema) === '{}')
 }
 
+const conditionOf = ({ if: test, then, else: otherwise }: Json) => ({ if: test, then, else: otherwise })
+
 /** Neither `false` nor what refuses everything has an instance. */
 export function isNever(schema: unknown): boolean {
   return schema === false || (isRecord(schema) && schema.not !== undefined && refusesAll(schema.not))
@@ -68,9 +70,7 @@ function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string
   const node = at.node as Json
   const broken = brokenKeyword(node)
   if (broken) return { ...nothing(at), broken: `its ${broken} cannot be read` }
-  const isRead = isDemand(node) || isIdle(node)
-  const isRest = (key: string) =>
-    !read.has(key) && !isAnnotation(key) && !(isRead && /^(if|then|else)$/.test(key)) && !saysNothing(key, node[key])
+  const isRest = (key: string) => !read.has(key) && !isAnnotation(key) && !saysNothing(key, node)
   const base: Meaning = {
     ...nothing(at),
     words: new Map([...childrenOf(at)].filter(([key]) => words.has(key))),
@@ -80,6 +80,7 @@ function ownMeaning(document: unknown, at: LocatedNode, seen: ReadonlySet<string
     always: new Set((node['x-always'] as string[] | undefined) ?? []),
     rest: Object.fromEntries(Object.entries(node).filter(([key]) => isRest(key))),
   }
+  if (node.if !== undefined && !isDemand(node) && !isIdle(node)) base.rest.if = conditionOf(node)
   if (node.not !== undefined && refusesAll(node.not)) return { ...base, never: true }
   const keywords = ['oneOf', 'anyOf'].filter((keyword) => Array.isArray(node[keyword]))
   const readMember = (member: LocatedNode) => meaningOf(document, member, seen)
@@ -102,7 +103,11 @@ function brokenKeyword(node: Json): string | undefined {
 }
 
 /** Keywords that admit everything. `additionalProperties: true` is not one: it makes a type with an index. */
-function saysNothing(key: string, value: unknown): boolean {
+function saysNothing(key: string, { [key]: value, ...schema }: Json): boolean {
+  if (/^(min|max)Contains$/.test(key) && schema.contains === undefined) return true
+  if (key === 'minContains') return value === 1
+  if (key === 'multipleOf')
+    return value === 1 && [schema.type].flat().every((type) => /^(integer|number|null)$/.test(textOf(type)))
   if (/^min(Length|Items|Properties)$/.test(key)) return value === 0
   if (/^(uniqueItems|readOnly|writeOnly|x-unlisted|x-indivisible)$/.test(key)) return value === false
   const isEmpty = value === true || canonical(value) === '{}'
@@ -115,16 +120,21 @@ function valuesOf(node: Json): Pick<Meaning, 'types' | 'nullable' | 'values' | '
   const closed = Object.hasOwn(node, 'const') ? [node.const] : (node.enum as unknown[] | undefined)
   const listed = node.type === undefined ? undefined : ([node.type].flat() as string[])
   const admitsNull = node.nullable === true || listed?.includes('null')
-  const types = listed && simplified(listed)
+  const types = listed && simplified(listed, node.multipleOf)
   if (closed) {
     const values = closed.filter((value) => value !== null && (!types || types.some((type) => isOfType(value, type))))
-    return { values, nullable: closed.includes(null) && (listed === undefined || admitsNull === true), ...known }
+    const nullable = closed.includes(null) && (listed === undefined || admitsNull === true)
+    const isEither = types?.join() === 'boolean' && [true, false].every((value) => values.includes(value))
+    return { ...(isEither ? { types } : { values }), nullable, ...known }
   }
   return types ? { types, nullable: admitsNull === true, ...known } : known
 }
 
-function simplified(types: readonly string[]): string[] {
-  const found = new Set(types.filter((type) => type !== 'null'))
+/** Numbers in steps of one are whole numbers. */
+function simplified(types: readonly string[], step: unknown): string[] {
+  const found = new Set(
+    types.flatMap((type) => (type === 'null' ? [] : type === 'number' && step === 1 ? 'integer' : type)),
+  )
   if (found.has('number')) found.delete('integer')
   return [...found].sort()
 }

@@ -5,7 +5,7 @@ import { canonical, isEqual } from './json.ts'
 import type { Meaning } from './meaning.ts'
 import { isNever } from './normalise.ts'
 import { type Scope, say } from './scope.ts'
-import { field, inside, named, type Subject } from './spelling.ts'
+import { field, inside, named, pathOf, type Subject } from './spelling.ts'
 
 /** Properties, and which of them must be there. */
 export function compareObjects(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
@@ -28,7 +28,7 @@ function isForbidden({ node }: LocatedNode): boolean {
 }
 
 function compareGone(scope: Scope, of: Subject, name: string, property: LocatedNode, after: Meaning): void {
-  const path = field(of, name).path
+  const path = pathOf(field(of, name))
   if (isForbidden(property)) {
     const sentence = `${of.name} no longer says that there is no field ${path}`
     say(scope, isClosed(after) ? 'addition' : 'wider', sentence, property.pointer)
@@ -46,7 +46,7 @@ function compareCome(
   before: Meaning,
   after: Meaning,
 ): void {
-  const path = field(of, name).path
+  const path = pathOf(field(of, name))
   const { pointer } = property
   if (isForbidden(property)) {
     const effect = isClosed(before) ? 'addition' : 'narrower'
@@ -73,11 +73,11 @@ function compareRequired(scope: Scope, of: Subject, before: Meaning, after: Mean
   for (const name of after.required) {
     if (before.required.has(name) || isNew(name)) continue
     const now = isOfRequests(scope) ? 'now needs the field' : 'always has the field'
-    say(scope, 'narrower', `${of.name} ${now} ${field(of, name).path}`, pointerOf(name))
+    say(scope, 'narrower', `${of.name} ${now} ${pathOf(field(of, name))}`, pointerOf(name))
   }
   for (const name of before.required) {
     if (after.required.has(name) || isGone(name)) continue
-    say(scope, 'wider', `${of.name} may leave out the field ${field(of, name).path}`, pointerOf(name))
+    say(scope, 'wider', `${of.name} may leave out the field ${pathOf(field(of, name))}`, pointerOf(name))
   }
 }
 

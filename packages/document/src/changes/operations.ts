@@ -1,8 +1,9 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { httpMethods, isRecord } from '../openapi.ts'
 import { follow } from '../references.ts'
+import { below } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, isEqual, type Json } from './json.ts'
+import { canonical, isEqual, type Json, textOf } from './json.ts'
 import { plain } from './spelling.ts'
 
 /** An operation as its users know it. */
@@ -83,18 +84,21 @@ export function compareOperation(comparison: Comparison, { before, after }: Oper
     const sentence = `${name} is repeated after ${statuses(second)} now, no longer after ${statuses(first)}`
     comparison.say('major', sentence, locatedAt(second === undefined ? before.at : after.at, retries).pointer)
   }
+  comparison.compareOffers(name, 'callback', below(nodes, 'callbacks'))
   comparison.compareRest(name, nodes, readHere)
 }
 
-const readHere = 'operationId parameters requestBody responses security servers tags x-retry-statuses'.split(' ')
+const readHere = 'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses'.split(
+  ' ',
+)
 
 function sorted(list: unknown): string {
-  return Array.isArray(list) ? canonical([...list].map(String).sort()) : canonical(list)
+  return Array.isArray(list) ? canonical(list.map(textOf).sort()) : canonical(list)
 }
 
 function statuses(list: unknown): string {
   if (list === undefined) return 'the usual statuses'
-  const all = Array.isArray(list) ? list.map(String) : [String(list)]
+  const all = Array.isArray(list) ? list.map(textOf) : [textOf(list)]
   return all.length === 0 ? 'no status' : plain(all.join(', '))
 }
 

@@ -1,7 +1,7 @@
 import { itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { below, pairKeys } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, isEqual } from './json.ts'
+import { canonical, isEqual, textOf } from './json.ts'
 import { plain, shown } from './spelling.ts'
 
 /** What a document says of the API as a whole. */
@@ -24,24 +24,24 @@ export function compareOverview(comparison: Comparison): void {
         `The API has other ${key === 'tags' ? 'tags' : 'links'}`,
         locatedAt(nodes.after, key).pointer,
       )
+  comparison.compareOffers('The API', 'webhook', below(nodes, 'webhooks'))
   comparison.compareRest('The API', nodes, readHere)
   comparison.compareRest('The components', below(nodes, 'components'), componentsReadHere)
 }
 
-const readHere = 'openapi info servers security paths components tags externalDocs x-payload x-error-hints'.split(' ')
+const readHere =
+  'openapi info servers security paths webhooks components tags externalDocs x-payload x-error-hints'.split(' ')
 const componentsReadHere =
   'schemas parameters responses requestBodies headers examples securitySchemes pathItems links callbacks'.split(' ')
+
+const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plain(node) : shown(node))
 
 function compareInfo(comparison: Comparison, nodes: NodePair): void {
   for (const { key, before, after } of pairKeys(nodes)) {
     if (isEqual(before?.node, after?.node)) continue
     const pointer = (after ?? before)?.pointer ?? '#'
     if (key === 'version' && before && after)
-      comparison.say(
-        'patch',
-        `The API has the version ${plain(String(after.node))}, before ${plain(String(before.node))}`,
-        pointer,
-      )
+      comparison.say('patch', `The API has the version ${versionOf(after)}, before ${versionOf(before)}`, pointer)
     else comparison.say('patch', `The API has another ${plain(key)}`, pointer)
   }
   if (!isEqual(nodes.before.node, nodes.after.node) && pairKeys(nodes).length === 0)
@@ -51,7 +51,7 @@ function compareInfo(comparison: Comparison, nodes: NodePair): void {
 /** Within 3.1 versions mean the same; 3.0 has another kind of schema. */
 function compareVersion(comparison: Comparison, { before, after }: NodePair): void {
   if (before.node === after.node) return
-  const isSame = [before, after].every(({ node }) => /^3\.1\./.test(String(node)))
+  const isSame = [before, after].every(({ node }) => /^3\.1\./.test(textOf(node)))
   const sentence = `The document is written in OpenAPI ${shown(after.node)}, before ${shown(before.node)}`
   comparison.say(isSame ? 'patch' : 'major', sentence, after.pointer)
 }
@@ -85,7 +85,7 @@ export function compareServers(comparison: Comparison, name: string, nodes: Node
 }
 
 function serversOf(at: LocatedNode): Map<string, LocatedNode> {
-  const servers = itemsOf(at).map((server) => [String(valueAt(server.node, 'url')), server] as const)
+  const servers = itemsOf(at).map((server) => [textOf(valueAt(server.node, 'url')), server] as const)
   return new Map(servers.length === 0 ? [['the usual address', at]] : servers)
 }
 

@@ -4,7 +4,7 @@ import { newerThan } from './annotations.ts'
 import { below, compareExamples, compareStyle, compareValue } from './bodies.ts'
 import type { Comparison, NodePair } from './comparison.ts'
 import { ofRequests } from './effect.ts'
-import { isEqual } from './json.ts'
+import { isEqual, textOf } from './json.ts'
 import type { Operation, OperationPair } from './operations.ts'
 import { plain } from './spelling.ts'
 
@@ -56,8 +56,8 @@ function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
   const found = new Map<string, Parameter>()
   for (const written of [...itemsOf(locatedAt(item, 'parameters')), ...itemsOf(locatedAt(at, 'parameters'))]) {
     const node = follow(document, written).node
-    const name = plain(String(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
-    const where = plain(String(valueAt(node, 'in') ?? 'unreadable'))
+    const name = plain(textOf(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
+    const where = plain(textOf(valueAt(node, 'in') ?? 'unreadable'))
     const key = `${where} ${where === 'header' ? name.toLowerCase() : name}`
     found.set(key, { at: written, node, name, in: where, key })
   }
@@ -150,13 +150,13 @@ function compareFlags(comparison: Comparison, name: string, nodes: NodePair): vo
   if (!was && is) comparison.say('major', `${name} must be given now`, required.after.pointer)
   if (was && !is) comparison.say('minor', `${name} may be left out`, required.before.pointer)
   for (const [key, words] of [
-    ['allowReserved', 'may have reserved characters'],
-    ['allowEmptyValue', 'may be empty'],
+    ['allowReserved', 'have reserved characters'],
+    ['allowEmptyValue', 'be empty'],
   ] as const) {
     const flags = below(nodes, key)
     const [first, second] = [flags.before.node === true, flags.after.node === true]
     if (!first && second)
-      comparison.say(key === 'allowReserved' ? 'major' : 'minor', `${name} ${words}`, flags.after.pointer)
-    if (first && !second) comparison.say('major', `${name} no longer ${words}`, flags.before.pointer)
+      comparison.say(key === 'allowReserved' ? 'major' : 'minor', `${name} may ${words}`, flags.after.pointer)
+    if (first && !second) comparison.say('major', `${name} may no longer ${words}`, flags.before.pointer)
   }
 }

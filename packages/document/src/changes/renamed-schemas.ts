@@ -18,8 +18,18 @@ export function renamedSchemas(before: unknown, after: unknown): Map<string, str
     const same = [...came].find((other) => unnamed(earlier[name], name) === unnamed(later[other], other))
     if (same !== undefined) rename(name, same)
   }
-  for (const { name, other } of pairings(before, after))
-    if (gone.has(name) && came.has(other) && isAlike(earlier[name], later[other])) rename(name, other)
+  // What is renamed names others, which may be renamed as well.
+  const pairs: [unknown, unknown][] = [
+    [before, after],
+    ...[...renamed].map(([name, other]): [unknown, unknown] => [earlier[name], later[other]]),
+  ]
+  for (const [first, second] of pairs) {
+    for (const { name, other } of pairings(first, second)) {
+      if (!gone.has(name) || !came.has(other) || !isAlike(earlier[name], later[other])) continue
+      rename(name, other)
+      pairs.push([earlier[name], later[other]])
+    }
+  }
   return renamed
 }
 

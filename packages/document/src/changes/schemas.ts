@@ -69,16 +69,24 @@ function compareOwn(scope: Scope, of: Subject, before: Meaning, after: Meaning):
     return
   }
   compareSemanticKeywords(scope, of, before, after)
-  if (isAnything(before) || isAnything(after)) {
+  if ((isAnything(before) || isAnything(after)) && [before, after].some(saysKind)) {
     compareWithAnything(scope, of, before, after)
     return
   }
   if (saidByTypes(scope, of, before, after)) return
   if (compareUnions(scope, of, before, after)) return
-  compareValues(scope, of, withTypes(scope.pair.before, before), withTypes(scope.pair.after, after))
+  const [first, second] = [inSteps(before, after), inSteps(after, before)]
+  compareValues(scope, of, withTypes(scope.pair.before, first), withTypes(scope.pair.after, second))
   compareObjects(scope, of, before, after)
   compareStructure(scope, of, before, after)
-  compareConstraints(scope, of, before, after)
+  compareConstraints(scope, of, first, second)
+}
+
+/** Whole numbers are in steps of one, beside numbers that are in steps. */
+function inSteps(meaning: Meaning, other: Meaning): Meaning {
+  const isBeside = other.types?.join() === 'number' && Number.isInteger(other.rest.multipleOf)
+  const isWhole = meaning.types?.join() === 'integer' && meaning.rest.multipleOf === undefined
+  return isBeside && isWhole ? { ...meaning, rest: { ...meaning.rest, multipleOf: 1 } } : meaning
 }
 
 /** The types of a component hold for all that is made of it. */
@@ -91,6 +99,11 @@ function withTypes(document: unknown, meaning: Meaning): Meaning {
 /** No instance is refused. */
 function isAnything(meaning: Meaning): boolean {
   return isPlain({ ...meaning, rest: withoutAsides(meaning.rest) }) && meaning.all.length === 0
+}
+
+/** What is nothing but a constraint, on the other hand, is told as one. */
+function saysKind({ types, known, unions, all, properties }: Meaning): boolean {
+  return types !== undefined || known !== undefined || unions.length + all.length + properties.size > 0
 }
 
 function compareWithAnything(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {

@@ -35,10 +35,12 @@ export function listed(values: readonly unknown[]): string {
 export interface Subject {
   readonly name: string
   readonly path: string
+  /** What it is called where all of it is meant, if not by its name. */
+  readonly whole?: string
 }
 
-export function subject(name: string, path = ''): Subject {
-  return { name, path }
+export function subject(name: string, whole?: string): Subject {
+  return { name, path: '', ...(whole === undefined ? {} : { whole }) }
 }
 
 export function field(of: Subject, key: string): Subject {
@@ -55,13 +57,19 @@ export function inside(of: Subject, mark: string): Subject {
 /** One of the variants of a union, by what a person calls it. */
 export function variant(of: Subject, label: string): Subject {
   const mark = ` (${label.replace(/^the /, '')})`
-  return of.path === '' ? { name: `${of.name}${mark}`, path: '' } : inside(of, mark)
+  return of.path === '' ? subject(`${of.name}${mark}`, of.whole && `${of.whole}${mark}`) : inside(of, mark)
 }
 
-/** `Alert`, `Alert.series[].field`, `createAlert 200: data[].id`. */
-export function named({ name, path }: Subject): string {
-  const shownPath = path.length > 160 ? `…${path.slice(-159)}` : path
-  if (path === '') return name
+/** The path of a field; of a long one its end. */
+export function pathOf({ path }: Subject): string {
+  return path.length > 160 ? `…${path.slice(-159)}` : path
+}
+
+/** `Alert`, `Alert.series[].field`, `createAlert 200: data[].id`, `The body of createAlert`. */
+export function named(of: Subject): string {
+  const { name, path, whole = name } = of
+  const shownPath = pathOf(of)
+  if (path === '') return whole
   if (/\s/.test(name)) return `${name}: ${shownPath}`
   return path.startsWith('[') ? `${name}${shownPath}` : `${name}.${shownPath}`
 }

@@ -1,9 +1,10 @@
 import { type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
+import { compareConditions } from './conditions.ts'
 import { type Effect, negated, together } from './effect.ts'
-import { canonical, isEqual, type Json } from './json.ts'
+import { isEqual, type Json, textOf } from './json.ts'
 import type { Meaning } from './meaning.ts'
-import { compareFurtherFields } from './objects.ts'
+import { compareFurtherFields, isClosed } from './objects.ts'
 import { difference, type Scope, say } from './scope.ts'
 import { inside, named, plain, type Subject } from './spelling.ts'
 
@@ -16,12 +17,12 @@ export function compareStructure(scope: Scope, of: Subject, before: Meaning, aft
     if (earlier.node === undefined && later.node === undefined) continue
     scope.compare(scope, inside(of, mark), orAny(earlier), orAny(later))
   }
-  compareList(scope, of, at(before, 'prefixItems'), at(after, 'prefixItems'))
-  for (const keyword of ['patternProperties', 'dependentSchemas'])
-    compareNamed(scope, of, keyword, at(before, keyword), at(after, keyword))
+  compareFirstItems(scope, of, before, after)
+  for (const keyword of ['patternProperties', 'dependentSchemas'] as const)
+    compareNamed(scope, of, keyword, before, after)
   compareDependencies(scope, of, at(before, 'dependentRequired'), at(after, 'dependentRequired'))
   compareNot(scope, of, at(before, 'not'), at(after, 'not'))
-  compareCondition(scope, of, before, after)
+  compareConditions(scope, of, before, after)
 }
 
 /** Keywords whose schema admits more where the whole admits more, with what they add to a path. */
@@ -35,7 +36,7 @@ const covariant: Readonly<Record<string, string>> = {
 
 export const structural: ReadonlySet<string> = new Set([
   ...Object.keys(covariant),
-  ...'prefixItems patternProperties dependentSchemas dependentRequired not if then else'.split(' '),
+  ...'prefixItems patternProperties dependentSchemas dependentRequired not if'.split(' '),
   ...['additionalProperties', 'unevaluatedProperties'],
 ])
 
@@ -47,31 +48,41 @@ function orAny(located: LocatedNode): LocatedNode {
   return located.node === undefined ? { ...located, node: true } : located
 }
 
-function compareList(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
-  const [earlier, later] = [before.node, after.node]
-  if (earlier === undefined && later === undefined) return
-  if (!Array.isArray(earlier) || !Array.isArray(later) || earlier.length !== later.length) {
-    if (isEqual(earlier, later)) return
-    const sentence = `${named(of)} changed in a way that cannot be judged: its first items are others`
-    say(scope, 'other', sentence, after.pointer)
+/** Item by item; what has no schema of its own is one of the further items. */
+function compareFirstItems(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const [earlier, later] = [keywordOf(before, 'prefixItems'), keywordOf(after, 'prefixItems')]
+  const [first, second] = [earlier.node ?? [], later.node ?? []]
+  if (!Array.isArray(first) || !Array.isArray(second)) {
+    if (isEqual(first, second)) return
+    const sentence = `${named(of)} changed in a way that cannot be judged: its first items cannot be read`
+    say(scope, 'other', sentence, later.pointer)
     return
   }
-  earlier.forEach((node, index) => {
-    const first = { node, pointer: locatedAt(before, index).pointer }
-    scope.compare(scope, inside(of, `[${index}]`), first, locatedAt(after, index))
-  })
+  const itemOf = (meaning: Meaning, list: LocatedNode, index: number) => {
+    const item = locatedAt(list, index)
+    return item.node === undefined ? orAny(keywordOf(meaning, 'items')) : item
+  }
+  for (let index = 0; index < Math.max(first.length, second.length); index++) {
+    const items = [itemOf(before, earlier, index), itemOf(after, later, index)] as const
+    scope.compare(scope, inside(of, `[${index}]`), ...items)
+  }
 }
 
-function compareNamed(scope: Scope, of: Subject, keyword: string, before: LocatedNode, after: LocatedNode): void {
+type NamedKeyword = 'patternProperties' | 'dependentSchemas'
+
+function compareNamed(scope: Scope, of: Subject, keyword: NamedKeyword, was: Meaning, is: Meaning): void {
+  const [before, after] = [keywordOf(was, keyword), keywordOf(is, keyword)]
   const [earlier, later] = [recordOf(before.node), recordOf(after.node)]
+  const isRule = keyword === 'dependentSchemas'
   const what = (key: string) =>
-    keyword === 'patternProperties' ? `fields whose name matches ${plain(key)}` : `the rule for the field ${plain(key)}`
+    isRule ? `the rule for the field ${plain(key)}` : `fields whose name matches ${plain(key)}`
   for (const key of Object.keys(earlier)) {
     if (Object.hasOwn(later, key))
       scope.compare(scope, inside(of, `{${plain(key)}}`), locatedAt(before, key), locatedAt(after, key))
-    else say(scope, 'other', `${named(of)} no longer has ${what(key)}`, locatedAt(before, key).pointer)
+    else
+      say(scope, isRule ? 'wider' : 'other', `${named(of)} no longer has ${what(key)}`, locatedAt(before, key).pointer)
   }
-  const effect = keyword === 'patternProperties' ? 'addition' : 'narrower'
+  const effect = !isRule && isClosed(was) ? 'addition' : 'narrower'
   for (const key of Object.keys(later))
     if (!Object.hasOwn(earlier, key)) say(scope, effect, `${named(of)} has ${what(key)}`, locatedAt(after, key).pointer)
   if (isMisplaced(before.node) !== isMisplaced(after.node)) {
@@ -91,7 +102,7 @@ function isMisplaced(node: unknown): boolean {
 function compareDependencies(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
   const [earlier, later] = [recordOf(before.node), recordOf(after.node)]
   for (const key of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
-    const namesOf = (record: Json) => (Array.isArray(record[key]) ? record[key].map(String) : [])
+    const namesOf = (record: Json) => (Array.isArray(record[key]) ? record[key].map(textOf) : [])
     const [first, second] = [namesOf(earlier), namesOf(later)]
     for (const name of first.filter((each) => !second.includes(each)))
       say(scope, 'wider', `${named(of)} may have ${plain(key)} without ${plain(name)}`, before.pointer)
@@ -119,36 +130,4 @@ function compareNot(scope: Scope, of: Subject, before: LocatedNode, after: Locat
   }
   const effect = negated(inner)
   say(scope, effect, `${named(of)} ${sentences[effect]}`, after.node === undefined ? before.pointer : after.pointer)
-}
-
-function compareCondition(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const conditionOf = ({ rest }: Meaning) => canonical([rest.if, rest.then, rest.else])
-  if (conditionOf(before) === conditionOf(after)) return
-  const [earlier, later] = [keywordOf(before, 'if'), keywordOf(after, 'if')]
-  if (later.node === undefined) {
-    say(scope, 'wider', `${named(of)} no longer has its condition`, earlier.pointer)
-    return
-  }
-  if (earlier.node === undefined) {
-    say(scope, 'narrower', `${named(of)} has a condition now`, later.pointer)
-    return
-  }
-  if (difference(scope, of, earlier, later).some(({ effect }) => effect !== 'words')) {
-    const sentence = `${named(of)} changed in a way that cannot be judged: its condition is another one`
-    say(scope, 'other', sentence, later.pointer)
-    return
-  }
-  const effects = ['then', 'else'].flatMap((keyword) =>
-    difference(scope, of, orAny(keywordOf(before, keyword)), orAny(keywordOf(after, keyword))),
-  )
-  const effect = together(effects.map((finding) => finding.effect))
-  if (effect === undefined) return
-  const kinds: Readonly<Record<Effect, string>> = {
-    narrower: 'asks for more',
-    wider: 'asks for less',
-    other: 'asks for something else',
-    addition: 'asks for something else',
-    words: 'is told in other words',
-  }
-  say(scope, effect === 'addition' ? 'other' : effect, `The condition of ${named(of)} ${kinds[effect]}`, later.pointer)
 }

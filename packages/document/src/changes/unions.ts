@@ -1,6 +1,6 @@
 import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
-import type { Json } from './json.ts'
+import { type Json, textOf } from './json.ts'
 import { isAnnotation, words } from './keywords.ts'
 import { type Discriminator, isOfType, isPlain, type Meaning, type Union, withoutAsides } from './meaning.ts'
 
@@ -84,15 +84,16 @@ function discriminatorsOf(at: LocatedNode): Discriminator[] {
   if (!isRecord(found.node))
     return found.node === undefined ? [] : [{ at: found, property: '', mapping: new Map(), rest: {} }]
   const { propertyName, mapping: _, ...rest } = found.node
-  const mapping = [...childrenOf(locatedAt(found, 'mapping'))].map(
-    ([tag, { node }]) => [tag, referenceOf(node)] as const,
-  )
+  const mapping = [...childrenOf(locatedAt(found, 'mapping'))]
+    .map(([tag, { node }]) => [tag, referenceOf(node)] as const)
+    // The name of a schema leads to it anyway.
+    .filter(([tag, reference]) => reference !== referenceOf(tag))
   const property = typeof propertyName === 'string' ? propertyName : ''
   return [{ at: found, property, mapping: new Map(mapping), rest }]
 }
 
 function referenceOf(target: unknown): string {
-  const text = String(target)
+  const text = textOf(target)
   return text.includes('/') ? text : `#/components/schemas/${text}`
 }
 
@@ -106,7 +107,7 @@ function isNull(node: unknown): boolean {
 function simpleUnion(members: readonly LocatedNode[]): Simple | undefined {
   const nodes = members.map(({ node }) => (isRecord(node) ? node : {}))
   if (nodes.every((node) => keywordsOf(node).join() === 'type')) {
-    const types = [...new Set(nodes.flatMap(({ type }) => [type].flat().map(String)))]
+    const types = [...new Set(nodes.flatMap(({ type }) => [type].flat().map(textOf)))]
     const besides = types.filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number')))
     return { types: besides.sort(), nullable: types.includes('null') }
   }

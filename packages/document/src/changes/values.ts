@@ -2,7 +2,7 @@ import type { Effect } from './effect.ts'
 import { canonical } from './json.ts'
 import { isOfType, type Meaning } from './meaning.ts'
 import { type Scope, say, verb } from './scope.ts'
-import { listed, named, type Subject, shown } from './spelling.ts'
+import { listed, named, pathOf, type Subject, shown } from './spelling.ts'
 
 /** Types, lists of values, and null. */
 export function compareValues(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
@@ -54,7 +54,7 @@ function compareLists(
 ): void {
   const [earlierKeys, laterKeys] = [new Set(earlier.map(canonical)), new Set(later.map(canonical))]
   const { now, gone } = verb(scope)
-  const path = of.path === '[]' ? 'item' : of.path.replace(/\[\]$/, '')
+  const path = of.path === '[]' ? 'item' : pathOf(of).replace(/\[\]$/, '')
   const list = path === '' ? '' : `the ${path} `
   for (const value of earlier)
     if (!laterKeys.has(canonical(value)))
@@ -90,18 +90,18 @@ export function compareTypes(scope: Scope, of: Subject, before: Meaning, after: 
   say(scope, effect, sentence, after.at.pointer)
 }
 
-const nouns: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'a yes or no',
-  array: 'a list',
-  object: 'an object',
-}
+const nouns: ReadonlyMap<string, string> = new Map([
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+  ['boolean', 'a yes or no'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+])
 
 export function typeNames(types: readonly string[] | undefined): string {
   if (types === undefined) return 'anything'
   return types.length === 0
     ? 'null alone'
-    : types.map((type) => nouns[type] ?? `of the type ${shown(type)}`).join(' or ')
+    : types.map((type) => nouns.get(type) ?? `of the type ${shown(type)}`).join(' or ')
 }

@@ -3,9 +3,9 @@ import { componentName } from '../references.ts'
 import { compareDiscriminators } from './discriminators.ts'
 import { together } from './effect.ts'
 import { isPlain, type Meaning, type Union } from './meaning.ts'
-import { areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
+import { areApart, areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
 import { difference, isSameComponent, type Scope, say, verb } from './scope.ts'
-import { named, type Subject, variant } from './spelling.ts'
+import { named, pathOf, type Subject, variant } from './spelling.ts'
 import { compareNull } from './values.ts'
 
 /** The unions of two schemas. True: a schema is nothing but its union, and all is said. */
@@ -52,7 +52,7 @@ function asUnion({ at, all, types, rest }: Meaning, other: Union): Union {
 function compareUnion(scope: Scope, of: Subject, before: Union, after: Union): void {
   const pairs = pairMembers(scope, of, before, after)
   const { now, gone } = verb(scope)
-  const path = of.path === '' ? '' : ` as ${of.path}`
+  const path = of.path === '' ? '' : ` as ${pathOf(of)}`
   for (const member of before.members) {
     if (pairs.has(member)) continue
     const label = labelOf(scope.pair.before, member, before)
@@ -87,12 +87,13 @@ function pairMembers(scope: Scope, of: Subject, before: Union, after: Union): Ma
       if (tell) scope.compare(scope, variant(of, labelOf(pair.after, later, after)), earlier, later)
     }
   }
-  const isTold = (earlier: LocatedNode, later: LocatedNode) =>
+  const isSame = (earlier: LocatedNode, later: LocatedNode) =>
+    !areApart(pair, earlier, later) &&
     together(difference(scope, of, earlier, later).map(({ effect }) => effect)) === undefined
   const tagOf = (document: unknown, member: LocatedNode, union: Union) =>
     union.discriminators.length > 0 ? labelOf(document, member, union) : undefined
   join((earlier, later) => isSameComponent(pair, earlier, later))
-  join(isTold)
+  join(isSame)
   join((earlier, later) => {
     const tag = tagOf(pair.before, earlier, before)
     return tag !== undefined && tag === tagOf(pair.after, later, after)

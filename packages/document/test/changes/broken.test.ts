@@ -24,6 +24,7 @@ const rubbish = fc.constantFrom<Json>(
   { oneOf: [null, 3], discriminator: 'kind' },
   { type: [{}], enum: 'a', required: [1] },
   { not: { not: { not: {} } } },
+  { type: 'constructor', toString: 7 },
 )
 
 function* pointersOf(node: Json, keys: readonly string[] = []): Generator<readonly string[]> {
@@ -74,6 +75,38 @@ it('takes anything for a document', () => {
     expect(bumpOf(compareDocuments(baseDocument(), before))).toBe('major')
   }
 })
+
+it('tells a field by the end of its path, however long that is', () => {
+  const deep = (more: object) => {
+    const document = baseDocument()
+    let schema: Json = { type: 'object', properties: more }
+    for (let depth = 0; depth < 60; depth++)
+      schema = { type: 'object', properties: { [`${'long'.repeat(30)}${depth}`]: schema } }
+    document.components.schemas.Alert.properties.deep = schema
+    return document
+  }
+  const changes = compareDocuments(deep({}), deep({ note: { type: 'string' } }))
+  expect(changes.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^Alert has a new optional field ….{150,158}\.note$/u),
+  ])
+})
+
+it('holds many variants within variants against each other in time', () => {
+  const nested = (leaf: string, depth = 3): Json => ({
+    oneOf: ['a', 'b', 'c', 'd'].map((kind) => ({
+      type: 'object',
+      required: ['kind'],
+      properties: {
+        value: depth === 0 ? { type: 'string', const: leaf } : nested(leaf + kind, depth - 1),
+        kind: { type: 'string', const: kind },
+      },
+    })),
+  })
+  const [before, after] = [baseDocument(), baseDocument()]
+  before.components.schemas.Alert.properties.value = nested('x')
+  after.components.schemas.Alert.properties.value = nested('y')
+  expect(compareDocuments(before, after).length).toBe(2 * 4 ** 3)
+}, 60_000)
 
 it('says that a document is nested too deeply', () => {
   const deep = baseDocument()

@@ -17,7 +17,7 @@ const judged = [
   ['Failure', 'response'],
 ] as const
 
-const schemaCases = ['requests', 'responses', 'bounds', 'unions', 'traps']
+const schemaCases = ['requests', 'responses', 'bounds', 'fields', 'unions', 'traps']
 const cases = schemaCases.flatMap((theme) => corpus[theme] ?? [])
 
 const text = fc.constantFrom(
@@ -167,6 +167,9 @@ function expectNoSurprise(before: Json, after: Json, where = ''): void {
 const expected = new Set([
   'a field comes to a closed answer',
   'a closed answer opens',
+  'a closed object is a map, answered',
   'null is said as in 3.0',
+  'null of a component as in 3.0, sent',
+  'null of a component as in 3.0, answered',
   'a bound is excluded as it was in 3.0',
 ])

@@ -28,8 +28,9 @@ function parse(text: string, file: string): ReturnType<typeof parseChangesetFile
   try {
     return parseChangesetFile(text)
   } catch (cause) {
-    const problem = String((cause as Error).message).split('\n')[0]
-    throw new Error(`${file}: ${problem}. Mend the lines between the two \`---\` at its top.`, { cause })
+    const [line = ''] = String((cause as Error).message).split('\n')
+    const problem = line.replace(/^could not parse changeset - /, '').replace(/\.$/, '')
+    throw new Error(`${file} cannot be read: ${problem}. Mend the lines between the two \`---\` at its top.`, { cause })
   }
 }
 

@@ -47,6 +47,6 @@ function blocksOf(text: string): string[] {
   return blocks.map(plain).filter((block) => block !== '')
 }
 
-const plain = (text: string) => oneLine(text.replace(/[\\`]/g, '')).replace(/\.$/, '')
+const plain = (text: string) => oneLine(text.replace(/[\\`*]/g, '')).replace(/\.$/, '')
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -301,7 +301,7 @@ export const bounds: readonly ChangeCase[] = [
   pair(
     'one of the items has to be something',
     'major',
-    ['CreateAlertRequest.channels[] (one of them) is of a certain kind now, no longer anything'],
+    ['CreateAlertRequest.channels[] (one of them) is now always "a@example.com"'],
     ({ request }) => {
       request.channels.contains = { const: 'a@example.com' }
     },
@@ -318,9 +318,9 @@ export const bounds: readonly ChangeCase[] = [
     },
   ),
   pair(
-    'the first items are others',
+    'a further item comes first',
     'major',
-    ['CreateAlertRequest.range changed in a way that cannot be judged: its first items are others'],
+    ['CreateAlertRequest.range[1] is a text now, no longer anything'],
     ({ request }) => {
       request.range.prefixItems.push({ type: 'string' })
     },
@@ -342,7 +342,7 @@ export const bounds: readonly ChangeCase[] = [
   pair(
     'the names of a map have to match',
     'major',
-    ['CreateAlertRequest.labels (its names) is of a certain kind now, no longer anything'],
+    ['CreateAlertRequest.labels (its names) has the pattern "^a" now'],
     ({ request }) => {
       request.labels.propertyNames = { pattern: '^a' }
     },

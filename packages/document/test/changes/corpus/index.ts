@@ -1,5 +1,8 @@
 import type { ChangeCase } from './base.ts'
 import { bounds } from './bounds.ts'
+import { credentials } from './credentials.ts'
+import { fields } from './fields.ts'
+import { offers } from './offers.ts'
 import { operations } from './operations.ts'
 import { requests } from './requests.ts'
 import { responses, sharedSchemas } from './responses.ts'
@@ -13,9 +16,12 @@ export const corpus: Readonly<Record<string, readonly ChangeCase[]>> = {
   responses,
   sharedSchemas,
   bounds,
+  fields,
   unions,
   traps,
   operations,
+  offers,
+  credentials,
   surroundings,
   ownWords,
   words,

@@ -134,7 +134,7 @@ export const unions: readonly ChangeCase[] = [
   pair(
     'an inline variant changes',
     'major',
-    ['Alert.value (a variant of the type array)[] is a number now, no longer a text'],
+    ['Alert.value (a list)[] is a number now, no longer a text'],
     ({ alert }) => {
       alert.value.oneOf[1].items.type = 'number'
     },
@@ -145,7 +145,7 @@ export const unions: readonly ChangeCase[] = [
   pair(
     'one becomes one or another',
     'minor',
-    ['CreateAlertRequest takes a variant of the type integer as interval'],
+    ['CreateAlertRequest takes a whole number as interval'],
     ({ request }) => {
       request.interval = { oneOf: [reference('Interval'), { type: 'integer' }] }
     },
@@ -153,7 +153,7 @@ export const unions: readonly ChangeCase[] = [
   pair(
     'one or another becomes one',
     'major',
-    ['CreateAlertRequest no longer takes a variant of the type integer as interval'],
+    ['CreateAlertRequest no longer takes a whole number as interval'],
     ({ request }) => {
       request.interval = reference('Interval')
     },
@@ -164,7 +164,7 @@ export const unions: readonly ChangeCase[] = [
   pair(
     'a bound of a variant goes',
     'major',
-    ['Failure.code (a variant of the type string) is no longer at most 9 characters long'],
+    ['Failure.code (a text) is no longer at most 9 characters long'],
     ({ schemas }) => {
       delete schemas.Failure.properties.code.oneOf[0].maxLength
     },
