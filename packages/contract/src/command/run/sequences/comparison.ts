@@ -1,4 +1,4 @@
-import { itemsOf, propertiesOf } from '../../../derivation/instances/constraints.ts'
+import { itemsOf, propertiesOf, stated } from '../../../derivation/instances/constraints.ts'
 import { answersFor, type ContractDocument, type Json, type Operation } from '../../../index.ts'
 import { isObject, type Node } from '../../../schema/schema.ts'
 
@@ -13,6 +13,8 @@ export interface Comparison {
   readonly isLater?: boolean
   /** True where the server showed before what is looked for: it knows it, however new it is. */
   readonly wasShown?: boolean
+  /** True where the left one may leave out what the document does not say is always sent. */
+  readonly isExcerpt?: boolean
   /** Where only this is looked at, as a pointer into what was sent; what is not shown there was dropped. */
   readonly only?: string
 }
@@ -132,12 +134,22 @@ export function disagreement(left: Json | undefined, right: Json | undefined, ho
     how.isLater === true &&
     own.get(name)?.some(({ schema }) => isObject(schema) && schema.readOnly === true) &&
     name !== 'id'
-  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((name) => !isVolatile(name))
+  const always = how.isExcerpt ? alwaysSent(how) : []
+  const mayLack = (name: string) => how.isExcerpt === true && !(name in left) && !always.includes(name)
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (name) => !isVolatile(name) && !mayLack(name),
+  )
   const different = names.find((name) => !isAlike(left[name], right[name]))
   return different === undefined
     ? undefined
     : `/${different} is ${brief(left[different])} in one answer and ${brief(right[different])} in the other`
 }
+
+const alwaysSent = ({ document: { reader }, node }: Comparison): readonly string[] =>
+  reader
+    .variants(node)
+    .flatMap((each) => ['required', 'x-always'].flatMap((word) => stated<string[]>(each, word)))
+    .flatMap(({ value }) => value)
 
 /** One moment can be written in several ways, an object in any order, and nothing as null. */
 export function isAlike(left: Json | undefined, right: Json | undefined): boolean {

@@ -3,12 +3,16 @@ import { failureOf, idOf, isTaken, payloadOfSent } from '../../fixtures/payload.
 import type { Resource } from '../../fixtures/resources.ts'
 import type { Sent } from '../sender.ts'
 import { disagreement, itemNode, lossOf, payloadNode } from './comparison.ts'
+import { effectOnWitnesses } from './dependents.ts'
 import { effectOn } from './effects.ts'
 import { runLeavingOut } from './leaving-out.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { runMany } from './many.ts'
 import { isPaged, runPaging } from './paging.ts'
+import { runReferring } from './referring.ts'
 import { removalSteps } from './removal.ts'
 import { runReplacing } from './replacing.ts'
+import { rereadStep } from './rereading.ts'
 import { judging, type Step } from './step.ts'
 import { bodyOf, runUpdate } from './updates.ts'
 
@@ -16,15 +20,17 @@ type LifecycleStep = Step<Lifecycle>
 
 /** What must hold of an object from its creation on, in this order. */
 export function lifecycleSteps(resource: Resource): readonly LifecycleStep[] {
-  const { create, list, get } = resource
+  const { create, list, get, update } = resource
   return [
     ...(create ? [answeredStep(create)] : []),
-    ...(get ? [keptStep(get)] : []),
+    ...(get ? [keptStep(get), rereadStep(get, get, 'shows the same when it is read again')] : []),
     ...(list ? [listedStep(list)] : []),
     ...(create && list ? [addedStep(create)] : []),
     ...(list && isPaged(list) ? [pagedStep(list)] : []),
     ...updateSteps(resource),
+    ...(update && get && list ? [rereadStep(list, get, 'shows what was changed as it is read')] : []),
     ...removalSteps(resource),
+    ...(create && list ? [filledStep(list)] : []),
   ]
 }
 
@@ -97,6 +103,13 @@ const pagedStep = (list: Operation): LifecycleStep => ({
   run: ({ context }) => runPaging(list, context),
 })
 
+const filledStep = (list: Operation): LifecycleStep => ({
+  operation: list,
+  name: 'shows all of many objects',
+  expected: 'everything that was created, where no page is asked for',
+  run: (lifecycle) => runMany(list, lifecycle),
+})
+
 function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
   if (!update || !get) return []
   const changed: LifecycleStep = {
@@ -104,6 +117,12 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
     name: 'changes what is read afterwards',
     expected: 'the fields that were sent, and the same ids',
     run: (lifecycle) => runUpdate(lifecycle, update, get),
+  }
+  const referring: LifecycleStep = {
+    operation: update,
+    name: 'refers to other objects than before',
+    expected: 'the objects that were sent last',
+    run: (lifecycle) => runReferring(lifecycle, update, get),
   }
   const kept: LifecycleStep = {
     operation: update,
@@ -124,8 +143,13 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
       expected: 'the same list, but for the object itself',
     },
     async ({ send }) => ({ sent: await send(get) }),
-    async (_, lifecycle) =>
-      effectOn(lifecycle, lifecycle.after, await lifecycle.context.inventory.read(lifecycle.resource), {}),
+    async (_, lifecycle) => {
+      const now = await lifecycle.context.inventory.read(lifecycle.resource)
+      return (
+        effectOn(lifecycle, lifecycle.after, now, {}) ??
+        (await effectOnWitnesses(lifecycle.witnesses, lifecycle.context))
+      )
+    },
   )
-  return [changed, kept, replaced, beside]
+  return [changed, kept, replaced, referring, beside]
 }
