@@ -1,6 +1,7 @@
 import { itemsOf, propertiesOf, stated } from '../../../derivation/instances/constraints.ts'
 import { answersFor, type ContractDocument, type Json, type Operation } from '../../../index.ts'
 import { isObject, type Node } from '../../../schema/schema.ts'
+import type { Ages } from '../ages.ts'
 
 /** How far what was sent must be found again. */
 export interface Comparison {
@@ -13,6 +14,8 @@ export interface Comparison {
   readonly isLater?: boolean
   /** True where the server showed before what is looked for: it knows it, however new it is. */
   readonly wasShown?: boolean
+  /** What is known of the age of the server. */
+  readonly ages?: Pick<Ages, 'isBeyond'>
   /** True where the left one may leave out what the document does not say is always sent. */
   readonly isExcerpt?: boolean
   /** Where only this is looked at, as a pointer into what was sent; what is not shown there was dropped. */
@@ -43,6 +46,8 @@ export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Com
 export interface Loss {
   readonly pointer: string
   readonly says: string
+  /** The day since when servers show it, where they did not always. */
+  readonly since?: string
 }
 
 export const findLoss = (sent: Json | undefined, shown: Json | undefined, how: Comparison): Loss | undefined =>
@@ -78,14 +83,15 @@ function lossOfObject(
       .toSorted()
       .at(-1) ?? ''
   const isNewer = (own: Node) => !how.wasShown && sinceOf(own, how) > newest
+  const isBeyond = (own: Node) => isNewer(own) && how.ages?.isBeyond(sinceOf(own, how)) !== false
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'id' && pointer !== '' && !how.keepsIds) continue
     const own = described.get(name)
     if (how.only !== undefined && !(name in shown)) continue
     // What the answer has no place for is not looked for, nor what says as much as nothing.
-    if (!(name in shown) && (own === undefined || isNothing(value) || isNewer(own))) continue
+    if (!(name in shown) && (own === undefined || isNothing(value) || isBeyond(own))) continue
     const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
-    if (found !== undefined) return found
+    if (found !== undefined) return { ...(isNewer(own ?? []) && { since: sinceOf(own ?? [], how) }), ...found }
   }
   return undefined
 }

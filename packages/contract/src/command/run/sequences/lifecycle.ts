@@ -7,14 +7,13 @@ import type { Dependent, Witnesses } from './dependents.ts'
 
 export type Records = ReadonlyMap<string, JsonObject>
 
-/** An object that was made to be looked at, changed and deleted, and one beside it that nobody touches. */
+/** An object that was made to be looked at, changed and deleted, and what is beside it that nobody touches. */
 export interface Lifecycle {
   readonly context: RunContext
   readonly resource: Resource
   readonly id: string
   /** What it was created with. */
   readonly creation: Sent
-  readonly bystander: string | undefined
   /** What the list showed before the creation, and after it. */
   readonly before: Records | undefined
   readonly after: Records | undefined

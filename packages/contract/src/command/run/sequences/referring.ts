@@ -11,7 +11,7 @@ import { bodyOf } from './updates.ts'
 /** Lets an object refer to other objects than before, and reads what came of it. */
 export async function runReferring(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
   const { context, resource, id } = lifecycle
-  const { document, fitting } = context
+  const { document, ages, fitting } = context
   const item = context.goodCall(update)
   const references = fitting.referencesOf(item)
   if (references.length === 0) return { reason: `nothing that ${update.id} sends refers to other objects` }
@@ -34,7 +34,7 @@ export async function runReferring(lifecycle: Lifecycle, update: Operation, get:
   return last
 
   function how(operation: Operation) {
-    return { document, node: payloadNode(operation, document) }
+    return { document, ages, node: payloadNode(operation, document) }
   }
 }
 

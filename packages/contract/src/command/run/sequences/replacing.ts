@@ -26,7 +26,7 @@ const MOST_TRIALS = 12
 /** Puts one value in the place of another, and nothing in the place of that, and reads what came of it. */
 export async function runReplacing(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
   const { document, ages, goodCall } = lifecycle.context
-  const how = { document, node: payloadNode(get, document) }
+  const how = { document, ages, node: payloadNode(get, document) }
   let last: StepResult = { reason: 'no two bodies of the document say different things of one field' }
   let open = pairsFor(update, lifecycle)
   for (let trial = 0; trial < MOST_TRIALS; trial += 1) {

@@ -47,7 +47,7 @@ const withObstacle = <Basis>(step: Step<Basis>, reason: string, found: ReturnTyp
 /** Only of what the run can make and delete. */
 function lifecyclesOf(resource: Resource, context: RunContext): readonly Step<Lifecycle>[] {
   const { create } = resource
-  return create && roleOf(create, context.resources).kind === 'create' ? lifecycleSteps(resource) : []
+  return create && roleOf(create, context.resources).kind === 'create' ? lifecycleSteps(resource, context) : []
 }
 
 /** Creates an object to look at, and one beside it. */
@@ -68,7 +68,6 @@ async function begin(resource: Resource, context: RunContext): Promise<Lifecycle
     resource,
     id: made.id,
     creation: made.sent,
-    bystander: 'id' in beside ? beside.id : undefined,
     before,
     after,
     dependents,

@@ -12,7 +12,7 @@ export const bodyOf = (sent: Sent): Json | undefined => payloadOf(sent.result.re
 /** Changes the name and keeps the rest, with the ids that the server gave. */
 export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
   const { context, creation, id } = lifecycle
-  const { document } = context
+  const { document, ages } = context
   const before = payloadOfSent(await lifecycle.send(get), document)
   const created = bodyOf(creation)
   const given = isObject(created) ? withIds(created, before) : created
@@ -30,13 +30,13 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Op
   if (!isTaken(sent)) return { reason: failureOf(update, sent) }
   const answered = payloadOfSent(sent, document)
   const complaint =
-    lossOf(bodyOf(sent), answered, { document, node: payloadNode(update, document), keepsIds }) ??
+    lossOf(bodyOf(sent), answered, { document, ages, node: payloadNode(update, document), keepsIds }) ??
     identityOf(before, answered, id)
   if (complaint !== undefined) return { sent, complaint: `in the answer ${complaint}` }
   const read = await lifecycle.send(get)
   if (!isTaken(read)) return { reason: failureOf(get, read) }
   const shown = payloadOfSent(read, document)
-  const how = { document, node: payloadNode(get, document), keepsIds }
+  const how = { document, ages, node: payloadNode(get, document), keepsIds }
   return { sent: read, complaint: lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id) }
 }
 
