@@ -5,7 +5,7 @@ import type { RunContext } from '../context.ts'
 import type { Sent } from '../sender.ts'
 import { disagreement, itemNode, lossOf, payloadNode } from './comparison.ts'
 import { goneWithHeld, goneWithObject } from './deleted-with.ts'
-import { effectOnDependents, effectOnWitnesses } from './dependents.ts'
+import { effectOnDependents, effectOnWitnesses, referrersTo } from './dependents.ts'
 import { effectOn } from './effects.ts'
 import { runLeavingOut } from './leaving-out.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -29,7 +29,7 @@ export function lifecycleSteps(resource: Resource, context: RunContext): readonl
     ...(list ? [listedStep(list)] : []),
     ...(create && list ? [addedStep(create)] : []),
     ...(list && isPaged(list) ? [pagedStep(list)] : []),
-    ...updateSteps(resource),
+    ...updateSteps(resource, context),
     ...goneWithHeld(resource, context),
     ...(update && get && list ? [rereadStep(list, get, 'shows what was changed as it is read')] : []),
     ...removalSteps(resource),
@@ -114,7 +114,8 @@ const filledStep = (list: Operation): LifecycleStep => ({
   run: (lifecycle) => runMany(list, lifecycle),
 })
 
-function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
+function updateSteps(resource: Resource, context: RunContext): readonly LifecycleStep[] {
+  const { update, get } = resource
   if (!update || !get) return []
   const changed: LifecycleStep = {
     operation: update,
@@ -147,7 +148,7 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
       expected: 'the same objects as before, as far as they are there',
     },
     async ({ send }) => ({ sent: await send(get) }),
-    (_, { dependents, context }) => effectOnDependents(dependents, context),
+    (_, lifecycle) => effectOnDependents(lifecycle.dependents, lifecycle.context),
   )
   const beside = judging<Lifecycle, { sent: Sent }>(
     {
@@ -164,5 +165,12 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
       )
     },
   )
-  return [changed, untouched, kept, replaced, referring, beside]
+  return [
+    changed,
+    ...(referrersTo(resource, context).length > 0 ? [untouched] : []),
+    kept,
+    replaced,
+    ...(context.fitting.referencesOf(context.goodCall(update)).length > 0 ? [referring] : []),
+    beside,
+  ]
 }

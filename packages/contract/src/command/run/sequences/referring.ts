@@ -14,7 +14,6 @@ export async function runReferring(lifecycle: Lifecycle, update: Operation, get:
   const { document, ages, fitting } = context
   const item = context.goodCall(update)
   const references = fitting.referencesOf(item)
-  if (references.length === 0) return { reason: `nothing that ${update.id} sends refers to other objects` }
   const others = await otherObjects(references, context)
   let last: StepResult = { reason: 'there are no other objects to refer to' }
   for (const chosen of choicesOf(others)) {
