@@ -116,12 +116,13 @@ function pairsFor(update: Operation, { context }: Lifecycle): readonly Pair[] {
     const aims = Object.keys(first).filter((name) => !isEmpty(first[name]) && isEmpty(second[name]))
     return { first, second, aims: aims.map((name) => `${name}${EMPTIED}`) }
   })
-  const anew = whole.flatMap((first) =>
-    whole.map((second) => ({
-      first,
-      second,
-      aims: changesOf(first, second).flatMap((name) => (isListOfObjects(second[name]) ? [`${name}${ANEW}`] : [])),
-    })),
+  // The fullest bodies first: they say most of each item.
+  const fullest = whole.toSorted((left, right) => JSON.stringify(right).length - JSON.stringify(left).length)
+  const anew = fullest.flatMap((second) =>
+    fullest.map((first) => {
+      const lists = changesOf(first, second).filter((name) => isListOfObjects(second[name]))
+      return { first, second, aims: lists.map((name) => `${name}${ANEW}`) }
+    }),
   )
   return [...emptying, ...changing, ...anew, ...single].filter(({ aims }) => aims.length > 0)
 
