@@ -98,7 +98,7 @@ describe('an update of what an earlier one has set', () => {
       Object.assign(schema?.properties ?? {}, { tiles: { type: 'array', items } })
     const content = raw.paths['/api/v2/dashboards/{dashboardId}']?.put?.requestBody?.content['application/json']
     const bodies = ['Errors', 'Requests'].map((title) => [title, { value: { name: title, tiles: [{ title }] } }])
-    Object.assign(content?.examples ?? {}, Object.fromEntries(bodies))
+    Object.assign(content ?? {}, { examples: Object.fromEntries(bodies) })
     const titles = new Map<unknown, unknown>()
     const keeps: Drift = {
       reply: changed('getDashboard', (data: { readonly tiles: readonly Fields[] }) => ({

@@ -98,9 +98,6 @@ const ofServers: readonly Uncategorized[] = [
       node['x-deletes-absent'] = true
     },
   ),
-  words('does not say what is deleted with another object', 'patch', has('x-deleted-with'), ({ node }) => {
-    delete node['x-deleted-with']
-  }),
   words('does not say what a query over time calls its parts', 'patch', has('x-time-series'), ({ node }) => {
     delete node['x-time-series']
   }),
