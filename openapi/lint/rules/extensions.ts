@@ -86,6 +86,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
     accepts: (value, owner) =>
       typeof value === 'string' ? isKind(value) && [owner.type].flat().includes('string') : isKindByPath(value, owner),
   },
+  'x-deleted-with': {
+    on: ['Schema'],
+    expected:
+      "true, beside x-id-of, where what holds the id is deleted together with what it names, or { since: '2026-05-27' } where older servers leave it",
+    accepts: (value, owner) =>
+      typeof owner['x-id-of'] === 'string' && (value === true || isDayOf(value, (name) => name === 'since')),
+  },
   'x-indivisible': {
     on: ['Schema'],
     expected: 'true, beside type: array',

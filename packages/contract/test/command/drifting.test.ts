@@ -36,9 +36,12 @@ describe('a deployment that drifts in ten ways', () => {
         expect.stringMatching(/^updateDashboard: getDashboard shows that \/name is null, but .* was sent$/),
       ),
       'listAlerts: /threshold is "50", but 50 was sent',
+      expect.stringMatching(/^listAlerts: .* \/threshold is "50" in one answer and 50 in the other$/),
       expect.stringMatching(/^getAlert: of .* \/threshold is "50" in one answer and 50 in the other$/),
+      expect.stringMatching(/^getAlert: in the list .* \/threshold is "50" in one answer and 50 in the other$/),
       expect.stringMatching(/^updateAlert: an update that leaves out name clears it, but it is /),
       expect.stringMatching(/^updateAlert: \/\w+ is .*, but .* was sent$/),
+      expect.stringMatching(/^updateAlert: \/(dashboardId|tileId) is .*, but .* was sent$/),
       ...Array.from({ length: 7 }, () => 'listWebhooks: the server accepted it with 200'),
     ])
     // What it kept of what it was told to delete is left behind, and weighs more.

@@ -91,6 +91,32 @@ describe('an update of what an earlier one has set', () => {
     ])
   })
 
+  test('that keeps what the items of a list said before is found', async () => {
+    const raw = ownDocument()
+    const items = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } }
+    for (const schema of [raw.components.schemas.UpdateDashboardRequest, raw.components.schemas.Dashboard])
+      Object.assign(schema?.properties ?? {}, { tiles: { type: 'array', items } })
+    const content = raw.paths['/api/v2/dashboards/{dashboardId}']?.put?.requestBody?.content['application/json']
+    const bodies = ['Errors', 'Requests'].map((title) => [title, { value: { name: title, tiles: [{ title }] } }])
+    Object.assign(content ?? {}, { examples: Object.fromEntries(bodies) })
+    const titles = new Map<unknown, unknown>()
+    const keeps: Drift = {
+      reply: changed('getDashboard', (data: { readonly tiles: readonly Fields[] }) => ({
+        ...data,
+        tiles: data.tiles.map((tile) => {
+          titles.set(tile.id, titles.get(tile.id) ?? tile.title)
+          return { ...tile, title: titles.get(tile.id) }
+        }),
+      })),
+    }
+    expect(await reported([], raw)).toEqual([])
+    expect(await reported([keeps], raw)).toContainEqual(
+      expect.stringMatching(
+        /^updateDashboard: replaces and empties .*: \/tiles\/0\/title is "\w+", but "\w+" was sent/,
+      ),
+    )
+  })
+
   test('that clears a list to which another field refers is found', async () => {
     const raw = ownDocument()
     const { UpdateDashboardRequest: sent, Dashboard: shown } = raw.components.schemas

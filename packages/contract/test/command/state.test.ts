@@ -2,12 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { chartDrifts } from './servers/chart-drifts.ts'
 import type { Drift } from './servers/drift.ts'
+import { lastingDrifts } from './servers/lasting-drifts.ts'
 import { changed, each, type Fields, lenientTo, readingDrifts, stateDrifts } from './servers/single-drifts.ts'
 
 const { start } = useDeployment()
 
 describe('one drift alone', () => {
   test.for(stateDrifts)('$name is found by what comes before and after', async ({ only, shows, ...drift }) => {
+    const url = await start({ drifts: [drift] })
+    const report = await runAgainst(url, ['--write', '--only', only])
+    expect(failuresOf(report)).toContainEqual(expect.stringMatching(shows))
+  })
+
+  test.for(lastingDrifts)('$name is found by what lasts', async ({ only, shows, ...drift }) => {
     const url = await start({ drifts: [drift] })
     const report = await runAgainst(url, ['--write', '--only', only])
     expect(failuresOf(report)).toContainEqual(expect.stringMatching(shows))

@@ -51,6 +51,7 @@ const labels: Readonly<Record<string, string>> = {
   'x-kept-when-absent': 'list of what an update keeps',
   'x-cleared-when-absent': 'list of what an update clears',
   'x-deletes-absent': 'word on the deletion of what is not there',
+  'x-deleted-with': 'word on what it is deleted with',
   'x-time-series': 'list of names of a query over time',
   externalDocs: 'link to further documents',
   examples: 'set of examples',

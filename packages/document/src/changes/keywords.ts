@@ -14,6 +14,7 @@ export const words: ReadonlySet<string> = new Set([
   'x-kept-when-absent',
   'x-cleared-when-absent',
   'x-deletes-absent',
+  'x-deleted-with',
   'x-time-series',
 ])
 

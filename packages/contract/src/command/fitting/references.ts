@@ -14,6 +14,8 @@ export interface Reference {
   readonly key: string
   /** The values that hold it, the innermost first. */
   readonly above: readonly VisitedValue[]
+  /** Set where what refers to the object is deleted together with it: the day since when, or none where it always was. */
+  readonly deletedWith?: { readonly since?: string }
 }
 
 /**
@@ -27,8 +29,15 @@ export function referencesIn(reader: SchemaReader, node: Node, body: Json): read
     const kind = statedKind(visited)
     const idName = kind === undefined ? namedKind(path) : `${kind}Id`
     const key = visited.node.map(({ pointer }) => pointer).join(' ')
-    return idName === undefined ? [] : [{ path, value, idName, key, above }]
+    return idName === undefined ? [] : [{ path, value, idName, key, above, ...deletionIn(visited) }]
   })
+}
+
+/** `x-deleted-with: true`, or `{ since: day }` where older servers leave it behind. */
+function deletionIn({ variant }: VisitedValue): Pick<Reference, 'deletedWith'> {
+  const [stated] = variant.parts.map(({ schema }) => schema['x-deleted-with']).filter((word) => word !== undefined)
+  if (stated === undefined) return {}
+  return { deletedWith: isObject(stated) ? { since: String(stated.since) } : {} }
 }
 
 /** `x-id-of: source` at the text, or `x-id-of: { target.id: source }` at what holds it. */

@@ -3,7 +3,7 @@ import { keysOf, nearestPointer } from '../../schema/pointer.ts'
 import { isObject, type Json, type Node, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
-import { differences } from '../fitting/edited.ts'
+import { differences, edited } from '../fitting/edited.ts'
 import { isTaken, payloadOf, payloadOfSent } from '../fixtures/payload.ts'
 import { droppableIn } from './dropped.ts'
 import type { Sent } from './sender.ts'
@@ -31,6 +31,8 @@ interface Mark {
 interface Evidence {
   readonly day: string
   readonly holder: string
+  /** True where it came back as it was sent, for which a server need not know it. */
+  readonly isEcho?: boolean
 }
 
 export function createAges(document: ContractDocument): Ages {
@@ -38,19 +40,35 @@ export function createAges(document: ContractDocument): Ages {
   const found: Evidence[] = []
   /** Objects that a server gives back whole, whatever is in them. */
   const unread = new Set<string>()
+  /** Objects into which something was put that nobody knows. */
+  const probed = new Set<string>()
 
   function observe(item: Case, sent: Sent): void {
+    if (item.kind === 'unknown property') for (const path of droppableIn(item, document)) probed.add(holderOf(path))
     if (!isTaken(sent)) return
     const shown = payloadOfSent(sent, { payloadKey })
     const body = payloadOf(sent.result.request?.body, undefined)
     // What is answered as it was sent is known; who does not know a field may take it and drop it.
     if (body !== undefined && item.operation.body && !item.operation.safe) {
       for (const { day, path } of marksIn(reader, item.operation.body.node, body)) {
-        if (isAlike(valueAt(body, path), valueAt(shown, path))) add({ day, holder: holderOf(path) })
+        if (isAlike(valueAt(body, path), valueAt(shown, path))) add({ day, holder: holderOf(path), isEcho: true })
       }
+      observeNeeded(item, body)
       if (item.kind === 'unknown property') observeUnknown({ ...item, call: { ...item.call, body } }, shown)
     }
     if (item.kind === 'good call' && item.operation.method === 'GET') observeRead(item, sent)
+  }
+
+  /** Who takes a body that would lack something without what is new in it has read that. */
+  function observeNeeded(item: Case, body: Json): void {
+    const node = item.operation.body?.node ?? []
+    if (expectationOf(item).kind !== 'accepted' || !reader.accepts(node, body)) return
+    const marks = marksIn(reader, node, body).filter(({ path }) => path.length === 1)
+    const readBy = (age: string): Json =>
+      marks.filter(({ day }) => day > age).reduce((rest, { path }) => edited(rest, path, () => undefined), body)
+    const ages = ['', ...marks.map(({ day }) => day)].toSorted()
+    const least = ages.find((age) => reader.accepts(node, readBy(age)))
+    if (least) add({ day: least, holder: '' })
   }
 
   function add(evidence: Evidence): void {
@@ -63,7 +81,14 @@ export function createAges(document: ContractDocument): Ages {
     for (const path of droppableIn(item, document)) if (valueAt(shown, path) !== undefined) unread.add(holderOf(path))
   }
 
-  const isRead = ({ holder }: Evidence): boolean => ![...unread].some((each) => `${holder}/`.includes(`${each}/`))
+  function isRead({ holder, isEcho }: Evidence): boolean {
+    const isWithin = (each: string) => `${holder}/`.includes(`${each}/`)
+    // Deep in a body it counts only where it was tried whether the server reads what stands there.
+    return (
+      ![...unread].some(isWithin) &&
+      (!isEcho || holder === '' || [...probed].some((each) => each !== '' && isWithin(each)))
+    )
+  }
 
   /** What is read shows what servers of its age send. */
   function observeRead({ operation }: Case, { result: { answer } }: Sent): void {

@@ -1,5 +1,6 @@
 import { kinds } from '../../derivation/kinds.ts'
-import type { Case } from '../../index.ts'
+import type { Case, Json } from '../../index.ts'
+import type { Node } from '../../schema/schema.ts'
 import { isTaken, payloadOf, payloadOfSent } from '../fixtures/payload.ts'
 import type { Resource } from '../fixtures/resources.ts'
 import type { RunContext } from './context.ts'
@@ -26,16 +27,24 @@ export async function withStorage(
   const how = { document, ...(only !== undefined && { only }) }
   const body = payloadOf(sent.result.request?.body, undefined)
   const node = payloadNode(item.operation, document)
-  const altered = findLoss(body, payloadOfSent(sent, document), { ...how, node })
+  const altered = lossIn(payloadOfSent(sent, document), node)
   if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
   if (!get || context.sender.stopped()) return sent
   const read = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
-  const lost = findLoss(body, payloadOfSent(read, document), { ...how, node: payloadNode(get, document) })
+  const lost = lossIn(payloadOfSent(read, document), payloadNode(get, document))
   return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
 
+  /** What may be newer than the server is looked at last: its age is known in the end. */
+  function lossIn(shown: Json | undefined, shownAs: Node): Loss | undefined {
+    return (
+      findLoss(body, shown, { ...how, node: shownAs }) ??
+      findLoss(body, shown, { ...how, node: shownAs, ages: { isBeyond: () => false } })
+    )
+  }
+
   /** An older server takes what it does not know, and drops it. */
-  function withLoss({ pointer }: Loss, complaint: string): Sent {
-    const day = context.ages.newestAt(item, sent, pointer)
+  function withLoss({ pointer, since }: Loss, complaint: string): Sent {
+    const day = context.ages.newestAt(item, sent, pointer) ?? since
     return { ...withComplaint(sent, complaint), ...(day !== undefined && { day }) }
   }
 }

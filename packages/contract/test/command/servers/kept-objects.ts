@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { stated } from '../../../src/derivation/instances/constraints.ts'
+import { propertiesOf, stated } from '../../../src/derivation/instances/constraints.ts'
 import type { Answer, ContractDocument, Json, Operation } from '../../../src/index.ts'
+import type { Node } from '../../../src/schema/schema.ts'
 import type { Asked, Drift, Reply } from './drift.ts'
 
 /** What a deployment keeps, by the name of the collection and by id. */
@@ -53,7 +54,10 @@ export function perform(asked: Asked, document: ContractDocument, objects: Objec
   const window = isPaged
     ? { limit: Number(asked.query.get('limit') ?? 1000), offset: Number(asked.query.get('offset') ?? 0) }
     : undefined
+  const before = new Set(idsOf(kept.get(own ?? '')))
   const payload = payloadFor()
+  for (const id of idsOf(kept.get(own ?? ''))) before.delete(id)
+  dropReferrers(document, objects, before)
   const isAnswered = document.payloadKey !== undefined && document.payloadKey in example
   const total = kept.size
   return {
@@ -96,6 +100,25 @@ export function perform(asked: Asked, document: ContractDocument, objects: Objec
     >
     if (!forgets) kept.set(String(before.id), after)
     return after
+  }
+}
+
+/** The ids of an object and of what it holds. */
+function idsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { id } = value as { id?: unknown }
+  return [...(typeof id === 'string' ? [id] : []), ...Object.values(value).flatMap(idsOf)]
+}
+
+/** What the document says is deleted with what is gone. */
+function dropReferrers({ operations, reader }: ContractDocument, objects: Objects, gone: ReadonlySet<string>): void {
+  for (const { method, path, body } of gone.size > 0 ? operations : []) {
+    if (method !== 'POST' || !body) continue
+    const properties = reader.variants(body.node).flatMap(propertiesOf)
+    const isBound = (node: Node) => reader.variants(node).some((each) => stated(each, 'x-deleted-with').length > 0)
+    const names = properties.filter(({ node }) => isBound(node)).map(({ name }) => name)
+    const kept = objects.get(collectionOf(path))
+    for (const [id, record] of kept ?? []) if (names.some((name) => gone.has(String(record[name])))) kept?.delete(id)
   }
 }
 

@@ -460,6 +460,14 @@ export const words: readonly ChangeCase[] = [
     },
   ),
   pair(
+    'an object is said to be deleted with another one',
+    'patch',
+    ['Alert.note has a new word on what it is deleted with'],
+    ({ alert }) => {
+      alert.note['x-deleted-with'] = true
+    },
+  ),
+  pair(
     'a query over time says what it calls its parts',
     'patch',
     ['deleteAlert has a new list of names of a query over time'],

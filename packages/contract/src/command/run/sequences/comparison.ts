@@ -1,6 +1,7 @@
-import { itemsOf, propertiesOf } from '../../../derivation/instances/constraints.ts'
+import { itemsOf, propertiesOf, stated } from '../../../derivation/instances/constraints.ts'
 import { answersFor, type ContractDocument, type Json, type Operation } from '../../../index.ts'
 import { isObject, type Node } from '../../../schema/schema.ts'
+import type { Ages } from '../ages.ts'
 
 /** How far what was sent must be found again. */
 export interface Comparison {
@@ -13,6 +14,10 @@ export interface Comparison {
   readonly isLater?: boolean
   /** True where the server showed before what is looked for: it knows it, however new it is. */
   readonly wasShown?: boolean
+  /** What is known of the age of the server. */
+  readonly ages?: Pick<Ages, 'isBeyond'>
+  /** True where the left one may leave out what the document does not say is always sent. */
+  readonly isExcerpt?: boolean
   /** Where only this is looked at, as a pointer into what was sent; what is not shown there was dropped. */
   readonly only?: string
 }
@@ -41,6 +46,8 @@ export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Com
 export interface Loss {
   readonly pointer: string
   readonly says: string
+  /** The day since when servers show it, where they did not always. */
+  readonly since?: string
 }
 
 export const findLoss = (sent: Json | undefined, shown: Json | undefined, how: Comparison): Loss | undefined =>
@@ -76,14 +83,15 @@ function lossOfObject(
       .toSorted()
       .at(-1) ?? ''
   const isNewer = (own: Node) => !how.wasShown && sinceOf(own, how) > newest
+  const isBeyond = (own: Node) => isNewer(own) && how.ages?.isBeyond(sinceOf(own, how)) !== false
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'id' && pointer !== '' && !how.keepsIds) continue
     const own = described.get(name)
     if (how.only !== undefined && !(name in shown)) continue
     // What the answer has no place for is not looked for, nor what says as much as nothing.
-    if (!(name in shown) && (own === undefined || isNothing(value) || isNewer(own))) continue
+    if (!(name in shown) && (own === undefined || isNothing(value) || isBeyond(own))) continue
     const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
-    if (found !== undefined) return found
+    if (found !== undefined) return { ...(isNewer(own ?? []) && { since: sinceOf(own ?? [], how) }), ...found }
   }
   return undefined
 }
@@ -132,12 +140,22 @@ export function disagreement(left: Json | undefined, right: Json | undefined, ho
     how.isLater === true &&
     own.get(name)?.some(({ schema }) => isObject(schema) && schema.readOnly === true) &&
     name !== 'id'
-  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((name) => !isVolatile(name))
+  const always = how.isExcerpt ? alwaysSent(how) : []
+  const mayLack = (name: string) => how.isExcerpt === true && !(name in left) && !always.includes(name)
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (name) => !isVolatile(name) && !mayLack(name),
+  )
   const different = names.find((name) => !isAlike(left[name], right[name]))
   return different === undefined
     ? undefined
     : `/${different} is ${brief(left[different])} in one answer and ${brief(right[different])} in the other`
 }
+
+const alwaysSent = ({ document: { reader }, node }: Comparison): readonly string[] =>
+  reader
+    .variants(node)
+    .flatMap((each) => ['required', 'x-always'].flatMap((word) => stated<string[]>(each, word)))
+    .flatMap(({ value }) => value)
 
 /** One moment can be written in several ways, an object in any order, and nothing as null. */
 export function isAlike(left: Json | undefined, right: Json | undefined): boolean {

@@ -5,7 +5,7 @@ import type { Lifecycle, Records } from './lifecycle.ts'
 
 /** What a change did to a list beside what it was to do: something more, something less, or another object changed. */
 export function effectOn(
-  { context, resource, id, creation, bystander }: Lifecycle,
+  { context, resource, id, creation }: Lifecycle,
   before: Records | undefined,
   after: Records | undefined,
   { added, removed }: { readonly added?: string; readonly removed?: string },
@@ -23,7 +23,9 @@ export function effectOn(
       return `${other} came into being as well`
   }
   for (const [other, record] of before) {
-    if (other === id || (other !== bystander && isMarked(record, 'clouddb-contract'))) continue
+    // What other runs have made they change as they like.
+    const isOfOtherRun = isMarked(record, 'clouddb-contract') && !created.has(resource, other)
+    if (other === id || isOfOtherRun || created.isGone(resource, other)) continue
     const now = after.get(other)
     if (!now) return `${other} is no longer in the list`
     const says = disagreement(record, now, how)

@@ -1,30 +1,40 @@
 import type { Operation } from '../../../index.ts'
 import { failureOf, idOf, isTaken, payloadOfSent } from '../../fixtures/payload.ts'
 import type { Resource } from '../../fixtures/resources.ts'
+import type { RunContext } from '../context.ts'
 import type { Sent } from '../sender.ts'
 import { disagreement, itemNode, lossOf, payloadNode } from './comparison.ts'
+import { goneWithHeld, goneWithObject } from './deleted-with.ts'
+import { effectOnDependents, effectOnWitnesses, referrersTo } from './dependents.ts'
 import { effectOn } from './effects.ts'
 import { runLeavingOut } from './leaving-out.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { runMany } from './many.ts'
 import { isPaged, runPaging } from './paging.ts'
+import { runReferring } from './referring.ts'
 import { removalSteps } from './removal.ts'
 import { runReplacing } from './replacing.ts'
+import { rereadStep } from './rereading.ts'
 import { judging, type Step } from './step.ts'
 import { bodyOf, runUpdate } from './updates.ts'
 
 type LifecycleStep = Step<Lifecycle>
 
 /** What must hold of an object from its creation on, in this order. */
-export function lifecycleSteps(resource: Resource): readonly LifecycleStep[] {
-  const { create, list, get } = resource
+export function lifecycleSteps(resource: Resource, context: RunContext): readonly LifecycleStep[] {
+  const { create, list, get, update } = resource
   return [
     ...(create ? [answeredStep(create)] : []),
-    ...(get ? [keptStep(get)] : []),
+    ...(get ? [keptStep(get), rereadStep(get, get, 'shows the same when it is read again')] : []),
     ...(list ? [listedStep(list)] : []),
     ...(create && list ? [addedStep(create)] : []),
     ...(list && isPaged(list) ? [pagedStep(list)] : []),
-    ...updateSteps(resource),
+    ...updateSteps(resource, context),
+    ...goneWithHeld(resource, context),
+    ...(update && get && list ? [rereadStep(list, get, 'shows what was changed as it is read')] : []),
     ...removalSteps(resource),
+    ...goneWithObject(resource, context),
+    ...(create && list ? [filledStep(list)] : []),
   ]
 }
 
@@ -44,8 +54,8 @@ const answeredStep = (create: Operation): LifecycleStep =>
       expected: 'the fields that were sent, in the answer',
     },
     taking(create, async ({ creation }) => creation),
-    ({ sent }, { context: { document } }) =>
-      lossOf(bodyOf(sent), payloadOfSent(sent, document), { document, node: payloadNode(create, document) }),
+    ({ sent }, { context: { document, ages } }) =>
+      lossOf(bodyOf(sent), payloadOfSent(sent, document), { document, ages, node: payloadNode(create, document) }),
   )
 
 const keptStep = (get: Operation): LifecycleStep =>
@@ -55,9 +65,9 @@ const keptStep = (get: Operation): LifecycleStep =>
       const sent = await send(get)
       return sent.accident === undefined ? { sent } : { reason: failureOf(get, sent) }
     },
-    ({ sent }, { creation, context: { document } }) => {
+    ({ sent }, { creation, context: { document, ages } }) => {
       if (!isTaken(sent)) return `it is answered ${sent.result.answer?.status}`
-      const how = { document, node: payloadNode(get, document) }
+      const how = { document, ages, node: payloadNode(get, document) }
       const shown = payloadOfSent(sent, document)
       const answered = payloadOfSent(creation, document)
       return lossOf(bodyOf(creation), shown, how) ?? disagreement(answered, shown, { ...how, isLater: true })
@@ -68,14 +78,14 @@ const listedStep = (list: Operation): LifecycleStep =>
   judging(
     { operation: list, name: 'lists what was created', expected: 'the new object, with the fields that were sent' },
     taking(list, ({ context }) => context.sender.send(context.goodCall(list), context.ids())),
-    ({ sent }, { context: { document }, id, creation, after }) => {
+    ({ sent }, { context: { document, ages }, id, creation, after }) => {
       const items = payloadOfSent(sent, document)
       const own = Array.isArray(items) ? items.filter((item) => idOf(item) === id) : []
       // It may stand on a later page.
       const shown = own[0] ?? (Array.isArray(items) ? after?.get(id) : undefined)
       if (shown === undefined) return `${id} is not in the list`
       if (own.length > 1) return `${id} is in the list ${own.length} times`
-      return lossOf(bodyOf(creation), shown, { document, node: itemNode(list, document) })
+      return lossOf(bodyOf(creation), shown, { document, ages, node: itemNode(list, document) })
     },
   )
 
@@ -97,13 +107,27 @@ const pagedStep = (list: Operation): LifecycleStep => ({
   run: ({ context }) => runPaging(list, context),
 })
 
-function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
+const filledStep = (list: Operation): LifecycleStep => ({
+  operation: list,
+  name: 'shows all of many objects',
+  expected: 'everything that was created, where no page is asked for',
+  run: (lifecycle) => runMany(list, lifecycle),
+})
+
+function updateSteps(resource: Resource, context: RunContext): readonly LifecycleStep[] {
+  const { update, get } = resource
   if (!update || !get) return []
   const changed: LifecycleStep = {
     operation: update,
     name: 'changes what is read afterwards',
     expected: 'the fields that were sent, and the same ids',
     run: (lifecycle) => runUpdate(lifecycle, update, get),
+  }
+  const referring: LifecycleStep = {
+    operation: update,
+    name: 'refers to other objects than before',
+    expected: 'the objects that were sent last',
+    run: (lifecycle) => runReferring(lifecycle, update, get),
   }
   const kept: LifecycleStep = {
     operation: update,
@@ -117,6 +141,15 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
     expected: 'the values that were sent last',
     run: (lifecycle) => runReplacing(lifecycle, update, get),
   }
+  const untouched = judging<Lifecycle, { sent: Sent }>(
+    {
+      operation: update,
+      name: 'leaves what refers to it as it was',
+      expected: 'the same objects as before, as far as they are there',
+    },
+    async ({ send }) => ({ sent: await send(get) }),
+    (_, lifecycle) => effectOnDependents(lifecycle.dependents, lifecycle.context),
+  )
   const beside = judging<Lifecycle, { sent: Sent }>(
     {
       operation: update,
@@ -124,8 +157,20 @@ function updateSteps({ update, get }: Resource): readonly LifecycleStep[] {
       expected: 'the same list, but for the object itself',
     },
     async ({ send }) => ({ sent: await send(get) }),
-    async (_, lifecycle) =>
-      effectOn(lifecycle, lifecycle.after, await lifecycle.context.inventory.read(lifecycle.resource), {}),
+    async (_, lifecycle) => {
+      const now = await lifecycle.context.inventory.read(lifecycle.resource)
+      return (
+        effectOn(lifecycle, lifecycle.after, now, {}) ??
+        (await effectOnWitnesses(lifecycle.witnesses, lifecycle.context))
+      )
+    },
   )
-  return [changed, kept, replaced, beside]
+  return [
+    changed,
+    ...(referrersTo(resource, context).length > 0 ? [untouched] : []),
+    kept,
+    replaced,
+    ...(context.fitting.referencesOf(context.goodCall(update)).length > 0 ? [referring] : []),
+    beside,
+  ]
 }

@@ -5,7 +5,7 @@ import { namesInPath, type Resource } from '../../fixtures/resources.ts'
 import type { RunContext } from '../context.ts'
 import { disagreement, itemNode, payloadNode } from './comparison.ts'
 import { isPaged, runPaging } from './paging.ts'
-import type { Step, StepResult } from './step.ts'
+import { type Step, type StepResult, twice } from './step.ts'
 
 /** What must hold between answers of a deployment that nobody changes. */
 export function readingSteps({ idName, list, get }: Resource): readonly Step<RunContext>[] {
@@ -29,12 +29,6 @@ export function readingSteps({ idName, list, get }: Resource): readonly Step<Run
     run: (context) => twice(() => comparedWithList(list, get, idName, context)),
   }
   return [again, ...(isPaged(list) ? [paged] : []), ...(agreed ? [agreed] : [])]
-}
-
-/** Somebody else may change an object between two requests, but hardly each time. */
-async function twice(run: () => Promise<StepResult>): Promise<StepResult> {
-  const first = await run()
-  return 'reason' in first || first.complaint === undefined ? first : run()
 }
 
 type Listed = { readonly items: readonly Json[]; readonly sent: Awaited<ReturnType<RunContext['send']>> }

@@ -3,6 +3,7 @@ import { isObject } from '../../../schema/schema.ts'
 import { failureOf, isSuccess, isTaken } from '../../fixtures/payload.ts'
 import type { Resource } from '../../fixtures/resources.ts'
 import type { Sent } from '../sender.ts'
+import { effectOnWitnesses } from './dependents.ts'
 import { effectOn } from './effects.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { judging, type Step } from './step.ts'
@@ -27,7 +28,10 @@ export function removalSteps({ get, list, update, remove }: Resource): readonly 
     removed,
     async (_, lifecycle) => {
       const now = await lifecycle.context.inventory.read(lifecycle.resource)
-      return effectOn(lifecycle, lifecycle.after, now, { removed: lifecycle.id })
+      return (
+        effectOn(lifecycle, lifecycle.after, now, { removed: lifecycle.id }) ??
+        (await effectOnWitnesses(lifecycle.witnesses, lifecycle.context))
+      )
     },
   )
   const unknown = (operation: Operation) =>

@@ -4,6 +4,7 @@ import { type Resource, roleOf } from '../../fixtures/resources.ts'
 import type { Selection } from '../../options/selection.ts'
 import type { RunContext } from '../context.ts'
 import { NEEDS_WRITE } from '../operation-runner.ts'
+import { dependentsOn, witnessesBeside } from './dependents.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { lifecycleSteps } from './lifecycle-steps.ts'
 import { readingSteps } from './reading.ts'
@@ -46,7 +47,7 @@ const withObstacle = <Basis>(step: Step<Basis>, reason: string, found: ReturnTyp
 /** Only of what the run can make and delete. */
 function lifecyclesOf(resource: Resource, context: RunContext): readonly Step<Lifecycle>[] {
   const { create } = resource
-  return create && roleOf(create, context.resources).kind === 'create' ? lifecycleSteps(resource) : []
+  return create && roleOf(create, context.resources).kind === 'create' ? lifecycleSteps(resource, context) : []
 }
 
 /** Creates an object to look at, and one beside it. */
@@ -59,14 +60,18 @@ async function begin(resource: Resource, context: RunContext): Promise<Lifecycle
   const made = await context.fixtures.make(resource)
   if ('reason' in made) return made
   const own = { [resource.idName]: made.id }
+  const after = await context.inventory.read(resource)
+  const dependents = await dependentsOn(resource, made.sent, context)
+  if ('id' in beside) await dependentsOn(resource, beside.sent, context)
   return {
     context,
     resource,
     id: made.id,
     creation: made.sent,
-    bystander: 'id' in beside ? beside.id : undefined,
     before,
-    after: await context.inventory.read(resource),
+    after,
+    dependents,
+    witnesses: await witnessesBeside(resource, dependents, context),
     send: (operation) => context.sender.send(context.goodCall(operation), { ...context.ids(), ...own }),
     sendBody: (operation, body, kind = 'good call') => {
       const good = { ...context.goodCall(operation), kind }

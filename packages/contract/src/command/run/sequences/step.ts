@@ -44,6 +44,12 @@ export function judging<Basis, Seen extends { readonly sent: Sent }>(
   }
 }
 
+/** Somebody else may change an object between two requests, but hardly each time. */
+export async function twice(run: () => Promise<StepResult>): Promise<StepResult> {
+  const first = await run()
+  return 'reason' in first || first.complaint === undefined ? first : run()
+}
+
 /** A step that nobody has taken. */
 export function untaken<Basis>(
   step: Step<Basis>,

@@ -1,4 +1,4 @@
-import type { Json, Operation } from '../../../index.ts'
+import type { Json, JsonObject, Operation } from '../../../index.ts'
 import { isObject } from '../../../schema/schema.ts'
 import { failureOf, idOf, isTaken, payloadOf, payloadOfSent } from '../../fixtures/payload.ts'
 import type { Sent } from '../sender.ts'
@@ -12,9 +12,10 @@ export const bodyOf = (sent: Sent): Json | undefined => payloadOf(sent.result.re
 /** Changes the name and keeps the rest, with the ids that the server gave. */
 export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
   const { context, creation, id } = lifecycle
-  const { document } = context
+  const { document, ages } = context
   const before = payloadOfSent(await lifecycle.send(get), document)
-  const given = withIds(bodyOf(creation), before)
+  const created = bodyOf(creation)
+  const given = isObject(created) ? withIds(created, before) : created
   const good = context.goodCall(update).call.body
   const accepts = (body: Json | undefined): boolean =>
     body !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, body)
@@ -29,23 +30,23 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Op
   if (!isTaken(sent)) return { reason: failureOf(update, sent) }
   const answered = payloadOfSent(sent, document)
   const complaint =
-    lossOf(bodyOf(sent), answered, { document, node: payloadNode(update, document), keepsIds }) ??
+    lossOf(bodyOf(sent), answered, { document, ages, node: payloadNode(update, document), keepsIds }) ??
     identityOf(before, answered, id)
   if (complaint !== undefined) return { sent, complaint: `in the answer ${complaint}` }
   const read = await lifecycle.send(get)
   if (!isTaken(read)) return { reason: failureOf(get, read) }
   const shown = payloadOfSent(read, document)
-  const how = { document, node: payloadNode(get, document), keepsIds }
+  const how = { document, ages, node: payloadNode(get, document), keepsIds }
   return { sent: read, complaint: lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id) }
 }
 
-/** Puts the ids of what an object holds into what it was created with, item by item. */
-function withIds(body: Json | undefined, shown: Json | undefined): Json | undefined {
-  if (!isObject(body) || !isObject(shown)) return body
+/** Puts the ids of what an object holds into a body, item by item. */
+export function withIds(body: JsonObject, shown: Json | undefined): JsonObject {
+  if (!isObject(shown)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       const own = shown[name]
-      if (!Array.isArray(value) || !Array.isArray(own) || value.length !== own.length) return [name, value]
+      if (!Array.isArray(value) || !Array.isArray(own)) return [name, value]
       const items = value.map((item, index) => {
         const id = idOf(own[index])
         return isObject(item) && id !== undefined ? { ...item, id } : item
