@@ -1,7 +1,7 @@
 import type { ObservabilityState, StoredAlert, StoredDashboard } from '../state.ts'
 
 /** The days since when an update of a dashboard takes alerts with it, and since when also those of other kinds of tiles. */
-const removedTilesSince = '2026-04-14'
+const removedTilesSince = '2026-03-11'
 const otherKindsSince = '2026-05-27'
 
 /** A dashboard takes the alerts of its tiles with it. */

@@ -50,7 +50,7 @@ export interface SentAlert {
 }
 
 /** Days on which servers changed what an update does: FACTS and LIVE have them. */
-const updatesTakeAlerts = '2026-04-14'
+const updatesTakeAlerts = '2026-03-11'
 const updatesClearGroups = '2026-08-06'
 
 const watchable = ['line', 'stacked_bar', 'number']
