@@ -98,6 +98,7 @@ export const openSourceRequests: readonly RequestGolden[] = [
             name: 'n',
             expression: 'e',
             sourceId: '65f5e4a3b9e77c001a901234',
+            appliesToSourceIds: [],
             isBroadcastEnabled: false,
             isVariableEnabled: true,
             variableName: 'v'.repeat(64),
@@ -117,7 +118,7 @@ export const openSourceRequests: readonly RequestGolden[] = [
     sends: [
       ...head,
       '{"name":"V","tiles":[],"filters":[{"type":"QUERY_EXPRESSION","name":"n","expression":"e",',
-      '"sourceId":"65f5e4a3b9e77c001a901234","isBroadcastEnabled":false,"isVariableEnabled":true,',
+      '"sourceId":"65f5e4a3b9e77c001a901234","appliesToSourceIds":[],"isBroadcastEnabled":false,"isVariableEnabled":true,',
       `"variableName":"${'v'.repeat(64)}"},`,
       '{"type":"QUERY_EXPRESSION","name":"m","expression":"e","sourceId":"65f5e4a3b9e77c001a901234",',
       '"appliesToSourceIds":["65f5e4a3b9e77c001a902345"],"isBroadcastEnabled":true,"isVariableEnabled":true}]}',
