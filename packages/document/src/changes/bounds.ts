@@ -1,7 +1,6 @@
-import type { Meaning } from './meaning.ts'
+import { keywordOf, type Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
 import { named, type Subject, shown } from './spelling.ts'
-import { keywordOf } from './structure.ts'
 
 /** Which way a bound narrows, and its words. */
 const sizes: Readonly<Record<string, { readonly side: Side; readonly unit: string }>> = {

@@ -1,10 +1,9 @@
 import { type LocatedNode, locatedAt } from '../located.ts'
 import { type Effect, together } from './effect.ts'
 import { canonical, isEqual, type Json } from './json.ts'
-import type { Meaning } from './meaning.ts'
+import { keywordOf, type Meaning } from './meaning.ts'
 import { difference, type Scope, say } from './scope.ts'
 import { named, type Subject } from './spelling.ts'
-import { keywordOf } from './structure.ts'
 
 /** What a schema asks for where another one is satisfied: `if`, `then` and `else` belong together. */
 type Condition = Json

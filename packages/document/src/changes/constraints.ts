@@ -1,10 +1,10 @@
 import { compareBounds, isBound } from './bounds.ts'
 import type { Effect } from './effect.ts'
 import { isEqual, type Json } from './json.ts'
-import type { Meaning } from './meaning.ts'
+import { keywordOf, type Meaning } from './meaning.ts'
 import { type Scope, say } from './scope.ts'
 import { named, plain, type Subject, shown } from './spelling.ts'
-import { keywordOf, structural } from './structure.ts'
+import { structural } from './structure.ts'
 
 /** What a text has to be, and further demands that are there or not. */
 const demands: Readonly<Record<string, string>> = {

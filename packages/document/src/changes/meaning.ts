@@ -1,4 +1,4 @@
-import type { LocatedNode } from '../located.ts'
+import { type LocatedNode, locatedAt } from '../located.ts'
 import { isRecord } from '../openapi.ts'
 import type { Json } from './json.ts'
 
@@ -75,4 +75,9 @@ export function isOfType(value: unknown, type: string): boolean {
 export function withoutAsides(rest: Json): Json {
   const isAside = (key: string) => /^(default|readOnly|writeOnly|x-.*)$/.test(key)
   return Object.fromEntries(Object.entries(rest).filter(([key]) => !isAside(key)))
+}
+
+/** A keyword of what a schema means, where it stands. */
+export function keywordOf({ at, rest }: Meaning, keyword: string): LocatedNode {
+  return { ...locatedAt(at, keyword), node: rest[keyword] }
 }

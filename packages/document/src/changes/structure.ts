@@ -3,7 +3,7 @@ import { isRecord } from '../openapi.ts'
 import { compareConditions } from './conditions.ts'
 import { type Effect, negated, together } from './effect.ts'
 import { isEqual, type Json, textOf } from './json.ts'
-import type { Meaning } from './meaning.ts'
+import { keywordOf, type Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
 import { difference, type Scope, say } from './scope.ts'
 import { inside, named, plain, type Subject } from './spelling.ts'
@@ -39,10 +39,6 @@ export const structural: ReadonlySet<string> = new Set([
   ...'prefixItems patternProperties dependentSchemas dependentRequired not if'.split(' '),
   ...['additionalProperties', 'unevaluatedProperties'],
 ])
-
-export function keywordOf({ at, rest }: Meaning, keyword: string): LocatedNode {
-  return { ...locatedAt(at, keyword), node: rest[keyword] }
-}
 
 function orAny(located: LocatedNode): LocatedNode {
   return located.node === undefined ? { ...located, node: true } : located
