@@ -35,3 +35,15 @@ test('expressions are worth what the database of a real server says', async () =
   }
   expect(different).toEqual([])
 })
+
+test.each([
+  "base64Decode('%')",
+  'space(1e15)',
+  "repeat('ab', 1e12)",
+  "leftPad('a', 1e12)",
+  'toYYYYMM(toDateTime(1e15))',
+  "toHour(toDateTime(1e15), 'Europe/Berlin')",
+  'bitAnd(1.5, 1)',
+])('%s is a fault of the query, and is answered', async (expression) => {
+  expect(await valueAt(target, expression)).toBeUndefined()
+})

@@ -69,7 +69,7 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
     `${name}: In scope SELECT ${nameOf(expression)}`,
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
-  const evaluate = evaluator(args, apply)
+  const evaluate = evaluator(args, guarded(name, apply))
   if (columns.size > 0) return { type, columns, evaluate, pinned: pinnedBy(name, args) }
   const constant = evaluate({})
   return { type, columns, constant, evaluate: () => constant }
@@ -114,6 +114,18 @@ function compileNow(name: string, { time }: Scope): Compiled {
 function compileNow64({ args: [digits] }: Expression & { kind: 'call' }, { time }: Scope): Compiled {
   const type = `DateTime64(${digits?.kind === 'literal' ? digits.value : 3})`
   return { type, columns: new Set(), constant: time, evaluate: () => time }
+}
+
+/** A value that a function cannot work with is a fault of the query, not of the sandbox. */
+function guarded(name: string, apply: (...values: Value[]) => Value): (...values: Value[]) => Value {
+  return (...values) => {
+    try {
+      return apply(...values)
+    } catch (error) {
+      if (!(error instanceof RangeError || error instanceof URIError || error instanceof DOMException)) throw error
+      throw new QueryError(`Value out of bounds: while executing function ${name}. `)
+    }
+  }
 }
 
 function evaluator(args: Compiled[], apply: (...values: Value[]) => Value): (row: Row) => Value {

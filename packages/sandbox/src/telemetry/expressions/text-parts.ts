@@ -10,8 +10,13 @@ const inText: Usual = {
   complaint: byName(['haystack', 'String or FixedString'], ['pattern', 'String'], ['replacement', 'String']),
 }
 const split: Usual = { complaint: byName(['separator', 'String'], ['s', 'String']) }
+const longest = 1_000_000
+const bounded = (length: number) => {
+  if (length > longest) throw new QueryError(`Too long a text: more than ${longest} characters: In scope SELECT. `)
+  return Math.max(0, length)
+}
 const padded = (text: string, length: number, fill = ' ', atStart = true) =>
-  (atStart ? text.padStart(length, fill) : text.padEnd(length, fill)).slice(0, length)
+  (atStart ? text.padStart(bounded(length), fill) : text.padEnd(bounded(length), fill)).slice(0, length)
 const startOf = (text: string, of: string) => {
   const index = [...text].findIndex((character) => !of.includes(character))
   return index < 0 ? text.length : index
@@ -32,8 +37,7 @@ export const textParts: Record<string, DatabaseFunction> = {
   right: usual(
     'text number',
     'String',
-    (text: string, length: number) =>
-      length > 0 ? fromBytes(toBytes(text).slice(-length)) : length < 0 ? fromBytes(toBytes(text).slice(-length)) : '',
+    (text: string, length: number) => (length === 0 ? '' : fromBytes(toBytes(text).slice(-length))),
     anyCase,
   ),
   reverse: usual(
@@ -43,7 +47,12 @@ export const textParts: Record<string, DatabaseFunction> = {
       typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse(),
     anyCase,
   ),
-  repeat: usual('text number', 'String', (text: string, times: number) => text.repeat(Math.max(0, times)), anyCase),
+  repeat: usual(
+    'text number',
+    'String',
+    (text: string, times: number) => text.repeat(bounded(times * text.length) && times),
+    anyCase,
+  ),
   leftPad: usual('text number text?', 'String', padded),
   lpad: usual('text number text?', 'String', padded, anyCase),
   rightPad: usual('text number text?', 'String', (text, length, fill) => padded(text, length, fill, false)),
@@ -129,7 +138,7 @@ export const textParts: Record<string, DatabaseFunction> = {
     return bits.padStart(Math.ceil(bits.length / 8) * 8, '0')
   }),
   char: usual('number…', 'String', (...codes: number[]) => fromBytes(String.fromCharCode(...codes)), anyCase),
-  space: usual('number', 'String', (count: number) => ' '.repeat(Math.max(0, count)), anyCase),
+  space: usual('number', 'String', (count: number) => ' '.repeat(bounded(count)), anyCase),
   base64Decode: usual('text', 'String', (text: string) => fromBytes(atob(text))),
   appendTrailingCharIfAbsent: usual('text text', 'String', (text: string, last: string) =>
     text === '' || text.endsWith(last) ? text : text + last,
