@@ -1,5 +1,5 @@
 import type { OperationGoldens } from '../../src/goldens/golden.ts'
-import { answersJson, upstreamDown } from '../answers.ts'
+import { answersJson, notServed, upstreamDown } from '../answers.ts'
 import { organization, plain, requestId, withoutAddress } from '../managed.ts'
 
 const keyId = 'd4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064'
@@ -81,16 +81,7 @@ export const deleteKey: OperationGoldens = {
       outcome: { error: 'NotFoundError', status: 404, detail: 'NOT_FOUND', requestId },
     },
     {
-      name: 'says of a 404 in HTML that the route is not served',
-      answers: [
-        [
-          'HTTP/1.1 404 Not Found',
-          'content-type: text/html; charset=utf-8',
-          '',
-          '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n',
-          '<pre>Cannot DELETE /v1/organizations/a1f0c9d2/keys/d4c7a6e8</pre>\n</body>\n</html>\n',
-        ],
-      ],
+      ...notServed('DELETE /v1/organizations/a1f0c9d2/keys/d4c7a6e8'),
       outcome: {
         error: 'NotFoundError',
         status: 404,
