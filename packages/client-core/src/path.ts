@@ -8,14 +8,18 @@ export function parsePathTemplate(path: string): PathTemplate {
   return path.split(/[{}]/)
 }
 
+/** What stands as it is comes first, and then every second part is a parameter. */
+const isParameter = (_: string, index: number): boolean => index % 2 === 1
+
 /** The parameters of a template, in path order. */
 export function parametersOf(template: PathTemplate): string[] {
-  return template.filter((_, index) => index % 2)
+  return template.filter(isParameter)
 }
 
 /** Puts values into a template. No value can lead to another path than the template's. */
 export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
-  return template.reduce((path, part, index) => path + (index % 2 ? encodeSegment(part, lookUp(part)) : part), '')
+  const filled = (part: string, index: number) => (isParameter(part, index) ? encodeSegment(part, lookUp(part)) : part)
+  return template.map(filled).join('')
 }
 
 /** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */
