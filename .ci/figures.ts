@@ -4,8 +4,8 @@
 // all keys reached.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { benchmarkTable, sandboxTable } from '../packages/bench/src/table.ts'
-import { runtimesTable } from '../packages/runtimes/src/table.ts'
+import { benchmarkTable, sandboxTable } from '../packages/internal/packed/bench/src/table.ts'
+import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
 import { countFigures } from './figures/count.ts'
 import { factsLine, type Manifest, packagesTable, publishedManifests } from './figures/packages.ts'
 import { withSection } from './figures/section.ts'
@@ -14,7 +14,7 @@ import { figuresTable } from './figures/table.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (file: string) => (existsSync(new URL(file, root)) ? readFileSync(new URL(file, root), 'utf8') : '')
-const measured = (room: string, file: string) => JSON.parse(read(`packages/${room}/${file}`))
+const measured = (file: string) => JSON.parse(read(`packages/internal/${file}`))
 
 const figures = {
   management: countFigures('management'),
@@ -22,19 +22,19 @@ const figures = {
   'observability-oss': countFigures('observability-oss'),
 }
 const manifests = publishedManifests(root)
-const runs = measured('runtimes', 'results.json')
-const compilers = compilersOf(measured('consumer', 'package.json'), parse(read('pnpm-workspace.yaml')).catalog)
+const runs = measured('packed/runtimes/results.json')
+const compilers = compilersOf(measured('packed/package.json'), parse(read('pnpm-workspace.yaml')).catalog)
 
 /** What stands between the marks of a text, by the name of the section. */
 const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': {
     packages: packagesTable(manifests),
     runtimes: runtimesTable(runs),
-    figures: figuresTable(figures, measured('mutation', 'figures.json')),
+    figures: figuresTable(figures, measured('mutation/figures.json')),
   },
   'SUPPORT.md': { support: supportTable(manifests, runs.runtimes, compilers) },
-  'packages/client-core/README.md': { benchmark: benchmarkTable(measured('bench', 'results.json')) },
-  'packages/sandbox/README.md': { cost: sandboxTable(measured('bench', 'sandbox.json')) },
+  'packages/client-core/README.md': { benchmark: benchmarkTable(measured('packed/bench/results.json')) },
+  'packages/sandbox/README.md': { cost: sandboxTable(measured('packed/bench/sandbox.json')) },
 }
 const facts = Object.entries(manifests).map(([folder, manifest]): [string, Manifest] => [
   `packages/${folder}/README.md`,
@@ -47,7 +47,7 @@ for (const [file, contents] of Object.entries(sections))
 for (const [file, manifest] of facts) texts.set(file, withSection(texts.get(file) ?? '', 'facts', factsLine(manifest)))
 texts.set(
   '.ci/figures.json',
-  `${JSON.stringify({ ...figures, installed: measured('rehearsal', 'results.json') }, null, 2)}\n`,
+  `${JSON.stringify({ ...figures, installed: measured('changes/rehearsal/results.json') }, null, 2)}\n`,
 )
 const stale = [...texts].filter(([file, text]) => read(file) !== text)
 

@@ -9,7 +9,7 @@ const shell = process.platform === 'win32'
 const command = ['run', 'test', '--continue=dependencies-successful', ...process.argv.slice(2)]
 const runs = '.turbo/runs'
 // What an earlier run left must not be counted again; a cached result is put back by turbo.
-for (const file of globSync(`{.ci,openapi,packages/*,apps/*}/${resultsFile}`)) rmSync(file)
+for (const file of globSync(`{.ci,openapi,packages/*,packages/internal/*,apps/*}/${resultsFile}`)) rmSync(file)
 rmSync(runs, { recursive: true, force: true })
 
 const planned = tasksIn(spawnSync('turbo', [...command, '--dry=json'], { encoding: 'utf8', shell }).stdout)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { contractKeys, deriveCases, type Mode, modes, readDocument } from '../../packages/contract/src/index.ts'
-import { type Api, factsOf, type Section, sections } from '../../packages/interface/src/facts.ts'
-import { type Golden, goldens } from '../../packages/interface/src/goldens.ts'
+import { type Api, factsOf, type Section, sections } from '../../packages/internal/spec/src/facts.ts'
+import { type Golden, goldens } from '../../packages/internal/goldens/src/goldens.ts'
 
-export type { Api } from '../../packages/interface/src/facts.ts'
+export type { Api } from '../../packages/internal/spec/src/facts.ts'
 
 /** What follows from a document, and from what is written about its API. */
 export interface ApiFigures {

@@ -86,19 +86,19 @@ const faults: Record<string, [Workspace, string]> = {
   ],
   'from a published package to a private one': dependsOn('packages/management', '@clouddb/openapi'),
   'from sources to the contract suite': imports('apps/sample', 'main.ts', '@clouddb/contract'),
-  'from sources to the mock': imports('apps/sample', 'main.ts', '@clouddb/mock'),
+  'from sources to the mock': imports('apps/sample', 'main.ts', '@clouddb/goldens/mock'),
   'from an API package to the contract suite, in its manifest': dependsOn('packages/management', '@clouddb/contract'),
-  'from the command to the mock': imports('packages/contract', 'command/main.ts', '@clouddb/mock'),
-  'from the facts to a document': imports('packages/interface', 'facts.ts', '@clouddb/management/openapi.json'),
+  'from the command to the mock': imports('packages/contract', 'command/main.ts', '@clouddb/goldens/mock'),
+  'from the facts to a document': imports('packages/internal/goldens', 'facts.ts', '@clouddb/management/openapi.json'),
   'from the checker of the facts to what fetches documents': imports(
-    'packages/interface',
+    'packages/internal/goldens',
     'facts/closure/closure.ts',
-    '@clouddb/document/bundle',
+    '@clouddb/spec/document/bundle',
   ),
   'from the goldens to the reader of documents': imports(
-    'packages/interface',
+    'packages/internal/goldens',
     'goldens/call.ts',
-    '@clouddb/document/operations',
+    '@clouddb/spec/document/operations',
   ),
   'from an app to the benchmark': imports('apps/sample', 'main.ts', '@clouddb/bench'),
   'from an app to the runtimes': imports('apps/sample', 'main.ts', '@clouddb/runtimes'),
@@ -108,7 +108,7 @@ const faults: Record<string, [Workspace, string]> = {
   'from the site to the contract suite': imports('apps/site', 'pages.ts', '@clouddb/contract'),
   'from an app to the inside of a package': imports('apps/sample', 'main.ts', '@clouddb/management/dist/index.js'),
   'by a path into another room': imports('apps/sample', 'main.ts', '../../../packages/client-core/src/errors.ts'),
-  'from a file back to one that leads to it': imports('packages/codegen', 'format.ts', './generate.ts'),
+  'from a file back to one that leads to it': imports('packages/internal/spec', 'format.ts', './generate.ts'),
   'from generated code to written code': imports('packages/management', 'generated/methods.ts', '../client.ts'),
   'from a test to the generator, by way of the build': [
     { ...workspace, tasks: { ...workspace.tasks, build: ['generate'] } },
@@ -119,8 +119,8 @@ const faults: Record<string, [Workspace, string]> = {
     'task test → task bench',
   ],
   'from a build to the generator, in a script': [
-    withRoom('packages/management', ({ scripts }) => ({ scripts: { ...scripts, build: 'clouddb-codegen && tsdown' } })),
-    'packages/management, script build → clouddb-codegen && tsdown',
+    withRoom('packages/management', ({ scripts }) => ({ scripts: { ...scripts, build: 'clouddb-generate && tsdown' } })),
+    'packages/management, script build → clouddb-generate && tsdown',
   ],
 }
 

@@ -11,7 +11,7 @@ const manifest = JSON.parse(read('package.json'))
 const settings = parse(read('pnpm-workspace.yaml'))
 const lockfile = readLockfile()
 /** Everything that is installed by a lockfile of its own: the workspace, and what is no part of its install. */
-const installations = globSync('{.,{packages,apps}/*,{packages,apps}/*/*}/pnpm-lock.yaml', {
+const installations = globSync('{.,{packages,apps}/**}/pnpm-lock.yaml', {
   cwd: repository,
   exclude: (path) => path.includes('node_modules'),
 }).map((file) => dirname(file))
@@ -21,7 +21,7 @@ const published = globSync('packages/*/package.json', { cwd: repository })
 
 describe('what is installed', () => {
   test('is seen whole', () => {
-    expect(installations).toEqual(expect.arrayContaining(['.', 'packages/runtimes/installation']))
+    expect(installations).toEqual(expect.arrayContaining(['.', 'packages/internal/packed/runtimes/installation']))
   })
 
   test.each(installations)('is known by its bytes, in the lockfile of %s', (folder) => {

@@ -46,7 +46,7 @@ test('a runtime that nobody tried, or packages that differ, are no table', () =>
       runs.filter(({ name }) => !name.startsWith('Deno')),
       ['5.4.5'],
     ),
-  ).toThrow('No runtime in packages/runtimes/results.json is called /^Deno')
+  ).toThrow('No runtime in packages/internal/packed/runtimes/results.json is called /^Deno')
 })
 
 test('a package says its version, what it runs on, what comes with it and its licence', () => {

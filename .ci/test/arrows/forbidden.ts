@@ -31,7 +31,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
     '@clouddb/site',
   ],
   '@clouddb/interface': ['@clouddb/mutation'],
-  '@clouddb/mock': ['@clouddb/mutation'],
+  '@clouddb/goldens/mock': ['@clouddb/mutation'],
   '@clouddb/mutation': [],
   '@clouddb/bench': [],
   '@clouddb/rehearsal': [],
@@ -169,10 +169,10 @@ function sourcesOf({ rooms }: Workspace, isMeant: (room: Room) => boolean): Sour
 }
 
 /** It is given a document, reads it with the reader, and never fetches one itself. */
-const isCheckerOfFacts = (file: string) => file.startsWith('packages/interface/src/facts')
+const isCheckerOfFacts = (file: string) => file.startsWith('packages/internal/spec/src/facts')
 
 const readsWhatItIsGiven = (name: string) =>
-  packageOf(name) === '@clouddb/document' && name !== '@clouddb/document/bundle'
+  packageOf(name) === '@clouddb/document' && name !== '@clouddb/spec/document/bundle'
 
 const ours = (name: string) => name.startsWith('@clouddb/')
 

@@ -37,7 +37,7 @@ export interface Workspace {
 
 /** Reads the workspace as it is. */
 export function readWorkspace(): Workspace {
-  const folders = ['openapi', ...filesIn('packages', 1), ...filesIn('apps', 1)]
+  const folders = ['openapi', ...filesIn('packages', 1), ...filesIn('packages/internal', 1), ...filesIn('apps', 1)]
   const bundles = filesIn('packages', 2).filter((file) => file.endsWith('/openapi.json'))
   return {
     rooms: folders.filter((folder) => filesIn(folder, 1).includes(`${folder}/package.json`)).map(readRoom),
@@ -55,7 +55,7 @@ function readRoom(folder: string): Room {
     private: manifest.private === true,
     dependencies: Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies }),
     scripts: manifest.scripts ?? {},
-    sources: ['src', 'facts', 'goldens']
+    sources: ['src', 'facts', 'operations']
       .flatMap((part) => filesIn(`${folder}/${part}`))
       .filter((file) => /\.[cm]?[jt]s$/.test(file))
       .map((file) => ({ file, text: read(file), names: importedBy(read(file)) })),
@@ -67,7 +67,7 @@ function importedBy(text: string): string[] {
 }
 
 function readTasks(): Record<string, readonly string[]> {
-  const configurations = ['turbo.json', ...filesIn('packages', 2).filter((file) => file.endsWith('/turbo.json'))]
+  const configurations = ['turbo.json', ...filesIn('packages', 3).filter((file) => file.endsWith('/turbo.json'))]
   const tasks: Record<string, string[]> = {}
   for (const file of configurations)
     for (const [task, { dependsOn = [] }] of Object.entries<{ dependsOn?: string[] }>(JSON.parse(read(file)).tasks))

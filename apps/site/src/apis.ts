@@ -1,6 +1,6 @@
-import { type ApiModel, readApi } from '@clouddb/codegen/read'
-import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { Problems } from '@clouddb/document/problems'
+import { type ApiModel, readApi } from '@clouddb/spec/read'
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { Problems } from '@clouddb/spec/document/problems'
 import { textOf } from './repository.ts'
 
 /** A package with a client, and the document that it is made from. */

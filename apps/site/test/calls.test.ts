@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/document/openapi'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { createSandbox } from '@clouddb/sandbox'
 import { describe, expect, test } from 'vitest'
 import { apis } from '../src/apis.ts'

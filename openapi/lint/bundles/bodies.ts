@@ -1,6 +1,6 @@
-import type { Schema, SchemaObject } from '@clouddb/document/openapi'
-import { pointerBelow } from '@clouddb/document/pointer'
-import { isReference } from '@clouddb/document/references'
+import type { Schema, SchemaObject } from '@clouddb/spec/document/openapi'
+import { pointerBelow } from '@clouddb/spec/document/pointer'
+import { isReference } from '@clouddb/spec/document/references'
 import { schemasOfBody, schemasOfResponses, schemasSent } from './body-schemas.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 

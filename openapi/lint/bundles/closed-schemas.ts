@@ -1,6 +1,6 @@
-import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
-import { resolve } from '@clouddb/document/references'
-import { schemaOwnersOf, schemasOf, subschemasOf } from '@clouddb/document/schemas'
+import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { resolve } from '@clouddb/spec/document/references'
+import { schemaOwnersOf, schemasOf, subschemasOf } from '@clouddb/spec/document/schemas'
 
 /** Changes the schemas of a document so that every open list admits only the values that it names. */
 export function closeLists(document: OpenApiDocument): void {

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { pointerBelow } from '@clouddb/document/pointer'
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { pointerBelow } from '@clouddb/spec/document/pointer'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { extensionsOf } from '../rules/extensions.ts'

@@ -1,4 +1,4 @@
-import type { Bundle } from '@clouddb/document/bundle'
+import type { Bundle } from '@clouddb/spec/document/bundle'
 
 /** Something that is wrong in a bundled document. */
 export interface Finding {

@@ -1,7 +1,7 @@
-import { childOf, type LocatedNode } from '@clouddb/document/located'
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
-import { pointerBelow, pointerTo } from '@clouddb/document/pointer'
-import { follow } from '@clouddb/document/references'
+import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
+import { pointerBelow, pointerTo } from '@clouddb/spec/document/pointer'
+import { follow } from '@clouddb/spec/document/references'
 import type { Finding, JudgedBundle } from './finding.ts'
 
 type Part = LocatedNode<SchemaObject>

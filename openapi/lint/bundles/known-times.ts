@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/document/openapi'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { contentsOfResponses } from './body-schemas.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 import { eachShown } from './shown-instances.ts'

@@ -1,5 +1,5 @@
-import { isRecord } from '@clouddb/document/openapi'
-import { schemasOf } from '@clouddb/document/schemas'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { schemasOf } from '@clouddb/spec/document/schemas'
 import { isOpen } from '../rules/node.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 

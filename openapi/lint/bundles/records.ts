@@ -1,5 +1,5 @@
-import { isRecord } from '@clouddb/document/openapi'
-import { pointerTo } from '@clouddb/document/pointer'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { pointerTo } from '@clouddb/spec/document/pointer'
 import type { Finding, JudgedBundle } from './finding.ts'
 
 /** A request names the record that it is made from, and that is a schema of the document. */

@@ -1,6 +1,6 @@
-import { isRecord } from '@clouddb/document/openapi'
-import { pointerBelow } from '@clouddb/document/pointer'
-import { isReference } from '@clouddb/document/references'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { pointerBelow } from '@clouddb/spec/document/pointer'
+import { isReference } from '@clouddb/spec/document/references'
 import type { Finding, JudgedBundle } from './finding.ts'
 
 interface Use {

@@ -1,8 +1,8 @@
-import type { LocatedNode } from '@clouddb/document/located'
-import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
-import { pointerBelow } from '@clouddb/document/pointer'
-import { resolve } from '@clouddb/document/references'
-import { schemasOf } from '@clouddb/document/schemas'
+import type { LocatedNode } from '@clouddb/spec/document/located'
+import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/spec/document/openapi'
+import { pointerBelow } from '@clouddb/spec/document/pointer'
+import { resolve } from '@clouddb/spec/document/references'
+import { schemasOf } from '@clouddb/spec/document/schemas'
 import type { Finding, JudgedBundle } from './finding.ts'
 
 const words = ['x-kept-when-absent', 'x-cleared-when-absent'] as const

@@ -1,5 +1,5 @@
-import { operationsOf } from '@clouddb/document/operations'
-import { pointerBelow } from '@clouddb/document/pointer'
+import { operationsOf } from '@clouddb/spec/document/operations'
+import { pointerBelow } from '@clouddb/spec/document/pointer'
 import type { Finding, JudgedBundle } from './finding.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { bundledDocument, type Mock, startMock } from '@clouddb/mock'
+import { bundledDocument, type Mock, startMock } from '@clouddb/goldens/mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Case,
@@ -82,7 +82,7 @@ export async function failureOf(
   packageName: string,
   { complaints, pointer }: Pick<CaseResult, 'complaints' | 'pointer'>,
 ): Promise<string> {
-  const { bundleDocument } = await import('@clouddb/document/bundle')
+  const { bundleDocument } = await import('@clouddb/spec/document/bundle')
   const file = new URL(`../../../openapi/${packageName.replace('@clouddb/', '')}.yaml`, import.meta.url)
   const { locate } = await bundleDocument(fileURLToPath(file))
   return [...complaints, `the document says so in ${locate(pointer).replace(/^(\.\.\/)+/, '')}`].join('\n')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isRecord } from '@clouddb/document/openapi'
+import { isRecord } from '@clouddb/spec/document/openapi'
 
 interface Document {
   paths: unknown

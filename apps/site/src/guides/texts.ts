@@ -25,7 +25,7 @@ export const project: readonly Guide[] = [
   { file: 'SECURITY.md', id: 'project/security', label: 'Security' },
   { file: '.changeset/README.md', id: 'project/versions', label: 'How versions are made' },
   { file: 'packages/client-core/README.md', id: 'project/client-core', label: 'What a call costs' },
-  { file: 'packages/runtimes/README.md', id: 'project/runtimes', label: 'Runtimes' },
+  { file: 'packages/internal/packed/runtimes/README.md', id: 'project/runtimes', label: 'Runtimes' },
   { file: 'apps/sample/README.md', id: 'project/sample', label: 'The sample app' },
   { file: 'apps/site/README.md', id: 'project/site', label: 'This site' },
 ]

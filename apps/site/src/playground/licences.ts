@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const room = fileURLToPath(new URL('../..', import.meta.url))
 // What builds the site, and stays where it is built.
-const atHome = ['rolldown', '@clouddb/codegen', '@clouddb/document']
+const atHome = ['rolldown', '@clouddb/spec']
 
 /** The licences of everything that travels to a reader when an example is run or changed, one after the other. */
 export function licences(): string {

@@ -1,5 +1,5 @@
-import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
-import { nodeAt } from '@clouddb/document/pointer'
+import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { nodeAt } from '@clouddb/spec/document/pointer'
 import { createSeed, type ObservabilityState, type State } from '@clouddb/sandbox'
 import { apis } from '../apis.ts'
 

@@ -1,4 +1,4 @@
-import type { OperationModel } from '@clouddb/codegen/read/operation'
+import type { OperationModel } from '@clouddb/spec/read/operation'
 import type { Api } from '../apis.ts'
 import { fence, html } from '../markup.ts'
 import { type Call, callsOf } from './calls.ts'

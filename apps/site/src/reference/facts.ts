@@ -1,4 +1,4 @@
-import type { SchemaObject } from '@clouddb/document/openapi'
+import type { SchemaObject } from '@clouddb/spec/document/openapi'
 import { html, inline, type Markup } from '../markup.ts'
 
 /** What is known of a value beside its type and description, a line each. */

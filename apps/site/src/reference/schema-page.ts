@@ -1,4 +1,4 @@
-import { componentsReached, schemaNameOf } from '@clouddb/document/references'
+import { componentsReached, schemaNameOf } from '@clouddb/spec/document/references'
 import { addressOf, operationId, schemaId } from '../addresses.ts'
 import type { Api } from '../apis.ts'
 import { html, inline, type Markup, prose } from '../markup.ts'

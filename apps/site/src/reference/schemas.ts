@@ -1,5 +1,5 @@
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
-import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
+import { isReference, resolve, schemaNameOf } from '@clouddb/spec/document/references'
 import { addressOf, schemaId } from '../addresses.ts'
 import type { Api } from '../apis.ts'
 import { html, inline, type Markup, prose } from '../markup.ts'

@@ -1,5 +1,5 @@
 import { createManagementClient } from '@clouddb/management'
-import { bundledDocument } from '@clouddb/mock'
+import { bundledDocument } from '@clouddb/goldens/mock'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterEach } from 'vitest'
 import type { Baseline } from '../../src/command/options/baseline-file.ts'

@@ -1,5 +1,5 @@
 import { createManagementClient } from '@clouddb/management'
-import { bundledDocument } from '@clouddb/mock'
+import { bundledDocument } from '@clouddb/goldens/mock'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox } from '@clouddb/sandbox'

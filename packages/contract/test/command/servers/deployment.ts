@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { bundledDocument } from '@clouddb/mock'
+import { bundledDocument } from '@clouddb/goldens/mock'
 import { createSandbox, type Fault, type Sandbox, type State } from '@clouddb/sandbox'
 import type { Asked, Complaint, Drift, Reply } from './drift.ts'
 import { API_KEY, seedOfExamples, TIME } from './seed.ts'

@@ -1,4 +1,4 @@
-import { bundledDocument } from '@clouddb/mock'
+import { bundledDocument } from '@clouddb/goldens/mock'
 
 interface OpenSourceDocument {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { examples: object }> } }>>

@@ -1,0 +1,142 @@
+import type { Bump, Change } from '../comparison/change.ts'
+import { greater } from '../comparison/effect.ts'
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { nodeAt, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
+import type { DeclarationChange } from './declarations/compare.ts'
+import { isHigher } from './declarations/difference.ts'
+
+/** A document before and after, and what its comparison says. */
+export interface DocumentChanges {
+  readonly before: OpenApiDocument
+  readonly after: OpenApiDocument
+  readonly changes: readonly Change[]
+}
+
+/**
+ * Whether a change of the declarations is said by a sentence of the document already: types are generated from it, and
+ * one change is one sentence. A sentence that asks for less than the types do does not explain them.
+ */
+export function isExplained(change: DeclarationChange, documents: DocumentChanges): boolean {
+  const bumps = explanationsOf(change, documents).map(({ bump }) => bump)
+  const highest = bumps.reduce<Bump>(greater, 'patch')
+  return bumps.length > 0 && !isHigher(change.bump, highest)
+}
+
+function explanationsOf({ kind, labels }: DeclarationChange, documents: DocumentChanges): Change[] {
+  const { before, after, changes } = documents
+  const [name = '', ...rest] = labels
+  // What has a name comes and goes with what it is generated from, or with what leads to it.
+  if (kind === 'export-new') return changes.filter((change) => bringsName(after, change, name))
+  if (kind === 'export-gone') return changes.filter((change) => bringsName(before, change, name))
+  // The index of what a document has besides schemas: it comes and goes with what refers to it.
+  if (name === 'components')
+    return changes.filter((change) =>
+      [before, after].some((document) => leadsTo(document, change, startsOf(document, name, rest))),
+    )
+  const member = rest.find((label) => /^\w/.test(label))
+  // The comment of what is generated from an operation tells of all that the operation leads to.
+  const isTold = kind === 'words' ? () => true : isUnnamed
+  const areas = [before, after].flatMap((document) =>
+    startsOf(document, name, rest).map((start) => areaOf(document, start, member, isTold)),
+  )
+  return changes.filter(({ pointer }) => areas.some((contains) => contains(pointer)))
+}
+
+function bringsName(document: OpenApiDocument, change: Change, name: string): boolean {
+  const { bump, sentence } = change
+  if (bump === 'patch') return false
+  // A type that is called differently has one pointer and two names.
+  if (sentence.split(/[^\w$]+/).includes(name)) return true
+  return leadsTo(document, change, startsOf(document, name, []))
+}
+
+/** Whether a change is where something starts, or refers to it by any way. */
+function leadsTo(document: OpenApiDocument, { pointer }: Change, starts: readonly string[]): boolean {
+  if (starts.some((start) => isInside(start, pointer) || isInside(pointer, start))) return true
+  return reachedFrom(document, pointer, () => true).some((target) => starts.includes(target))
+}
+
+/** The pointers of what a declared name is generated from. */
+function startsOf(document: OpenApiDocument, name: string, rest: readonly string[]): string[] {
+  const [first = '', second = ''] = rest
+  if (name === 'Methods' || name === 'operations') return operation(document, (id) => id === first)
+  if (name === 'paths') return [pointerTo('paths', first)]
+  if (name === 'components') return [pointerTo('components', first, second)]
+  if (/ClientOptions$/.test(name)) return ['#/security', '#/servers', '#/components/securitySchemes']
+  const schema = pointerTo('components', 'schemas', name)
+  if (nodeAt(document, schema) !== undefined) return [schema]
+  return operation(document, (id) => isNamedAfter(name, id))
+}
+
+/** `ListAlertsQuery` and `toCreateAlert` are named after the operations. */
+const isNamedAfter = (name: string, id: string) => {
+  const pascal = id.charAt(0).toUpperCase() + id.slice(1)
+  return [`${pascal}Options`, `${pascal}Query`, `to${pascal}`].includes(name)
+}
+
+function operation(document: OpenApiDocument, isMeant: (id: string) => boolean): string[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).flatMap(([method, node]) => {
+      const id = (node as { operationId?: unknown } | undefined)?.operationId
+      return typeof id === 'string' && isMeant(id)
+        ? [pointerTo('paths', path, method), pointerTo('paths', path, 'parameters')]
+        : []
+    }),
+  )
+}
+
+/** What a name is generated from: where it starts, and where that leads without a name of its own. */
+function areaOf(
+  document: OpenApiDocument,
+  start: string,
+  member: string | undefined,
+  isTold: (node: unknown) => boolean,
+): (pointer: string) => boolean {
+  const isSchema = start.startsWith('#/components/schemas/')
+  const within = isSchema && member !== undefined ? membersAt(document, start, member) : [start]
+  const anchors = within.flatMap((from) => [from, ...reachedFrom(document, from, isTold)])
+  return (pointer) => {
+    if (anchors.some((anchor) => isInside(pointer, anchor))) return true
+    if (isInside(start, pointer)) return true
+    return isSchema && isInside(pointer, start) && !pointerTokens(pointer.slice(start.length)).includes('properties')
+  }
+}
+
+const isInside = (pointer: string, outer: string) => pointer === outer || pointer.startsWith(`${outer}/`)
+
+/** Where a schema describes a property, in itself or in a part that it is made of. */
+function membersAt(document: OpenApiDocument, schema: string, member: string): string[] {
+  const found: string[] = []
+  visit(nodeAt(document, schema), schema, (pointer) => {
+    const tokens = pointerTokens(pointer)
+    if (tokens.at(-1) === member && tokens.at(-2) === 'properties') found.push(pointer)
+  })
+  return found
+}
+
+/** The components that a node leads to, through those that are let through. */
+function reachedFrom(document: OpenApiDocument, from: string, isLetThrough: (node: unknown) => boolean): string[] {
+  const reached = new Set<string>()
+  const follow = (pointer: string): void =>
+    visit(nodeAt(document, pointer), pointer, (_, node) => {
+      const reference = (node as { $ref?: unknown }).$ref
+      if (typeof reference !== 'string' || reached.has(reference)) return
+      if (!isLetThrough(nodeAt(document, reference))) return
+      reached.add(reference)
+      follow(reference)
+    })
+  follow(from)
+  return [...reached]
+}
+
+/** A schema that compilers show by what it is: text, a number, a list of values. The others speak for themselves. */
+function isUnnamed(node: unknown): boolean {
+  const isObject = (key: string) => typeof node === 'object' && node !== null && key in node
+  return !['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(isObject)
+}
+
+function visit(node: unknown, pointer: string, see: (pointer: string, node: object) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  see(pointer, node)
+  for (const [key, value] of Object.entries(node)) visit(value, `${pointer}/${pointerTo(key).slice(2)}`, see)
+}

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { compareDocuments } from '../comparison/compare.ts'
+import { run } from './commands.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { root: { type: 'string', default: fileURLToPath(new URL('../../../../..', import.meta.url)) } },
+})
+
+try {
+  const { text, isFine } = run(positionals[0] ?? '', values.root, compareDocuments)
+  ;(isFine ? process.stdout : process.stderr).write(`${text}\n`)
+  if (!isFine) process.exitCode = 1
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,135 @@
+import type { Bump, Change } from '../comparison/change.ts'
+import semver from 'semver'
+import type { Exports, Manifest } from './surface.ts'
+
+type Found = readonly [bump: Bump, sentence: string]
+
+/** What changed in the part of a manifest that users depend on. */
+export function compareManifests(before: Manifest, after: Manifest): Change[] {
+  const found: Found[] = [
+    ...compareExports(before, after),
+    ...compareCommands(before, after),
+    ...compareRanges(before.engines, after.engines, engine),
+    ...compareRanges(before.peerDependencies, after.peerDependencies, (name, came, went) =>
+      peer(name, came, went, after.peerDependenciesMeta?.[name]?.optional === true),
+    ),
+    ...comparePeerNeeds(before, after),
+    ...compareRanges(before.dependencies, after.dependencies, dependency),
+    ...compareRanges(before.optionalDependencies, after.optionalDependencies, dependency),
+    ...compareFormat(before, after),
+  ]
+  return found.map(([bump, sentence]) => ({ bump, sentence, pointer: '#/package.json' }))
+}
+
+/** The subpaths of an `exports`, each with the conditions under which it leads somewhere. */
+export function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly string[]> {
+  if (exports === undefined || exports === null) return new Map()
+  const bySubpath = typeof exports === 'object' && Object.keys(exports).every((key) => key.startsWith('.'))
+  const subpaths = bySubpath ? Object.entries(exports) : [['.', exports] as const]
+  return new Map(subpaths.flatMap(([subpath, target]) => (target === null ? [] : [[subpath, conditionsOf(target)]])))
+}
+
+function conditionsOf(target: Exports, outer = ''): string[] {
+  if (target === null) return []
+  if (typeof target === 'string') return [outer]
+  return Object.entries(target).flatMap(([name, inner]) => {
+    const own = name === 'default' ? outer : outer === '' ? name : `${outer} ${name}`
+    return conditionsOf(inner, own)
+  })
+}
+
+function compareExports(before: Manifest, after: Manifest): Found[] {
+  const [old, now] = [entriesOf(before), entriesOf(after)]
+  const gone = [...old.keys()].filter((subpath) => !now.has(subpath))
+  const came = [...now.keys()].filter((subpath) => !old.has(subpath))
+  const kept = [...old].flatMap(([subpath, conditions]): Found[] => {
+    const nowConditions = now.get(subpath)
+    if (!nowConditions) return []
+    const lost = conditions.filter((name) => !serves(nowConditions, name))
+    const gained = nowConditions.filter((name) => !serves(conditions, name))
+    return [
+      ...lost.map((name): Found => ['major', `${entry(subpath)} no longer serves ${condition(name)}`]),
+      ...gained.map((name): Found => ['minor', `${entry(subpath)} also serves ${condition(name)}`]),
+    ]
+  })
+  return [
+    ...gone.map((subpath): Found => ['major', `${entry(subpath)} is gone`]),
+    ...came.map((subpath): Found => ['minor', `${entry(subpath)} is new`]),
+    ...kept,
+  ]
+}
+
+// What is there for everybody is there for `import` as well; types are asked for by their own name.
+const serves = (conditions: readonly string[], name: string) =>
+  conditions.includes(name) || (!/\btypes$/.test(name) && conditions.includes(''))
+
+const condition = (name: string) => (name === '' ? 'every condition' : `the condition ${name}`)
+
+/** How sentences call an entry: `the subpath ./fetch`. */
+export const entry = (subpath: string): string => (subpath === '.' ? 'the main entry' : `the subpath ${subpath}`)
+
+function compareCommands(before: Manifest, after: Manifest): Found[] {
+  const [old, now] = [commandsOf(before), commandsOf(after)]
+  return [
+    ...old.filter((name) => !now.includes(name)).map((name): Found => ['major', `the command ${name} is gone`]),
+    ...now.filter((name) => !old.includes(name)).map((name): Found => ['minor', `the command ${name} is new`]),
+  ]
+}
+
+const commandsOf = ({ name, bin }: Manifest): string[] =>
+  typeof bin === 'string' ? [name.replace(/^.*\//, '')] : Object.keys(bin ?? {})
+
+type Ranges = Readonly<Record<string, string>> | undefined
+type Judge = (name: string, came: string | undefined, went: string | undefined) => Found
+
+function compareRanges(before: Ranges = {}, after: Ranges = {}, judge: Judge): Found[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return names.filter((name) => before[name] !== after[name]).map((name) => judge(name, after[name], before[name]))
+}
+
+function engine(name: string, came: string | undefined, went: string | undefined): Found {
+  if (came === undefined) return ['minor', `${name} may have any version, no longer ${went} alone`]
+  if (went === undefined) return ['major', `${name} must be ${came}`]
+  return [widens(went, came) ? 'minor' : 'major', `${name} must be ${came}, where it was ${went}`]
+}
+
+function peer(name: string, came: string | undefined, went: string | undefined, optional: boolean): Found {
+  if (came === undefined) return ['minor', `${name} no longer has to be installed beside it`]
+  if (went === undefined)
+    return optional
+      ? ['minor', `${name} ${came} may be installed beside it`]
+      : ['major', `${name} ${came} must be installed beside it`]
+  return [widens(went, came) ? 'minor' : 'major', `${name} beside it must be ${came}, where it was ${went}`]
+}
+
+function comparePeerNeeds(before: Manifest, after: Manifest): Found[] {
+  const optional = (manifest: Manifest, name: string) => manifest.peerDependenciesMeta?.[name]?.optional === true
+  return Object.keys(after.peerDependencies ?? {})
+    .filter((name) => before.peerDependencies?.[name] && optional(before, name) !== optional(after, name))
+    .map((name) =>
+      optional(after, name)
+        ? ['minor', `${name} may be missing beside it`]
+        : ['major', `${name} may no longer be missing beside it`],
+    )
+}
+
+function dependency(name: string, came: string | undefined, went: string | undefined): Found {
+  if (came === undefined) return ['patch', `${name} is no longer installed with it`]
+  if (went === undefined) return ['minor', `${name} ${came} is installed with it`]
+  return ['patch', `${name} is installed as ${came}, where it was ${went}`]
+}
+
+function compareFormat(before: Manifest, after: Manifest): Found[] {
+  const found: Found[] = []
+  const [old, now] = [before.type ?? 'commonjs', after.type ?? 'commonjs']
+  if (old !== now) found.push(['major', `the package is of type ${now}, where it was ${old}`])
+  const [had, has] = [JSON.stringify(before.sideEffects ?? true), JSON.stringify(after.sideEffects ?? true)]
+  if (had !== has)
+    found.push([has === 'true' ? 'patch' : 'major', `sideEffects is ${has} for bundlers, where it was ${had}`])
+  return found
+}
+
+/** Whether whatever fitted before fits now; a range that nobody can read is taken for narrower. */
+function widens(before: string, after: string): boolean {
+  return semver.validRange(before) !== null && semver.validRange(after) !== null && semver.subset(before, after)
+}

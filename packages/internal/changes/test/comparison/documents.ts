@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { nodeAt } from '../../../spec/src/document/pointer.ts'
+import type { Json } from './corpus/base.ts'
+
+/** The documents that the packages ship. */
+export const shipped: readonly (readonly [name: string, read: () => Json])[] = [
+  'management',
+  'observability-cloud',
+  'observability-oss',
+].map((name) => {
+  const text = readFileSync(new URL(`../../../../${name}/openapi.json`, import.meta.url), 'utf8')
+  return [name, () => JSON.parse(text)]
+})
+
+export function nodeOf(document: object, pointer: string): unknown {
+  return pointer === '#' ? document : nodeAt(document, pointer)
+}
+
+/** The same document with its keys in another order, and its lists where their order says nothing. */
+export function shuffled(node: Json, seed: number): Json {
+  const random = mulberry(seed)
+  const order = <Item>(items: Item[]): Item[] =>
+    items
+      .map((item) => [random(), item] as const)
+      .sort(([first], [second]) => first - second)
+      .map(([, item]) => item)
+  const shuffle = (value: Json, key: string): Json => {
+    if (Array.isArray(value)) {
+      const items = value.map((item) => shuffle(item, ''))
+      return unordered.has(key) ? order(items) : items
+    }
+    if (typeof value !== 'object' || value === null) return value
+    // What an example shows is data, whose lists have an order.
+    if (data.has(key)) return value
+    return Object.fromEntries(order(Object.entries(value)).map(([name, child]) => [name, shuffle(child, name)]))
+  }
+  return shuffle(node, '')
+}
+
+const unordered = new Set(['required', 'enum', 'x-extensible-enum', 'type', 'oneOf', 'anyOf', 'allOf', 'parameters'])
+const data = new Set(['examples', 'example', 'default', 'value'])
+
+function mulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

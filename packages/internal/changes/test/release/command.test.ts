@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { changesetsOf, createWorkspace, library } from './workspace.ts'
+
+const program = fileURLToPath(new URL('../../src/release/main.ts', import.meta.url))
+
+/** Runs the command where there is no terminal, and nobody to answer. */
+function start(command: string, root: string) {
+  return spawnSync(process.execPath, [program, command, '--root', root], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  })
+}
+
+describe('the command', () => {
+  test('fails while a change is unsaid, writes it without asking, and is content then', () => {
+    const workspace = createWorkspace()
+    workspace.write('packages/library/dist/index.d.ts', 'export declare function list(all: boolean): string[]\n')
+    const refused = start('check', workspace.root)
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr).toContain(`${library}: no changeset of it says (major): list(all) is new and required`)
+    expect(start('write', workspace.root)).toMatchObject({ status: 0, stderr: '' })
+    expect(changesetsOf(workspace)).toEqual(['list-all-is-new-and-required.md'])
+    expect(start('check', workspace.root)).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  test('names what it knows when it is asked for something else', () => {
+    const { status, stderr } = start('publish', createWorkspace().root)
+    expect(status).toBe(1)
+    expect(stderr).toBe('There is no command "publish". Say one of write, check, baseline.\n')
+  })
+})

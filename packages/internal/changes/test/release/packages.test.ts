@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compareDocuments } from '../../src/comparison/compare.ts'
+import { describe, expect, test } from 'vitest'
+import { readBaseline } from '../../src/release/baseline.ts'
+import { readChangesets } from '../../src/release/changesets/pending.ts'
+import { compareWorlds } from '../../src/release/compare.ts'
+import { publishedPackages, readSurface, type Surface } from '../../src/release/surface.ts'
+
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const packages = publishedPackages(root)
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+describe('the published packages', () => {
+  test('change nothing while they stand still', () => {
+    const before = new Map([...packages].map(([name, folder]) => [name, readSurface(root, folder)]))
+    // An end of line more, for files that are the same no compiler is asked.
+    const withAnEnd = (files: Surface['declarations']) => new Map([...files].map(([file, text]) => [file, `${text}\n`]))
+    const after = new Map(
+      [...before].map(([name, surface]) => [name, { ...surface, declarations: withAnEnd(surface.declarations) }]),
+    )
+    const found = compareWorlds(before, after, compareDocuments)
+    expect(found.size).toBe(packages.size)
+    expect([...found.values()].flat()).toEqual([])
+  })
+
+  test('are all known to the build that comes before a comparison', () => {
+    const { devDependencies } = manifestOf(join(root, 'packages/internal/changes'))
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining([...packages.keys()]))
+  })
+
+  test('without a baseline wait for their first release, which a changeset announces', () => {
+    const announced = readChangesets(root).flatMap(({ bumps }) => [...bumps.keys()])
+    const unreleased = [...packages].filter(([, folder]) => readBaseline(folder) === undefined)
+    expect(announced).toEqual(expect.arrayContaining(unreleased.map(([name]) => name)))
+  })
+
+  test('are announced by one changeset each: what was mended before anybody had them is no news', () => {
+    const announced = readChangesets(root).flatMap(({ bumps }) => [...bumps.keys()])
+    const unreleased = [...packages].filter(([, folder]) => manifestOf(folder).version === '0.0.0')
+    for (const [name] of unreleased) expect(announced.filter((other) => other === name)).toEqual([name])
+  })
+
+  test('have a baseline exactly when they have a version: nothing was promised by what nobody could install', () => {
+    for (const [, folder] of packages)
+      expect(readBaseline(folder) === undefined).toBe(manifestOf(folder).version === '0.0.0')
+  })
+
+  test('have notes on the version that stands, which a release on the host shows', () => {
+    for (const [name, folder] of packages) {
+      const { version } = manifestOf(folder)
+      const headings = version === '0.0.0' ? [] : [`## ${version}`]
+      const changelog = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8').split('\n')
+      expect(changelog).toEqual(expect.arrayContaining([`# ${name}`, ...headings]))
+    }
+  })
+
+  test.each([...packages].filter(([, folder]) => readBaseline(folder)))(
+    '%s keeps a baseline, which no tarball holds',
+    (_, folder) => {
+      const baseline = readBaseline(folder)
+      expect(baseline?.declarations.size).toBeGreaterThan(0)
+      expect(baseline?.document === undefined).toBe(manifestOf(folder).exports['./openapi.json'] === undefined)
+      expect(manifestOf(folder).files).not.toContain('released')
+    },
+  )
+})

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Change } from '../../src/comparison/change.ts'
+import { onTestFinished } from 'vitest'
+import { type Outcome, run } from '../../src/release/commands.ts'
+import type { CompareDocuments } from '../../src/release/compare.ts'
+
+export const library = '@made-up/library'
+
+/** A workspace of made-up packages in a folder of its own. */
+export interface Workspace {
+  readonly root: string
+  write(path: string, text: string): void
+  read(path: string): string
+  /** The names in a folder, changesets without the settings. */
+  list(path: string): string[]
+  run(command: 'write' | 'check' | 'baseline'): Outcome
+  /** What the comparison of documents says from now on. */
+  say(...changes: readonly Change[]): void
+}
+
+export const manifestOf = (name: string, version = '0.0.0', more: object = {}): string =>
+  `${JSON.stringify(
+    {
+      name,
+      version,
+      type: 'module',
+      files: ['dist'],
+      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+      ...more,
+    },
+    null,
+    2,
+  )}\n`
+
+/** One package with a document, whose baseline is what it promises now. */
+export function createWorkspace(): Workspace {
+  const root = mkdtempSync(join(tmpdir(), 'release-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  let told: readonly Change[] = []
+  const compareDocuments: CompareDocuments = (before, after) =>
+    JSON.stringify(before) === JSON.stringify(after) ? [] : told
+  const workspace: Workspace = {
+    root,
+    write(path, text) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    },
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    list: (path) => readdirSync(join(root, path)).sort(),
+    run: (command) => run(command, root, compareDocuments),
+    say: (...changes) => {
+      told = changes
+      workspace.write('packages/library/openapi.json', JSON.stringify({ openapi: '3.1.0', changes }))
+    },
+  }
+  workspace.write('pnpm-workspace.yaml', 'packages:\n  - packages/*\ncatalog:\n  ajv: 8.20.0\n')
+  workspace.write('package.json', JSON.stringify({ name: 'made-up', private: true, version: '0.0.0' }))
+  workspace.write('.changeset/config.json', JSON.stringify({ changelog: false, baseBranch: 'main', access: 'public' }))
+  workspace.write('.changeset/README.md', '# Changesets\n')
+  workspace.write('packages/tool/package.json', manifestOf('@made-up/tool', '0.0.0', { private: true }))
+  workspace.write('packages/library/package.json', manifestOf(library))
+  workspace.write('packages/library/openapi.json', JSON.stringify({ openapi: '3.1.0' }))
+  workspace.write('packages/library/dist/index.d.ts', 'export declare function list(): string[]\n')
+  workspace.run('baseline')
+  return workspace
+}
+
+export const changesetsOf = ({ list }: Workspace): string[] =>
+  list('.changeset').filter((name) => name !== 'config.json' && name !== 'README.md')
+
+export const change = (sentence: string, bump: Change['bump'] = 'minor'): Change => ({ bump, sentence, pointer: '#' })

@@ -1,0 +1,15 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { shared } from '../../../vitest.shared.ts'
+
+// The compilers take a while to load: all files share them, in one process, and what is installed for them.
+const config: ViteUserConfig = defineConfig({
+  test: {
+    ...shared,
+    include: ['{compilers,readmes,bench/test,runtimes/test}/**/*.test.ts'],
+    globalSetup: ['install/install.ts', 'readmes/mocks.ts'],
+    isolate: false,
+    maxWorkers: 1,
+  },
+})
+
+export default config

@@ -1,0 +1,70 @@
+import { basename, join } from 'node:path'
+import { bundleDocument, refuse } from '../document/bundle.ts'
+import { shown } from '../document/complaint.ts'
+import type { OpenApiDocument } from '../document/openapi.ts'
+import { type Problem, Problems } from '../document/problems.ts'
+import { generatedFolder, readIfThere } from './files.ts'
+import { formatTypeScript } from './format.ts'
+import { TypeNames } from './names.ts'
+import { type ApiModel, readApi } from './read/api.ts'
+import { readErrorExports } from './read/error-classes.ts'
+import { readRequests } from './read/request-shapes.ts'
+import { writeDefinition } from './write/definition.ts'
+import { writeErrors } from './write/errors.ts'
+import { writeMethods } from './write/methods/methods.ts'
+import { writeReadme } from './write/readme.ts'
+import { writeRequests } from './write/requests/requests.ts'
+import { writeSchema } from './write/schema/schema.ts'
+
+/** What is made from a bundled document: the model, and unformatted sources by the names of files. */
+export interface Generated {
+  readonly api: ApiModel
+  readonly sources: Readonly<Record<'schema' | 'methods' | 'definition', string> & { requests?: string }>
+}
+
+/** Generates from a bundled document in memory, or says what keeps it from being generated. */
+export function generateSources(document: OpenApiDocument): Generated | { readonly problems: readonly Problem[] } {
+  const problems = new Problems()
+  const api = readApi(document, problems)
+  const model = readRequests(document, problems)
+  if (problems.found.length > 0) return { problems: problems.found }
+  const names = new TypeNames()
+  const schema = writeSchema(document, names)
+  const sources = {
+    schema: schema.source,
+    methods: writeMethods(document, api, schema, names),
+    definition: writeDefinition(api),
+    ...(model.requests.length === 0 ? {} : { requests: writeRequests(document, api, schema, model) }),
+  }
+  return { api, sources }
+}
+
+/** Makes everything that a package has from its document, in memory: from paths in the package to contents. */
+export async function generate(documentPath: string, folder: string): Promise<Map<string, string>> {
+  const { document, complain } = await bundleDocument(documentPath)
+  const generated = generateSources(document)
+  if ('problems' in generated) return refuse(complain(generated.problems))
+  const readmePath = join(folder, 'README.md')
+  const errors = readErrorExports()
+  const readme = writeReadme(await readIfThere(readmePath), generated.api, errors.byStatus, shown(readmePath))
+  const sources = new Map([
+    ...Object.entries(generated.sources).map(([name, source]): [string, string] => [
+      name,
+      `${banner(basename(documentPath), 'the document')}${source}`,
+    ]),
+    ['errors', `${banner('the errors of client-core', 'them')}${writeErrors(errors)}`],
+  ])
+  const formatted = await formatTypeScript([...sources.values()])
+  return new Map([
+    ['openapi.json', `${JSON.stringify(document, undefined, 2)}\n`],
+    ...[...sources.keys()].map((name, index): [string, string] => [
+      `${generatedFolder}/${name}.ts`,
+      formatted[index] as string,
+    ]),
+    ['README.md', readme],
+  ])
+}
+
+function banner(origin: string, what: string): string {
+  return `// Generated from ${origin}. Do not edit: change ${what}, then run \`pnpm generate\`.\n\n`
+}

@@ -1,0 +1,108 @@
+import type { LocatedNode } from '../../document/located.ts'
+import { isRecord, type OpenApiDocument } from '../../document/openapi.ts'
+import { operationsOf } from '../../document/operations.ts'
+import type { Problems } from '../../document/problems.ts'
+import { readAges } from './ages.ts'
+import { type OperationModel, readOperation } from './operation.ts'
+import { checkBound } from './parameters.ts'
+import { commonSecurity, type SecurityKind } from './security.ts'
+
+/** One document, read. */
+export interface ApiModel {
+  readonly baseUrl?: string
+  readonly security: SecurityKind
+  readonly bound: readonly string[]
+  readonly payloadKey?: string
+  readonly errorHints?: Readonly<Record<string, string>>
+  readonly operations: readonly OperationModel[]
+  /** What older servers do not have beside operations, by the first day of those that have it. */
+  readonly ages: ReadonlyMap<string, readonly string[]>
+}
+
+/** Reads a bundled document. What cannot become a method is added to the problems. */
+export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
+  const payloadKey = readPayloadKey(document, problems)
+  const errorHints = readErrorHints(document, problems)
+  const baseUrl = readBaseUrl(document)
+  const located = operationsOf(document)
+  for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
+  const operations = located.map((operation) => readOperation(document, operation, payloadKey, problems))
+  checkNames(operations, problems)
+  return {
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    security: commonSecurity(operations, problems),
+    bound: checkBound(operations, problems),
+    ...(payloadKey === undefined ? {} : { payloadKey }),
+    ...(errorHints === undefined ? {} : { errorHints }),
+    operations,
+    ages: readAges(document, located),
+  }
+}
+
+// What a client has beside its methods, and what the language looks for on every object.
+const takenNames = new Set([
+  'withOptions',
+  'then',
+  'catch',
+  'finally',
+  'prototype',
+  'toJSON',
+  ...Object.getOwnPropertyNames(Object.prototype),
+])
+
+function checkNames(operations: readonly OperationModel[], problems: Problems): void {
+  const first = new Map<string, OperationModel>()
+  for (const operation of operations) {
+    const { id, pointer } = operation
+    const idPointer = `${pointer}/operationId`
+    // The type generator writes `/` for `#`.
+    const same = first.get(id.replaceAll('#', '/'))
+    if (id === '') {
+      problems.add(pointer, 'The operation has no operationId', 'Give it one: it becomes the name of the method.')
+    } else if (same) {
+      const other = `${same.method.toUpperCase()} ${same.path}`
+      problems.add(
+        idPointer,
+        `The operationId '${id}' is taken by ${other}`,
+        'Give each operation its own operationId.',
+      )
+    } else if (takenNames.has(id)) {
+      problems.add(idPointer, `The operationId '${id}' means something else on a client`, 'Choose another operationId.')
+    }
+    if (id !== '' && !same) first.set(id.replaceAll('#', '/'), operation)
+  }
+}
+
+function checkServers({ node, pointer }: LocatedNode<{ servers?: unknown[] }>, problems: Problems): void {
+  if (!node.servers || node.servers.length === 0) return
+  problems.add(
+    `${pointer}/servers`,
+    'A server that serves only a part of the document',
+    'A client talks to one address: name it in the `servers` of the document, or make two documents of it.',
+  )
+}
+
+function readBaseUrl(document: OpenApiDocument): string | undefined {
+  const url = document.servers?.[0]?.url
+  return url !== undefined && /^https?:\/\//i.test(url) && !url.includes('{') ? url : undefined
+}
+
+function readPayloadKey(document: OpenApiDocument, problems: Problems): string | undefined {
+  const key = document['x-payload']
+  if (key === undefined || (typeof key === 'string' && key !== '')) return key
+  problems.add('#/x-payload', 'x-payload is not a name', 'Name the property of an answer that holds its payload.')
+  return undefined
+}
+
+function readErrorHints(document: OpenApiDocument, problems: Problems): Record<string, string> | undefined {
+  const hints = document['x-error-hints']
+  if (hints === undefined) return undefined
+  if (
+    isRecord(hints) &&
+    Object.entries(hints).every(([key, value]) => /^\d{3}$/.test(key) && typeof value === 'string')
+  ) {
+    return hints as Record<string, string>
+  }
+  problems.add('#/x-error-hints', 'x-error-hints is not a map', "Write sentences by status: `{ '401': <sentence> }`.")
+  return undefined
+}

@@ -1,0 +1,175 @@
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '../../document/openapi.ts'
+import { pointerTo } from '../../document/pointer.ts'
+import type { Problems } from '../../document/problems.ts'
+import { resolve } from '../../document/references.ts'
+import { choiceOf, type Fields, named, type Shape } from './request-shape.ts'
+import { partsOf } from './schemas.ts'
+import { nameOf, sharedTypesOf, type Variant, valuesOf, variantsOf } from './variants.ts'
+
+/** A request that can be made from a record. */
+export interface RequestOfRecord {
+  /** Names in `components.schemas`. */
+  readonly request: string
+  readonly record: string
+  readonly shape: Shape
+}
+
+export interface RequestsModel {
+  readonly requests: readonly RequestOfRecord[]
+  /** The kinds of objects whose ids the requests hold. */
+  readonly idKinds: readonly string[]
+}
+
+/** Reads the requests that a document marks with the record that they are made from. */
+export function readRequests(document: OpenApiDocument, problems: Problems): RequestsModel {
+  const schemas = document.components?.schemas ?? {}
+  const shapes = new RequestShapes(document)
+  const requests = Object.entries(schemas).flatMap(([request, schema]) => {
+    const record = isRecord(schema) ? schema['x-request-of'] : undefined
+    if (record === undefined) return []
+    if (typeof record === 'string' && Object.hasOwn(schemas, record)) {
+      return [{ request, record, shape: shapes.read(schemaOf(request), schemaOf(record)) }]
+    }
+    problems.add(
+      pointerTo('components', 'schemas', request, 'x-request-of'),
+      `x-request-of is ${JSON.stringify(record)}, and no schema has that name`,
+      'Name the schema of the record that the request is made from.',
+    )
+    return []
+  })
+  return { requests, idKinds: [...shapes.kinds].toSorted() }
+}
+
+const schemaOf = (name: string) => ({ $ref: pointerTo('components', 'schemas', name) })
+
+/** Reads the shapes of requests. */
+class RequestShapes {
+  /** The kinds of ids that were met. */
+  readonly kinds: Set<string> = new Set()
+  readonly #document: OpenApiDocument
+  readonly #entered = new Set<Schema>()
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document
+  }
+
+  /** The shape of a request that is made from a record. */
+  read(request: Schema, record: Schema): Shape {
+    return this.#shape([request], [...partsOf(this.#document, record)], {})
+  }
+
+  /** `schemas` hold together; `records` are all parts of what a record has there. */
+  #shape(schemas: readonly Schema[], records: readonly SchemaObject[], kinds: IdKinds): Shape {
+    const targets = schemas.map((schema) => resolve<Schema>(this.#document, schema))
+    const name = schemas.map(nameOf).find((each) => each !== undefined)
+    if (targets.some((target) => this.#entered.has(target))) return name === undefined ? 'any' : { again: name }
+    const entered = targets.filter((target) => isRecord(target))
+    for (const target of entered) this.#entered.add(target)
+    const shapes = variantsOf(this.#document, schemas).flatMap((variant) => this.#ofVariant(variant, records, kinds))
+    for (const target of entered) this.#entered.delete(target)
+    return named(choiceOf(shapes), name)
+  }
+
+  #ofVariant({ parts, name }: Variant, records: readonly SchemaObject[], around: IdKinds): Shape[] {
+    const kinds: IdKinds = { ...Object.assign({}, ...parts.map(idKindsOf)), ...around }
+    const constants = parts.map(valuesOf).find((values) => values !== undefined)
+    if (constants) return [named({ values: constants }, name)]
+    const kind = kinds['']
+    return sharedTypesOf(parts).map((type): Shape => {
+      if (type === 'object') return named(this.#fields(parts, records, kinds), name)
+      if (type === 'array') return this.#list(parts, records)
+      if (type !== 'string' || kind === undefined) return type === 'integer' ? 'number' : type
+      this.kinds.add(kind)
+      return { id: kind }
+    })
+  }
+
+  #list(parts: readonly SchemaObject[], records: readonly SchemaObject[]): Shape {
+    const items = parts.flatMap((part): Schema[] => (part.items === undefined ? [] : [part.items]))
+    const least = Math.max(0, ...parts.map((part) => Number(part.minItems ?? 0)))
+    const whole = parts.some((part) => part['x-indivisible'] === true)
+    const inRecord = this.#partsOf(records.map((part) => part.items))
+    return {
+      items: items.length === 0 ? 'any' : this.#shape(items, inRecord, {}),
+      ...(whole ? { least: -1 } : least > 0 ? { least } : {}),
+    }
+  }
+
+  #fields(parts: readonly SchemaObject[], records: readonly SchemaObject[], kinds: IdKinds): Fields {
+    const mandatory = new Set(parts.flatMap((part) => part.required ?? []))
+    const stated = parts.flatMap((part) => Object.entries(part.properties ?? {}))
+    const required: [string, Shape][] = []
+    const optional: [string, Shape][] = []
+    const forbidden: string[] = []
+    for (const name of new Set(stated.map(([name]) => name))) {
+      const schemas = stated.flatMap(([other, schema]) => (other === name ? [schema] : []))
+      if (schemas.includes(false)) forbidden.push(name)
+      else {
+        const inRecord = this.#partsOf(records.map((part) => part.properties?.[name]))
+        const shape = this.#shape(schemas, inRecord, idKindsBelow(kinds, name))
+        ;(mandatory.has(name) ? required : optional).push([name, shape])
+      }
+    }
+    const fields = { required: Object.fromEntries(required), optional: Object.fromEntries(optional) }
+    const { readOnly, moot } = this.#dropped(fields, records)
+    const others = parts.some((part) => part.additionalProperties === false) ? undefined : this.#others(parts, records)
+    return {
+      ...fields,
+      readOnly,
+      moot,
+      forbidden: forbidden.filter((name) => !readOnly.includes(name) && !moot.includes(name)),
+      ...(others === undefined ? {} : { others }),
+    }
+  }
+
+  #others(parts: readonly SchemaObject[], records: readonly SchemaObject[]): Shape {
+    const schemas = parts.flatMap(({ additionalProperties: others }): Schema[] =>
+      others === undefined ? [] : [others],
+    )
+    if (schemas.length === 0 || parts.some((part) => part.patternProperties)) return 'any'
+    return this.#shape(schemas, this.#partsOf(records.map((part) => part.additionalProperties)), {})
+  }
+
+  /** The fields of the record that a request need not keep. */
+  #dropped(
+    { required, optional }: Pick<Fields, 'required' | 'optional'>,
+    records: readonly SchemaObject[],
+  ): Pick<Fields, 'readOnly' | 'moot'> {
+    const readOnly = new Set<string>()
+    const moot = new Set<string>()
+    for (const [name, schema] of records.flatMap((part) => Object.entries(part.properties ?? {}))) {
+      const field = resolve<Schema>(this.#document, schema)
+      if (!isRecord(field)) continue
+      if (field.readOnly === true && !(name in required || name in optional)) readOnly.add(name)
+      for (const [sibling, values] of Object.entries((field['x-only-with'] ?? {}) as Record<string, unknown[]>)) {
+        const shape = required[sibling] ?? optional[sibling]
+        const known = isRecord(shape) && Array.isArray(shape.values) ? shape.values : values
+        if (!known.some((value) => values.includes(value))) moot.add(name)
+      }
+    }
+    return { readOnly: [...readOnly], moot: [...moot] }
+  }
+
+  #partsOf(schemas: readonly (Schema | undefined)[]): SchemaObject[] {
+    return [...new Set(schemas.flatMap((schema) => [...partsOf(this.#document, schema)]))]
+  }
+}
+
+/** Kinds of ids, by the path from a schema to the text: `target.id`. */
+type IdKinds = Readonly<Record<string, string>>
+
+/** The kinds of ids that a schema says to hold. */
+function idKindsOf(schema: SchemaObject): IdKinds {
+  const kinds = schema['x-id-of']
+  return typeof kinds === 'string' ? { '': kinds } : isRecord(kinds) ? (kinds as IdKinds) : {}
+}
+
+/** `target.id` is `id` below `target`, and that is what stands there itself. */
+function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([path, kind]) => {
+      const [first, ...rest] = path.split('.')
+      return first === name ? [[rest.join('.'), kind]] : []
+    }),
+  )
+}

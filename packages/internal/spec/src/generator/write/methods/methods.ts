@@ -1,0 +1,102 @@
+import type { OpenApiDocument } from '../../../document/openapi.ts'
+import { propertyName, type TypeNames } from '../../names.ts'
+import type { ApiModel } from '../../read/api.ts'
+import type { OperationModel } from '../../read/operation.ts'
+import { comment, deprecation, prose, sentence, withAges } from '../comments.ts'
+import type { SchemaTypes } from '../schema/schema.ts'
+import { declareOptions, describeParameter } from './options.ts'
+import { MethodTypes } from './types.ts'
+
+/** Writes the interface of the client: one documented method for each operation. */
+export function writeMethods(document: OpenApiDocument, api: ApiModel, schema: SchemaTypes, names: TypeNames): string {
+  const types = new MethodTypes(document, schema, names)
+  const methods = api.operations.map((operation) => `${documentation(operation)}\n${signature(operation, types)}`)
+  const imports = [
+    ...(methods.length > 0 ? [`import type { ${coreTypes(api)} } from '@clouddb/client-core'`] : []),
+    ...(types.imported.length > 0 ? [`import type { ${types.imported.join(', ')} } from './schema.ts'`] : []),
+  ]
+  const says = comment(['The methods of the client: one for each operation of the document.'])
+  const body = `${says}\nexport interface Methods {\n${methods.join('\n\n')}\n}`
+  return `${[imports.join('\n'), body, ...types.declarations].join('\n\n')}\n`
+}
+
+function coreTypes({ operations }: ApiModel): string {
+  const lists = operations.some(({ pages }) => pages)
+  const others = operations.some(({ pages }) => !pages)
+  return [...(lists ? ['ApiPages'] : []), ...(others ? ['ApiPromise'] : []), 'CallOptions'].join(', ')
+}
+
+function signature(operation: OperationModel, types: MethodTypes): string {
+  const { id, parameters, body } = operation
+  const options = declareOptions(operation, types)
+  const parts = parameters.path.map(({ parameter, argument }) => `${argument}: ${types.text(parameter)}`)
+  if (body) {
+    const type = types.body(operation, body)
+    if (!body.optional) parts.push(`body: ${type}`)
+    else parts.push(options.required ? `body: ${type} | undefined` : `body?: ${type}`)
+  }
+  parts.push(`options${options.required ? '' : '?'}: ${options.type}`)
+  // `new()` would be a constructor; in brackets it is a method, whatever the formatter does to quotes.
+  const name = id === 'new' ? `['new']` : propertyName(id)
+  return `${name}(${parts.join(', ')}): ${result(operation, types)}`
+}
+
+function result(operation: OperationModel, types: MethodTypes): string {
+  const payload = types.payload(operation)
+  if (!operation.pages) return `ApiPromise<${payload}>`
+  return `ApiPages<${payload.endsWith('[]') ? payload.slice(0, -2) : `${payload}[number]`}>`
+}
+
+function documentation(operation: OperationModel): string {
+  const { documentation: words, parameters, body, answers, method, path } = operation
+  const answered = answers.successes.map(({ description }) => sentence(description)).filter((text) => text !== '')
+  return comment([
+    fullStop(prose(words.summary)),
+    withAges(prose(words.description), words, 'do not have'),
+    `\`${method.toUpperCase()} ${path}\``,
+    elsewhere(operation),
+    walking(operation),
+    deprecation(words),
+    ...parameters.path.map(({ parameter, argument }) => tag('param', `${argument} -`, describeParameter(parameter))),
+    body && tag('param', 'body -', sentence(body.description) || 'What is sent.'),
+    tag('param', 'options -', 'Settings of this call.'),
+    answered.length > 0 ? tag('returns', [...new Set(answered)].join(' Or: ')) : undefined,
+    ...answers.errors.map(({ className, status, description }) =>
+      tag('throws', `{${className}}`, status === 'default' ? '' : `${status}:`, sentence(description)),
+    ),
+  ])
+}
+
+function tag(name: string, ...words: string[]): string {
+  return [`@${name}`, ...words].filter((word) => word !== '').join(' ')
+}
+
+function fullStop(text: string | undefined): string | undefined {
+  return text && !/[.!?]$/.test(text) ? `${text}.` : text
+}
+
+function walking({ id, pages, parameters }: OperationModel): string | undefined {
+  if (!pages?.paged) return undefined
+  const [first] = parameters.path
+  const call = `${id}(${first ? '…' : ''})`
+  return `\`await\` gives one page, \`for await (const item of client.${call})\` the items of all pages.`
+}
+
+// The media types that a method leaves out are not lost: the path-literal client reaches them.
+function elsewhere(operation: OperationModel): string | undefined {
+  const sent = operation.body?.others ?? []
+  const answered = operation.answers.successes
+    .flatMap(({ content }) => content?.others ?? [])
+    .filter((mediaType) => operation.answers.text === undefined || !mediaType.startsWith(operation.answers.text))
+  const lines = [
+    sent.length > 0 ? `The body may also be sent as ${list(sent)}, with the client of \`./fetch\`.` : undefined,
+    answered.length > 0
+      ? `The answer may also come as ${list([...new Set(answered)])}: ask for it with the client of \`./fetch\`.`
+      : undefined,
+  ]
+  return lines.some((line) => line !== undefined) ? lines.filter((line) => line !== undefined).join('\n') : undefined
+}
+
+function list(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(' or ')
+}

@@ -1,0 +1,81 @@
+import { DocumentError } from '../../document/problems.ts'
+import { isIdentifier } from '../names.ts'
+import type { ApiModel } from '../read/api.ts'
+import type { ErrorExports } from '../read/error-classes.ts'
+import type { OperationModel } from '../read/operation.ts'
+
+/** Puts the table of operations, that of what older servers do not have, and the classes of errors, between their markers; everything else stays as it is. */
+export function writeReadme(
+  current: string | undefined,
+  api: ApiModel,
+  errors: ErrorExports['byStatus'],
+  path: string,
+): string {
+  const operations = `\n\n${table(api)}\n\n`
+  const cure = `Put these two lines where the table of operations shall stand:\n${markersOf('operations').join('\n')}`
+  if (current === undefined) throw new DocumentError(`${path} is missing. Write it. ${cure}`)
+  const written = replaceBetween(current, 'operations', operations)
+  if (written === undefined) {
+    throw new DocumentError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
+  }
+  const ages = replaceBetween(written, 'ages', `\n\n${agesTable(api.ages)}\n\n`) ?? written
+  const byStatus = [...errors].map(([status, name]) => `\`${name}\` ${status}`).join(', ')
+  return replaceBetween(ages, 'errors', byStatus) ?? ages
+}
+
+function markersOf(name: string): [string, string] {
+  return [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
+}
+
+/** Undefined where the markers do not stand there, each once and in order. */
+function replaceBetween(text: string, name: string, content: string): string | undefined {
+  const [start, end] = markersOf(name)
+  const from = text.indexOf(start)
+  const to = text.indexOf(end)
+  if (from === -1 || to < from || text.indexOf(start, from + 1) !== -1) return undefined
+  return text.slice(0, from + start.length) + content + text.slice(to)
+}
+
+function table(api: ApiModel): string {
+  const provenances = api.operations.some(({ documentation }) => documentation['x-provenance'] !== undefined)
+  const header = ['Method', 'Request', 'What it does', ...(provenances ? ['Provenance'] : [])]
+  const rows = api.operations.map((operation) => [
+    ...cells(operation),
+    ...(provenances ? [operation.documentation['x-provenance'] ?? ''] : []),
+  ])
+  return tableOf(header, rows)
+}
+
+function agesTable(ages: ApiModel['ages']): string {
+  const rows = [...ages].map(([day, names]) => [day, names.map((name) => `\`${name}\``).join(', ')])
+  return tableOf(['Since', 'What older servers do not have'], rows)
+}
+
+function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [header, header.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+}
+
+function cells(operation: OperationModel): string[] {
+  const { documentation, method, path } = operation
+  const since = documentation['x-since']
+  const summary = `${documentation.summary ?? ''}${since === undefined ? '' : ` (servers since ${since})`}`
+  const request = `\`${method.toUpperCase()} ${path}\``
+  const call = `\`${callOf(operation)}\``
+  if (documentation.deprecated !== true) return [call, request, summary]
+  const reason = documentation['x-deprecation-reason']
+  const advice = reason === undefined ? 'Deprecated.' : `Deprecated: ${reason}`
+  return [`~~${call}~~`, request, `~~${summary}~~ ${advice}`]
+}
+
+function callOf({ id, parameters, body }: OperationModel): string {
+  const names = [
+    ...parameters.path.map(({ argument }) => argument),
+    ...(body ? [body.optional ? 'body?' : 'body'] : []),
+  ]
+  const needed = [...parameters.query, ...parameters.headers].some(({ required }) => required === true)
+  return `${isIdentifier(id) ? id : `['${id}']`}(${[...names, ...(needed ? ['options'] : [])].join(', ')})`
+}
+
+function cell(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()
+}

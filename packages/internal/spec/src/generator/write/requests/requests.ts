@@ -1,0 +1,73 @@
+import type { OpenApiDocument, SchemaObject } from '../../../document/openapi.ts'
+import { isReference, schemaNameOf } from '../../../document/references.ts'
+import { argumentNames, pascalCase, quote } from '../../names.ts'
+import type { ApiModel } from '../../read/api.ts'
+import type { Shape } from '../../read/request-shape.ts'
+import type { RequestsModel } from '../../read/request-shapes.ts'
+import { comment, prose } from '../comments.ts'
+import type { SchemaTypes } from '../schema/schema.ts'
+import { RequestTables } from './tables.ts'
+
+/** Writes one function for each request, and the tables that the runtime makes it by. */
+export function writeRequests(
+  document: OpenApiDocument,
+  api: ApiModel,
+  schema: SchemaTypes,
+  { requests, idKinds }: RequestsModel,
+): string {
+  const tables = new RequestTables()
+  const typeOf = (name: string) => schema.roots.get(name) as string
+  const functions = requests.map(({ request, record, shape }) => {
+    const table = tables.write(shape)
+    return declare(describe(document, api, request, shape), request, typeOf(request), typeOf(record), table)
+  })
+  const imported = [...new Set(requests.flatMap(({ request, record }) => [request, record]))].map(typeOf).toSorted()
+  return [
+    `import { type LeftOut, type PartialRequest, type RequestOptions, type RequestShape, toRequest } from '@clouddb/client-core/requests'`,
+    `import type { ${imported.join(', ')} } from './schema.ts'\n`,
+    `export type { LeftOut, PartialRequest, RequestOptions }`,
+    `// What a function returns can be named where this alone is imported.\nexport type * from './schema.ts'\n`,
+    comment(['The kinds of objects whose ids a request holds, as `mapId` is told them.']),
+    `export type IdKind = ${idKinds.length > 0 ? idKinds.map(quote).join(' | ') : 'never'}\n`,
+    [...functions, ...tables.declarations].join('\n\n'),
+    '',
+  ].join('\n')
+}
+
+function declare(says: string, request: string, type: string, record: string, table: string): string {
+  const name = `to${pascalCase(request.replace(/Request$/, ''))}`
+  const [argument] = argumentNames([record])
+  const partly = comment(['The same, and what the request cannot carry is left out and returned.'])
+  return `${says}
+export function ${name}(${argument}: ${record}, options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined }): ${type}
+${partly}
+export function ${name}(${argument}: ${record}, options: RequestOptions<IdKind> & { readonly leaveOut: true }): PartialRequest<${type}>
+export function ${name}(${argument}: ${record}, options?: RequestOptions<IdKind>): ${type} | PartialRequest<${type}> {
+  return toRequest<${type}>(${quote(name)}, ${quote(type)}, ${table}, ${argument}, options)
+}`
+}
+
+function describe(document: OpenApiDocument, api: ApiModel, request: string, shape: Shape): string {
+  const schema = document.components?.schemas?.[request] as SchemaObject
+  const operations = api.operations.flatMap(({ id, body }) =>
+    isReference(body?.schema) && schemaNameOf(body.schema.$ref) === request ? [`\`${id}\``] : [],
+  )
+  const dropped = [...new Set(setByServer(shape))].map((path) => `\`${path}\``)
+  return comment([
+    `Makes the body of ${operations.join(' or ') || 'a request'} from a record, of this or of another deployment.\nWhat the server left out of the record is not in it.`,
+    prose(schema.description),
+    dropped.length === 0 ? undefined : `Not sent, for the server sets it: ${dropped.join(', ')}.`,
+    `@throws InvalidArgumentError when the record holds what the request cannot carry and \`leaveOut\` is not true, or an id for which \`mapId\` gives none; \`losses\` lists it all.`,
+  ])
+}
+
+/** The paths of what the server alone sets: `filters[].id`. */
+function setByServer(shape: Shape, path = ''): string[] {
+  if (typeof shape === 'string') return []
+  if ('choice' in shape) return shape.choice.flatMap((one) => setByServer(one, path))
+  if ('items' in shape) return setByServer(shape.items, `${path}[]`)
+  if (!('readOnly' in shape)) return []
+  const below = (name: string) => (path === '' ? name : `${path}.${name}`)
+  const fields = Object.entries({ ...shape.required, ...shape.optional })
+  return [...shape.readOnly.map(below), ...fields.flatMap(([name, field]) => setByServer(field, below(name)))]
+}

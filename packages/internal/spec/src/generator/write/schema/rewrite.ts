@@ -1,0 +1,148 @@
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '../../../document/openapi.ts'
+import { resolve } from '../../../document/references.ts'
+import { propertiesOf } from '../../read/schemas.ts'
+import { type KeyPiece, keyPieces } from './property-names.ts'
+
+/** An index signature that the type generator is to write. */
+export interface IndexSignature {
+  readonly key: readonly KeyPiece[]
+  readonly schema: Schema
+}
+
+/** The keyword under which a rewritten schema carries its index signatures. */
+export const indexSignatures = 'x-codegen-index-signatures'
+
+// Keywords from which the type generator makes a type. A schema without any of them only constrains its siblings.
+const typing = [
+  '$ref',
+  'type',
+  'const',
+  'enum',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'x-extensible-enum',
+  indexSignatures,
+] as const
+
+function saysType(schema: Schema): boolean {
+  return typeof schema !== 'object' || typing.some((keyword) => keyword in schema) || isUnknown(schema)
+}
+
+function isUnknown(schema: SchemaObject): boolean {
+  return Object.keys(schema).every((key) => key === 'description' || key.startsWith('x-'))
+}
+
+/** Says the same in the keywords that the type generator reads rightly. The schemas inside are rewritten already. */
+export function rewriteSchema(schema: SchemaObject, original: OpenApiDocument): SchemaObject {
+  Reflect.deleteProperty(schema, '$defs')
+  if ('const' in schema && schema.const === null) schema.type = 'null'
+  rewriteEnum(schema)
+  rewriteDiscriminator(schema, original)
+  rewriteMembers(schema)
+  rewritePatterns(schema)
+  rewriteAdditional(schema)
+  return splitNull(splitUnion(schema))
+}
+
+function rewriteEnum(schema: SchemaObject): void {
+  if (Array.isArray(schema['x-extensible-enum'])) {
+    const types = [schema.type ?? 'string'].flat()
+    schema.type = schema.nullable === true ? [...new Set([...types, 'null'])] : types
+    Reflect.deleteProperty(schema, 'nullable')
+  }
+  if (schema.enum && [schema.type].flat().includes('null')) {
+    schema.enum = schema.enum.filter((value) => value !== null)
+  } else if (schema.enum?.includes(null)) {
+    Reflect.deleteProperty(schema, 'nullable')
+  }
+}
+
+// Where each variant says its own name already, the type generator would only say it again, less exactly.
+function rewriteDiscriminator(schema: SchemaObject, original: OpenApiDocument): void {
+  const { discriminator } = schema
+  const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
+  if (!discriminator || variants.length === 0) return
+  const named = variants.every((variant) => {
+    const property = propertiesOf(original, variant).get(discriminator.propertyName)
+    const resolved = property === undefined ? undefined : resolve<Schema>(original, property)
+    return isRecord(resolved) && ('const' in resolved || 'enum' in resolved)
+  })
+  if (named) Reflect.deleteProperty(schema, 'discriminator')
+}
+
+function rewriteMembers(schema: SchemaObject): void {
+  if (schema.allOf) {
+    const required = schema.allOf.flatMap((member) =>
+      isRecord(member) && !saysType(member) ? ((member.required as string[] | undefined) ?? []) : [],
+    )
+    if (required.length > 0) schema.required = [...new Set([...(schema.required ?? []), ...required])]
+    schema.allOf = schema.allOf.filter(saysType)
+    if (schema.allOf.length === 0) Reflect.deleteProperty(schema, 'allOf')
+  }
+  for (const key of ['anyOf', 'oneOf'] as const) {
+    if (schema[key] && !schema[key].every(saysType)) Reflect.deleteProperty(schema, key)
+  }
+}
+
+function rewritePatterns(schema: SchemaObject): void {
+  const { patternProperties } = schema
+  if (!patternProperties) return
+  Reflect.deleteProperty(schema, 'patternProperties')
+  const entries = Object.entries(patternProperties).filter(([pattern, value]) => {
+    const [name, ...more] = keyPieces(pattern) ?? []
+    if (typeof name !== 'string' || more.length > 0) return value !== false
+    schema.properties = { [name]: value, ...schema.properties }
+    return false
+  })
+  const signatures = entries.map(([pattern, value]) => ({ key: keyPieces(pattern), schema: value }))
+  if (entries.length === 0) return
+  if (signatures.some(({ key }) => key === undefined)) {
+    schema.additionalProperties = anyOf([...additionalOf(schema), ...entries.map(([, value]) => value)])
+    return
+  }
+  if (isRecord(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0) {
+    schema.additionalProperties = anyOf([schema.additionalProperties, ...entries.map(([, value]) => value)])
+  }
+  schema.allOf = [...(schema.allOf ?? []), { type: 'object', [indexSignatures]: signatures as IndexSignature[] }]
+}
+
+function additionalOf(schema: SchemaObject): Schema[] {
+  const { additionalProperties } = schema
+  return additionalProperties === undefined || additionalProperties === false ? [] : [additionalProperties]
+}
+
+function anyOf(schemas: readonly Schema[]): Schema {
+  const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return distinct.length === 1 ? (distinct[0] as Schema) : { anyOf: distinct }
+}
+
+// An index signature holds for the declared properties as well: with one of another type no value would fit.
+function rewriteAdditional(schema: SchemaObject): void {
+  const { additionalProperties, properties } = schema
+  if (!isRecord(additionalProperties) || Object.keys(properties ?? {}).length === 0) return
+  schema.additionalProperties = true
+}
+
+// Properties and `anyOf` in one schema hold together; the type generator reads them as alternatives.
+function splitUnion(schema: SchemaObject): SchemaObject {
+  const { anyOf: alternatives, ...rest } = schema
+  const besides = typing.some((keyword) => keyword in rest && keyword !== 'type')
+  if (!alternatives || !besides) return schema
+  return { ...rest, allOf: [...(rest.allOf ?? []), { anyOf: alternatives }] }
+}
+
+function splitNull(schema: SchemaObject): SchemaObject {
+  const composed = schema.allOf ?? schema.anyOf ?? schema.oneOf
+  if (!composed || !Array.isArray(schema.type)) return schema
+  const { type, description, ...rest } = schema
+  const others = type.filter((name) => name !== 'null')
+  const main = { ...rest, ...(others.length === 1 ? { type: others[0] as string } : { type: others }) }
+  if (others.length === type.length) return schema
+  return { ...(description === undefined ? {} : { description }), anyOf: [main, { type: 'null' }] }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { bundleDocument } from '../../src/document/bundle.ts'
+import { childOf } from '../../src/document/located.ts'
+import { operationsOf } from '../../src/document/operations.ts'
+import { componentsReached, follow } from '../../src/document/references.ts'
+import { schemasOf, walkSchemas } from '../../src/document/schemas.ts'
+
+const { document, locate } = await bundleDocument('test/fixtures/lamps.yaml')
+const root = { node: document, pointer: '#' }
+
+test('a bundle knows where a person wrote what it holds', () => {
+  expect(locate('#/paths/~1lamps~1{lampId}/get')).toBe('test/fixtures/lamps.yaml:8:5')
+  expect(locate('#/components/schemas/Lamp')).toBe('test/fixtures/shared/lamps.yaml:3:5')
+  expect(locate('#/components/schemas/Lamp/properties/100%25~1~0')).toBe('test/fixtures/shared/lamps.yaml:8:9')
+})
+
+test('an operation has the parameters of its path and its own, which take the place of those of the same name', () => {
+  const [getLamp, createLamp] = operationsOf(document)
+  expect(getLamp).toMatchObject({ id: 'getLamp', method: 'get', path: '/lamps/{lampId}' })
+  expect(getLamp?.parameters.map(({ pointer }) => pointer)).toEqual([
+    '#/components/parameters/LampId',
+    '#/paths/~1lamps~1{lampId}/get/parameters/0',
+  ])
+  expect(createLamp).toMatchObject({ path: '/elsewhere', pointer: '#/components/pathItems/Elsewhere/post' })
+})
+
+test('a child keeps its own pointer, and what it refers to has another', () => {
+  const twin = childOf(root, 'components', 'schemas', 'Lamp', 'properties', 'twin')
+  expect(twin?.pointer).toBe('#/components/schemas/Lamp/properties/twin')
+  expect(twin && follow(document, twin).pointer).toBe('#/components/schemas/Lamp')
+  expect(childOf(root, 'components', 'schemas', 'Lump')).toBeUndefined()
+})
+
+const lamp = '#/components/schemas/Lamp'
+const inLamp = ['then', 'then/not', 'if', 'properties/colour', 'properties/twin', 'properties/100%25~1~0']
+
+test('every schema is found once: of parameters, headers, bodies and components, and not what only looks like one', () => {
+  const body = '#/paths/~1lamps~1{lampId}/get/responses/200'
+  expect(
+    schemasOf(document)
+      .map(({ pointer }) => pointer)
+      .toSorted(),
+  ).toEqual(
+    [
+      '#/components/parameters/LampId/schema',
+      '#/components/schemas/Colour',
+      '#/components/schemas/Unused',
+      lamp,
+      ...inLamp.map((keys) => `${lamp}/${keys}`),
+      '#/paths/~1lamps~1{lampId}/get/parameters/0/schema',
+      '#/paths/~1lamps~1{lampId}/parameters/1/schema',
+      `${body}/content/application~1json/schema`,
+      `${body}/headers/schema/schema`,
+    ].toSorted(),
+  )
+})
+
+test('a walk meets what a schema leads to once, through references and in circles', () => {
+  const met: string[] = []
+  walkSchemas(document, { node: { $ref: lamp }, pointer: '#/start' }, ({ pointer }) => met.push(pointer))
+  const expected = ['#/start', lamp, '#/components/schemas/Colour', ...inLamp.map((keys) => `${lamp}/${keys}`)]
+  expect(met.toSorted()).toEqual(expected.toSorted())
+})
+
+test('a part of a document leads to components, and those to others', () => {
+  const reached = componentsReached(document, document.paths)
+  expect([...reached].toSorted()).toEqual([
+    '#/components/parameters/LampId',
+    '#/components/pathItems/Elsewhere',
+    '#/components/schemas/Colour',
+    lamp,
+  ])
+})
+
+test('a bundle goes without what a shared file says to be missing in the deployment, and says nothing of that', async () => {
+  const read = async (name: string) => (await bundleDocument(`test/fixtures/${name}.yaml`)).document.components?.schemas
+  const shade = { type: 'object', properties: { colour: { type: 'string' } } }
+  const dimmer = { type: 'object', required: ['colour', 'level'] }
+  const properties = { ...shade.properties, level: { $ref: '#/components/schemas/Level' } }
+  expect(await read('shades-managed')).toEqual({ Shade: shade })
+  expect(await read('shades')).toEqual({ Shade: { ...shade, properties, not: dimmer }, Level: { type: 'integer' } })
+})

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { write } from '../../src/generator/files.ts'
+import { fixtures, generateInto, makeFolder, makePackage, packagesForFile, readme } from './package-folder.ts'
+
+const document = 'oddities.yaml'
+
+const packageOf = packagesForFile()
+
+/** A package that is up to date, for one test to change. */
+async function generatedPackage(): Promise<string> {
+  const folder = makeFolder()
+  cpSync(await packageOf(document), folder, { recursive: true })
+  return folder
+}
+
+/** Every file of a package, with its content. */
+function contentsOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [path.slice(folder.length + 1), readFileSync(path, 'utf8')]
+    }),
+  )
+}
+
+test('what was just generated is not stale', async () => {
+  const folder = await generatedPackage()
+  expect(await generateInto(folder, document, '--check')).toEqual({ code: 0, errors: '' })
+})
+
+test('the check names what is missing, stale and superfluous, and the cure, and writes nothing', async () => {
+  const folder = await generatedPackage()
+  rmSync(join(folder, 'openapi.json'))
+  writeFileSync(join(folder, 'src/generated/methods.ts'), '// by hand\n')
+  mkdirSync(join(folder, 'src/generated/old'))
+  writeFileSync(join(folder, 'src/generated/old/left-over.ts'), '')
+  writeFileSync(join(folder, 'README.md'), readme)
+  const before = contentsOf(folder)
+  const { code, errors } = await generateInto(folder, document, '--check')
+  expect(code).toBe(1)
+  expect(errors).toMatch(/missing +\S+openapi\.json/)
+  expect(errors).toMatch(/stale +\S+src\/generated\/methods\.ts/)
+  expect(errors).toMatch(/stale +\S+README\.md/)
+  expect(errors).toMatch(/superfluous +\S+src\/generated\/old\/left-over\.ts/)
+  expect(errors).not.toContain('schema.ts')
+  expect(errors).toContain('Run `pnpm generate` and commit what it writes.')
+  expect(contentsOf(folder)).toEqual(before)
+})
+
+test('a changed document makes the check fail', async () => {
+  const folder = await generatedPackage()
+  const changed = join(makeFolder(), 'oddities.yaml')
+  cpSync(join(fixtures, 'oddities-shared.yaml'), join(changed, '../oddities-shared.yaml'))
+  const text = readFileSync(join(fixtures, document), 'utf8')
+  writeFileSync(changed, text.replace('enum: [front, back]', 'enum: [front]'))
+  const { code, errors } = await generateInto(folder, changed, '--check')
+  expect(code).toBe(1)
+  expect(errors.match(/^ {2}stale/gm)).toHaveLength(3)
+})
+
+test('generating mends everything that the check found', async () => {
+  const folder = await generatedPackage()
+  const good = contentsOf(folder)
+  rmSync(join(folder, 'openapi.json'))
+  writeFileSync(join(folder, 'src/generated/schema.ts'), '')
+  writeFileSync(join(folder, 'src/generated/left-over.ts'), '')
+  expect(await generateInto(folder, document)).toEqual({ code: 0, errors: '' })
+  expect(contentsOf(folder)).toEqual(good)
+})
+
+test('a file that is up to date is not touched', async () => {
+  const folder = await generatedPackage()
+  const methods = join(folder, 'src/generated/methods.ts')
+  writeFileSync(join(folder, 'src/generated/schema.ts'), '')
+  const before = statSync(methods)
+  await generateInto(folder, document)
+  expect(statSync(methods)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
+})
+
+test('a document that cannot be generated leaves a package as it is', async () => {
+  const folder = await generatedPackage()
+  const before = contentsOf(folder)
+  const broken = join(makeFolder(), 'broken.yaml')
+  writeFileSync(broken, 'openapi: 3.1.0\npaths: []\n')
+  expect((await generateInto(folder, broken)).code).toBe(1)
+  expect(contentsOf(folder)).toEqual(before)
+})
+
+test('writing that fails half-way leaves everything as it was', async () => {
+  const folder = makePackage()
+  mkdirSync(join(folder, 'src/generated'), { recursive: true })
+  writeFileSync(join(folder, 'src/generated/a.ts'), 'old a')
+  writeFileSync(join(folder, 'src/generated/left-over.ts'), 'old')
+  // A folder stands where a file shall be: the last step fails.
+  mkdirSync(join(folder, 'blocked/inside'), { recursive: true })
+  const before = contentsOf(folder)
+  const files = new Map([
+    ['src/generated/a.ts', 'new a'],
+    ['src/generated/b.ts', 'new b'],
+    ['blocked', 'new'],
+  ])
+  const changes = {
+    missing: ['src/generated/b.ts', 'blocked'],
+    stale: ['src/generated/a.ts'],
+    superfluous: ['src/generated/left-over.ts'],
+  }
+  await expect(write(folder, files, changes)).rejects.toThrow()
+  expect(contentsOf(folder)).toEqual(before)
+  expect(readdirSync(folder).filter((name) => name.startsWith('.clouddb-generate'))).toEqual([])
+})
+
+test('the table of operations stands between the markers, and the rest of the README stays', async () => {
+  const folder = await generatedPackage()
+  const text = readFileSync(join(folder, 'README.md'), 'utf8')
+  expect(text).toMatch(/^# Before\n\n<!-- operations:start -->\n\n\|/)
+  expect(text).toMatch(/\|\n\n<!-- operations:end -->\n\nAfter\.\n$/)
+  expect(text).toContain(
+    "| `['get-copy'](bookId, copyId)` | `GET /books/{book-id}/copies/{copy_id}` | Read a copy |  |",
+  )
+  expect(text).toContain('| `search(options)` |')
+  expect(text).toContain("| ~~`['books/replace copy'](bookId, copyId, body?)`~~ |")
+  expect(text).toContain('| ~~Replace a copy~~ Deprecated: Patch it instead. | interface |')
+})
+
+test.each([
+  ['no README', undefined, 'is missing'],
+  ['no markers', '# Title\n', 'lacks the markers'],
+  ['one marker', '<!-- operations:start -->\n', 'lacks the markers'],
+  ['markers in the wrong order', '<!-- operations:end -->\n<!-- operations:start -->\n', 'lacks the markers'],
+  ['a marker twice', `${readme}${readme}`, 'lacks the markers'],
+])('%s: nothing is generated, and the lines to write are shown', async (_, text, says) => {
+  const folder = makePackage()
+  if (text === undefined) rmSync(join(folder, 'README.md'))
+  else writeFileSync(join(folder, 'README.md'), text)
+  const { code, errors } = await generateInto(folder, document)
+  expect(code).toBe(1)
+  expect(errors).toContain('README.md')
+  expect(errors).toContain(says)
+  expect(errors).toContain('<!-- operations:start -->\n<!-- operations:end -->')
+  expect(existsSync(join(folder, 'src'))).toBe(false)
+})
+
+const cli = fileURLToPath(new URL('../../src/generator/cli.ts', import.meta.url))
+
+test('without arguments the command reads the document that has the name of the folder', () => {
+  const root = makeFolder()
+  const folder = join(root, 'packages/legacy')
+  mkdirSync(join(root, 'openapi'))
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(fixtures, 'legacy.yaml'), join(root, 'openapi/legacy.yaml'))
+  writeFileSync(join(folder, 'README.md'), readme)
+  const ran = spawnSync(process.execPath, [cli], { cwd: folder, encoding: 'utf8' })
+  expect(ran).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  expect(existsSync(join(folder, 'src/generated/methods.ts'))).toBe(true)
+  const checked = spawnSync(process.execPath, [cli, '--check'], { cwd: folder, encoding: 'utf8' })
+  expect(checked.status).toBe(0)
+})
+
+test('a wrong option shows how the command is used', () => {
+  const ran = spawnSync(process.execPath, [cli, '--chek'], { encoding: 'utf8' })
+  expect(ran.status).toBe(2)
+  expect(ran.stderr).toContain("Unknown option '--chek'")
+  expect(ran.stderr).toContain('clouddb-generate [--check]')
+})

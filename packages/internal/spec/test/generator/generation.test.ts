@@ -1,0 +1,163 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatTypeScript } from '../../src/generator/format.ts'
+import * as core from './fixtures/client-core.ts'
+import { compile, generated, generateInto, makePackage, packagesForFile, readme } from './package-folder.ts'
+
+const packageOf = packagesForFile()
+const names = ['schema.ts', 'methods.ts', 'definition.ts'] as const
+
+test.each(['oddities', 'warehouse'])('the same document gives the same bytes: %s', async (name) => {
+  const [first, second] = [await packageOf(`${name}.yaml`), makePackage()]
+  await generateInto(second, `${name}.yaml`)
+  for (const file of [...names.map((one) => `src/generated/${one}`), 'openapi.json', 'README.md']) {
+    expect(readFileSync(join(first, file), 'utf8')).toBe(readFileSync(join(second, file), 'utf8'))
+  }
+})
+
+test.each(['oddities', 'warehouse'])('the code that uses %s compiles, and its mistakes do not', async (name) => {
+  const folder = await packageOf(`${name}.yaml`)
+  expect(compile(folder, `${name}.ts`)).toBe('')
+})
+
+test('each schema is one declaration of its own, and everything refers to it by its name', async () => {
+  const folder = await packageOf('oddities.yaml')
+  const schema = generated(folder, 'schema.ts')
+  expect(schema).toContain('/** One copy. */\nexport interface Copy {\n')
+  expect(schema).toContain('  previous?: Copy\n')
+  expect(schema).toContain('export type Medium = Paper | Film\n')
+  expect(schema).toContain("export type Car = Omit<Vehicle, 'type'> & {\n")
+  expect(schema).toContain("    'Shelf.Tree': ShelfTree\n")
+  expect(schema).not.toMatch(/components\[['"]schemas/)
+})
+
+test('an object that is composed of objects extends them', async () => {
+  const folder = await packageOf('warehouse.yaml')
+  expect(generated(folder, 'schema.ts')).toContain('export interface Order extends Stored {\n')
+})
+
+test('documentation speaks to users: where a statement comes from stands in the README alone', async () => {
+  const folder = await packageOf('oddities.yaml')
+  for (const name of names) expect(generated(folder, name)).not.toMatch(/provenance/i)
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('| interface |')
+})
+
+test('a package has the errors of the runtime, name by name, and its README says the status of each', async () => {
+  const folder = makePackage()
+  writeFileSync(join(folder, 'README.md'), `${readme}\n| <!-- errors:start --><!-- errors:end --> | by status |\n`)
+  await generateInto(folder, 'oddities.yaml')
+  const errors = generated(folder, 'errors.ts')
+  for (const name of ['ApiError', 'NotFoundError', 'type CallContext']) expect(errors).toContain(`\n  ${name},\n`)
+  expect(errors).toMatch(/^\} from '@clouddb\/client-core\/errors'$/m)
+  const text = readFileSync(join(folder, 'README.md'), 'utf8')
+  expect(text).toMatch(
+    /start -->`BadRequestError` 400, .*`NotFoundError` 404, .*`ServerError` 5xx<!-- errors:end --> \|/,
+  )
+})
+
+test('what is generated is formatted as the repository is', async () => {
+  const folder = await packageOf('oddities.yaml')
+  const sources = names.map((name) => generated(folder, name))
+  expect(await formatTypeScript(sources)).toEqual(sources)
+})
+
+test('the warehouse has a method for each of its more than 100 operations', async () => {
+  const folder = await packageOf('warehouse.yaml')
+  const { definition } = (await import(join(folder, 'src/generated/definition.ts'))) as {
+    definition: { operations: Record<string, unknown> }
+  }
+  const ids = Object.keys(definition.operations)
+  expect(ids.length).toBe(124)
+  for (const id of ids) expect(generated(folder, 'methods.ts')).toContain(`  ${id}(`)
+})
+
+test('the definition says what the runtime must know', async () => {
+  const folder = await packageOf('oddities.yaml')
+  const { definition } = await import(join(folder, 'src/generated/definition.ts'))
+  expect(definition).toEqual({
+    baseUrl: 'https://desk.example.com/api/',
+    security: core.bearerAuthentication,
+    bound: ['branch'],
+    errorHints: { 401: "The desk's key is not the reader's key." },
+    operations: expect.any(Object),
+  })
+  const copies = '/books/{book-id}/copies/{copy_id}'
+  expect(definition.operations).toMatchObject({
+    'get-copy': { method: 'GET', path: copies, payload: true },
+    'books/replace copy': {
+      method: 'PUT',
+      body: 'application/json',
+      bodyOptional: true,
+      payload: true,
+      accept: 'application/vnd.desk.copy+json, */*;q=0.1',
+    },
+    search: {
+      method: 'GET',
+      path: '/search',
+      query: core.serializeQuery,
+      payload: true,
+      alternatives: { unwrap: core.unwrapAlternatives, nothing: true },
+    },
+    putCover: {
+      body: 'image/png',
+      encode: core.passBody,
+      payload: true,
+      read: core.readText,
+      accept: 'text/plain, */*;q=0.1',
+    },
+    getCover: { payload: true, read: core.readBytes },
+    bookRoom: { body: 'application/x-www-form-urlencoded', encode: core.serializeForm, bodyOptional: true },
+    fillShelf: { body: 'application/json', payload: true, retryStatuses: [0, 502, 503] },
+  })
+  expect(definition.operations.delete).toEqual({ method: 'DELETE', path: copies, anonymous: true })
+  expect(definition.operations.copyExists).toEqual({ method: 'HEAD', path: copies })
+})
+
+test('a payload key is said for answers that have it, and for no others', async () => {
+  const folder = await packageOf('warehouse.yaml')
+  const { definition } = await import(join(folder, 'src/generated/definition.ts'))
+  expect(definition).not.toHaveProperty('baseUrl')
+  expect(definition.security).toBe(core.basicAuthentication)
+  expect(definition.bound).toEqual(['hallId'])
+  expect(definition.operations.getVan).toHaveProperty('payload', 'data')
+  expect(definition.operations.deleteVan).not.toHaveProperty('payload')
+  expect(definition.operations.updateVan).toHaveProperty('body', 'application/merge-patch+json')
+  expect(definition.operations.readHealth).toMatchObject({ anonymous: true, payload: true, read: core.readText })
+})
+
+test('a list is walked by pages where the query has a limit and an offset, and as it is where it comes whole', async () => {
+  const folder = await packageOf('warehouse.yaml')
+  const { definition } = await import(join(folder, 'src/generated/definition.ts'))
+  const { listVans, listZones, listArticles, getVan } = definition.operations
+  expect(listVans.pages).toEqual({ walk: core.walkPages, limit: 50, facts: 'page' })
+  expect(listZones.pages).toEqual({ walk: core.walkList })
+  // Pages by cursor are no list that comes whole, and nothing here walks them.
+  for (const operation of [listArticles, getVan]) expect(operation).not.toHaveProperty('pages')
+  const methods = generated(folder, 'methods.ts')
+  expect(methods.match(/for await \(const item of client\.\w+\(\)\)/g)).toEqual([
+    'for await (const item of client.listVans())',
+  ])
+})
+
+test('headers that the specification says to ignore are no options', async () => {
+  const folder = await packageOf('oddities.yaml')
+  for (const name of names) expect(generated(folder, name)).not.toContain('Ignored by the specification')
+})
+
+test('openapi.json is the document with everything that it refers to inside', async () => {
+  const folder = await packageOf('oddities.yaml')
+  const text = readFileSync(join(folder, 'openapi.json'), 'utf8')
+  const bundled = JSON.parse(text)
+  expect(text).toBe(`${JSON.stringify(bundled, undefined, 2)}\n`)
+  expect(text).not.toContain('oddities-shared')
+  expect(bundled.components.responses.Failed.description).toBe('The desk refused.')
+  expect(bundled.paths['/aliased'].get.operationId).toBe('aliased')
+  expect(bundled.components.schemas.Copy.properties.state['x-extensible-enum']).toContain('lent')
+})
+
+test('a document of OpenAPI 3.0 says null and bounds in its own way', async () => {
+  const folder = await packageOf('legacy.yaml')
+  expect(compile(folder, 'legacy.ts')).toBe('')
+  expect(generated(folder, 'definition.ts')).not.toContain('security')
+})

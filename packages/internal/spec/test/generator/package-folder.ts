@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, onTestFinished, vi } from 'vitest'
+import { main } from '../../src/generator/command.ts'
+
+export const fixtures: string = fileURLToPath(new URL('./fixtures', import.meta.url))
+const consumers = fileURLToPath(new URL('./consumers', import.meta.url))
+const repository = fileURLToPath(new URL('../../../../..', import.meta.url))
+const temporary = fileURLToPath(new URL('../node_modules/.cache/test/', import.meta.url))
+
+export const readme = '# Before\n\n<!-- operations:start -->\n<!-- operations:end -->\n\nAfter.\n'
+
+/** An empty package: a folder of its own with a README. It is gone after the test. */
+export function makePackage(): string {
+  return fill(makeFolder())
+}
+
+/** Packages that are made from fixtures, each once for all tests of a file: these only read them, or copy them. */
+export function packagesForFile(): (document: string) => Promise<string> {
+  const root = createFolder(afterAll)
+  const made = new Map<string, Promise<string>>()
+  const make = async (document: string) => {
+    const folder = join(root, document)
+    mkdirSync(folder)
+    expect(await generateInto(fill(folder), document)).toEqual({ code: 0, errors: '' })
+    return folder
+  }
+  return (document) => {
+    const folder = made.get(document) ?? make(document)
+    made.set(document, folder)
+    return folder
+  }
+}
+
+function fill(folder: string): string {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(folder, 'README.md'), readme)
+  return folder
+}
+
+export function makeFolder(): string {
+  return createFolder(onTestFinished)
+}
+
+function createFolder(atTheEnd: (remove: () => void) => void): string {
+  mkdirSync(temporary, { recursive: true })
+  const folder = mkdtempSync(temporary)
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What the command printed and returned. */
+export interface Outcome {
+  readonly code: number
+  readonly errors: string
+}
+
+/** Runs the command on a fixture, or on any other document. */
+export async function generateInto(folder: string, document: string, ...more: string[]): Promise<Outcome> {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    const code = await main(['--document', resolve(fixtures, document), '--output', folder, ...more])
+    return { code, errors: printed.mock.calls.map((call) => call.join(' ')).join('\n') }
+  } finally {
+    printed.mockRestore()
+  }
+}
+
+export function generated(folder: string, name: string): string {
+  return readFileSync(join(folder, 'src/generated', name), 'utf8')
+}
+
+/** Compiles a package and the code that uses it with the compiler of the repository; returns what that says. */
+export function compile(folder: string, consumer: string): string {
+  cpSync(join(consumers, consumer), join(folder, consumer))
+  const paths = {
+    '@clouddb/client-core': [join(fixtures, 'client-core.ts')],
+    '@clouddb/client-core/requests': [join(fixtures, 'client-core-requests.ts')],
+  }
+  const settings = {
+    extends: join(repository, 'tsconfig.base.json'),
+    compilerOptions: { paths },
+    files: [consumer, 'src/generated/definition.ts'],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  const compiler = createRequire(join(repository, 'package.json')).resolve('typescript/package.json')
+  const tsc = join(compiler, '../bin/tsc')
+  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout
+}
