@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contractKeys, deriveCases, type Mode, modes, readDocument } from '../../packages/contract/src/index.ts'
-import { type Api, factsOf, type Section, sections } from '../../packages/internal/spec/src/facts.ts'
 import { type Golden, goldens } from '../../packages/internal/goldens/src/goldens.ts'
+import { type Api, factsOf, type Section, sections } from '../../packages/internal/spec/src/facts.ts'
 
 export type { Api } from '../../packages/internal/spec/src/facts.ts'
 

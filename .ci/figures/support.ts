@@ -50,6 +50,8 @@ const orNewer = (version = '') => `${version} or newer`
 function captured(names: readonly string[], pattern: RegExp): string[] {
   const found = new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []))
   if (found.size === 0)
-    throw new Error(`No runtime in packages/internal/packed/runtimes/results.json is called ${pattern}. Run \`pnpm runtimes --write\`.`)
+    throw new Error(
+      `No runtime in packages/internal/packed/runtimes/results.json is called ${pattern}. Run \`pnpm runtimes --write\`.`,
+    )
   return [...found]
 }

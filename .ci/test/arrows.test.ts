@@ -119,7 +119,9 @@ const faults: Record<string, [Workspace, string]> = {
     'task test → task bench',
   ],
   'from a build to the generator, in a script': [
-    withRoom('packages/management', ({ scripts }) => ({ scripts: { ...scripts, build: 'clouddb-generate && tsdown' } })),
+    withRoom('packages/management', ({ scripts }) => ({
+      scripts: { ...scripts, build: 'clouddb-generate && tsdown' },
+    })),
     'packages/management, script build → clouddb-generate && tsdown',
   ],
 }

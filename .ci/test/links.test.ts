@@ -3,7 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from './repository.ts'
 
-const texts = globSync(['*.md', '.changeset/*.md', '{openapi,packages/*,packages/internal/**,apps/*}/*.md'], { cwd: repository })
+const texts = globSync(['*.md', '.changeset/*.md', '{openapi,packages/*,packages/internal/**,apps/*}/*.md'], {
+  cwd: repository,
+})
 
 /** The files and folders that a text links to, without what its code blocks hold. */
 function linksOf(text: string): string[] {

@@ -1,6 +1,6 @@
-import { type ApiModel, readApi } from '@clouddb/spec/read'
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { Problems } from '@clouddb/spec/document/problems'
+import { type ApiModel, readApi } from '@clouddb/spec/read'
 import { textOf } from './repository.ts'
 
 /** A package with a client, and the document that it is made from. */

@@ -1,5 +1,5 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
 import { createSandbox } from '@clouddb/sandbox'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { describe, expect, test } from 'vitest'
 import { apis } from '../src/apis.ts'
 import { runnable } from '../src/guides/snippets.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createManagementClient } from '@clouddb/management'
 import { bundledDocument, startMock } from '@clouddb/goldens/mock'
+import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import { type ClientFactory, deriveCases, readDocument, runCase } from '../src/index.ts'

@@ -1,5 +1,5 @@
-import { createManagementClient } from '@clouddb/management'
 import { bundledDocument } from '@clouddb/goldens/mock'
+import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import { type Case, type CaseResult, deriveCases, idsNeeded, type Mode, readDocument, runCase } from '../src/index.ts'

@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
-import { shared } from '../../../vitest.shared.ts';
-const config = defineConfig({ test: { ...shared, isolate: false } });
-export default config;
+import { defineConfig } from 'vitest/config'
+import { shared } from '../../../vitest.shared.ts'
+
+const config = defineConfig({ test: { ...shared, isolate: false } })
+export default config

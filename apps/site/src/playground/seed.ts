@@ -1,6 +1,6 @@
+import { createSeed, type ObservabilityState, type State } from '@clouddb/sandbox'
 import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt } from '@clouddb/spec/document/pointer'
-import { createSeed, type ObservabilityState, type State } from '@clouddb/sandbox'
 import { apis } from '../apis.ts'
 
 /** What examples can ask for at once: a sandbox's own seed under the ids of the documents, with their records. */

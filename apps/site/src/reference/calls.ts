@@ -1,7 +1,7 @@
-import type { OperationModel } from '@clouddb/spec/read/operation'
 import type { RequestBody } from '@clouddb/spec/document/openapi'
 import { nodeAt } from '@clouddb/spec/document/pointer'
 import { resolve } from '@clouddb/spec/document/references'
+import type { OperationModel } from '@clouddb/spec/read/operation'
 import type { Api } from '../apis.ts'
 import { exampleOf, examplesOf } from './examples.ts'
 import { literal } from './literal.ts'

@@ -1,6 +1,6 @@
-import type { OperationModel } from '@clouddb/spec/read/operation'
 import { isRecord, type Schema } from '@clouddb/spec/document/openapi'
 import { resolve } from '@clouddb/spec/document/references'
+import type { OperationModel } from '@clouddb/spec/read/operation'
 import { addressOf } from '../addresses.ts'
 import type { Api } from '../apis.ts'
 import { html, type Markup, prose } from '../markup.ts'

@@ -1,5 +1,5 @@
-import type { OperationModel } from '@clouddb/spec/read/operation'
 import type { Schema } from '@clouddb/spec/document/openapi'
+import type { OperationModel } from '@clouddb/spec/read/operation'
 import { addressOf, operationId } from '../addresses.ts'
 import type { Api } from '../apis.ts'
 import { html, inline, type Markup, prose } from '../markup.ts'

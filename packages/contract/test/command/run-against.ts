@@ -1,5 +1,5 @@
-import { createManagementClient } from '@clouddb/management'
 import { bundledDocument } from '@clouddb/goldens/mock'
+import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterEach } from 'vitest'
 import type { Baseline } from '../../src/command/options/baseline-file.ts'

@@ -1,5 +1,5 @@
-import { createManagementClient } from '@clouddb/management'
 import { bundledDocument } from '@clouddb/goldens/mock'
+import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox } from '@clouddb/sandbox'

@@ -1,6 +1,6 @@
-import { type Mock, startMock } from '../src/mock/mock.ts'
 import { oracleOf } from '@clouddb/openapi/answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentOf } from '../../spec/test/facts/documents.ts'
 import {
   type ApiName,
   answersToDescribe,
@@ -10,7 +10,7 @@ import {
   runGolden,
   startByteServer,
 } from '../src/goldens.ts'
-import { documentOf } from '../../spec/test/facts/documents.ts'
+import { type Mock, startMock } from '../src/mock/mock.ts'
 import { mockedDocument } from './mocked-document.ts'
 
 /** Every golden of one API as a test, against its client and a mock of it, and its answers against the document. */

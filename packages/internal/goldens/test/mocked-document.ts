@@ -1,7 +1,7 @@
 import { pointerTo } from '@clouddb/spec/document/pointer'
 import { componentsReached } from '@clouddb/spec/document/references'
-import { bundledDocument } from '../src/mock/mock.ts'
 import type { ApiName } from '../src/goldens.ts'
+import { bundledDocument } from '../src/mock/mock.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a fault reaches anywhere into a document.
 export type Anything = any

@@ -1,8 +1,8 @@
 import { createManagementClient } from '@clouddb/management'
-import { type Mock, startMock } from '../src/mock/mock.ts'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type ByteServer, startByteServer } from '../src/goldens.ts'
+import { type Mock, startMock } from '../src/mock/mock.ts'
 import { expectComplaint } from './expect-complaint.ts'
 import { type Anything, mockedDocument } from './mocked-document.ts'
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { repository } from '../install/repository.ts'
 
 const rooms = await Promise.all(
-  ['packages', 'packages/internal', 'apps'].map(async (room) => (await readdir(join(repository, room))).map((name) => `${room}/${name}`)),
+  ['packages', 'packages/internal', 'apps'].map(async (room) =>
+    (await readdir(join(repository, room))).map((name) => `${room}/${name}`),
+  ),
 )
 const candidates = ['', '.changeset', 'openapi', ...rooms.flat()].flatMap((room) =>
   ['README.md', 'CONTRIBUTING.md', 'RECIPES.md', 'SECURITY.md', 'SUPPORT.md'].map((name) => join(room, name)),

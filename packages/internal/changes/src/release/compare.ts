@@ -1,5 +1,5 @@
-import type { Change } from '../comparison/change.ts'
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import type { Change } from '../comparison/change.ts'
 import { compareDeclarations, type DeclarationChange } from './declarations/compare.ts'
 import { isHigher, labelOf } from './declarations/difference.ts'
 import { filesOf, type World } from './declarations/host.ts'

@@ -1,7 +1,7 @@
-import type { Bump, Change } from '../comparison/change.ts'
-import { greater } from '../comparison/effect.ts'
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
+import type { Bump, Change } from '../comparison/change.ts'
+import { greater } from '../comparison/effect.ts'
 import type { DeclarationChange } from './declarations/compare.ts'
 import { isHigher } from './declarations/difference.ts'
 

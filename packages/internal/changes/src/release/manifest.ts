@@ -1,5 +1,5 @@
-import type { Bump, Change } from '../comparison/change.ts'
 import semver from 'semver'
+import type { Bump, Change } from '../comparison/change.ts'
 import type { Exports, Manifest } from './surface.ts'
 
 type Found = readonly [bump: Bump, sentence: string]

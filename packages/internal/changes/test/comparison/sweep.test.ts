@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareDocuments } from '../../src/comparison/compare.ts'
 import { pointerTo } from '../../../spec/src/document/pointer.ts'
+import { compareDocuments } from '../../src/comparison/compare.ts'
 import type { Json } from './corpus/base.ts'
 import { shipped, shuffled } from './documents.ts'
 import { altered, at, keywordsOf, schemasOf, silent } from './keywords.ts'

@@ -1,6 +1,6 @@
+import { describe, expect, test } from 'vitest'
 import type { Change } from '../../src/comparison/change.ts'
 import { compareDocuments } from '../../src/comparison/compare.ts'
-import { describe, expect, test } from 'vitest'
 import { compareWorlds } from '../../src/release/compare.ts'
 import { surfaceOf, worldOf } from './surfaces.ts'
 

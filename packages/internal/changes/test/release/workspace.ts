@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Change } from '../../src/comparison/change.ts'
 import { onTestFinished } from 'vitest'
+import type { Change } from '../../src/comparison/change.ts'
 import { type Outcome, run } from '../../src/release/commands.ts'
 import type { CompareDocuments } from '../../src/release/compare.ts'
 

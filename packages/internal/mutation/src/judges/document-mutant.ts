@@ -1,5 +1,5 @@
-import { operationsOf } from '@clouddb/spec/document/operations'
 import { startMock } from '@clouddb/goldens/mock'
+import { operationsOf } from '@clouddb/spec/document/operations'
 import { type ApiName, apiOf } from '../apis.ts'
 import { meaningOf, requestMeaningOf } from '../document/meaning.ts'
 import type { DocumentModel } from '../document/model.ts'

@@ -1,66 +1,68 @@
-import { operationsOf } from '@clouddb/spec/document/operations';
-import { startMock } from '@clouddb/goldens/mock';
-import { apiOf } from '../apis.ts';
-import { subsetOf } from '../document/subset.ts';
-import { mutantOf } from '../mutant.ts';
-import { mutate } from '../operators/operator.ts';
-import { deriveBaseline, runDerived } from '../suites/derived.ts';
-import { runGoldens } from '../suites/goldens.ts';
-import { networkOf } from '../suites/mock.ts';
-import { runSuite, runSuites, verdictOf } from '../suites/run-suites.ts';
-import { document } from './document.ts';
+import { startMock } from '@clouddb/goldens/mock'
+import { operationsOf } from '@clouddb/spec/document/operations'
+import { apiOf } from '../apis.ts'
+import { subsetOf } from '../document/subset.ts'
+import { mutantOf } from '../mutant.ts'
+import { mutate } from '../operators/operator.ts'
+import { deriveBaseline, runDerived } from '../suites/derived.ts'
+import { runGoldens } from '../suites/goldens.ts'
+import { networkOf } from '../suites/mock.ts'
+import { runSuite, runSuites, verdictOf } from '../suites/run-suites.ts'
+import { document } from './document.ts'
 /** The document and the client are right, and the server follows a document with a mistake in it. */
 export const server = {
-    mutantsOf(api) {
-        return document.mutantsOf(api).flatMap((planned) => {
-            const { operator, point, mutant } = planned;
-            const { name, deviation, isUnobservableAt } = operator;
-            if (deviation === undefined || isUnobservableAt?.(point.pointer) || deviatingIn(api, planned).length === 0)
-                return [];
-            const deviating = { class: 'server', api, operator: name, category: deviation, point: mutant.point };
-            return [{ mutant: mutantOf(deviating), operator, point }];
-        });
-    },
-    async judge(api, planned, tell) {
-        for (const each of planned) {
-            const { id } = each.mutant;
-            const refusal = await runSuite(async () => {
-                tell(await judgeOne(api, each));
-                return undefined;
-            });
-            // A mock that does not even start is no server that deviates: it says nothing about the suites.
-            if (refusal !== undefined)
-                tell({ ...verdictOf(id, []), complaint: refusal });
-        }
-    },
-};
+  mutantsOf(api) {
+    return document.mutantsOf(api).flatMap((planned) => {
+      const { operator, point, mutant } = planned
+      const { name, deviation, isUnobservableAt } = operator
+      if (deviation === undefined || isUnobservableAt?.(point.pointer) || deviatingIn(api, planned).length === 0)
+        return []
+      const deviating = { class: 'server', api, operator: name, category: deviation, point: mutant.point }
+      return [{ mutant: mutantOf(deviating), operator, point }]
+    })
+  },
+  async judge(api, planned, tell) {
+    for (const each of planned) {
+      const { id } = each.mutant
+      const refusal = await runSuite(async () => {
+        tell(await judgeOne(api, each))
+        return undefined
+      })
+      // A mock that does not even start is no server that deviates: it says nothing about the suites.
+      if (refusal !== undefined) tell({ ...verdictOf(id, []), complaint: refusal })
+    }
+  },
+}
 /** The operations in which the server deviates: by what it takes, or by what it answers. */
 function deviatingIn(api, { operator, point }) {
-    const { requests, responses } = apiOf(api).model.usersOf(point.pointer);
-    return operator.deviation === 'response' ? responses : requests;
+  const { requests, responses } = apiOf(api).model.usersOf(point.pointer)
+  return operator.deviation === 'response' ? responses : requests
 }
 async function judgeOne(api, { mutant, operator, point }) {
-    const { document: baseline, createClient } = apiOf(api);
-    const operations = deviatingIn(api, { operator, point });
-    const broken = mutate(baseline, operator, point);
-    // Where names or paths moved, the mock needs what there is now.
-    const present = operationsOf(broken).map(({ id }) => id);
-    const mock = await startMock(subsetOf(broken, present.filter((id) => operations.includes(id))));
-    const target = { createClient, url: mock.url, network: networkOf(mock) };
-    try {
-        return await runSuites(mutant.id, {
-            goldens: () => runGoldens({ api, operations, createClient, mockUrl: mock.url, onlyServer: true }),
-            derived: async () => {
-                for (const operation of operations) {
-                    const complaint = await runDerived(deriveBaseline(api, operation), target, { near: point.pointer });
-                    if (complaint !== undefined)
-                        return complaint;
-                }
-                return undefined;
-            },
-        });
-    }
-    finally {
-        await mock.close();
-    }
+  const { document: baseline, createClient } = apiOf(api)
+  const operations = deviatingIn(api, { operator, point })
+  const broken = mutate(baseline, operator, point)
+  // Where names or paths moved, the mock needs what there is now.
+  const present = operationsOf(broken).map(({ id }) => id)
+  const mock = await startMock(
+    subsetOf(
+      broken,
+      present.filter((id) => operations.includes(id)),
+    ),
+  )
+  const target = { createClient, url: mock.url, network: networkOf(mock) }
+  try {
+    return await runSuites(mutant.id, {
+      goldens: () => runGoldens({ api, operations, createClient, mockUrl: mock.url, onlyServer: true }),
+      derived: async () => {
+        for (const operation of operations) {
+          const complaint = await runDerived(deriveBaseline(api, operation), target, { near: point.pointer })
+          if (complaint !== undefined) return complaint
+        }
+        return undefined
+      },
+    })
+  } finally {
+    await mock.close()
+  }
 }

@@ -1,5 +1,5 @@
-import { operationsOf } from '@clouddb/spec/document/operations'
 import { startMock } from '@clouddb/goldens/mock'
+import { operationsOf } from '@clouddb/spec/document/operations'
 import { type ApiName, apiOf } from '../apis.ts'
 import { subsetOf } from '../document/subset.ts'
 import { mutantOf, type Verdict } from '../mutant.ts'

@@ -1,5 +1,5 @@
-import { checkFacts } from '@clouddb/spec/facts';
+import { checkFacts } from '@clouddb/spec/facts'
 /** The tables of the interface. */
 export function runFacts(api, document) {
-    return checkFacts(api, document)[0];
+  return checkFacts(api, document)[0]
 }

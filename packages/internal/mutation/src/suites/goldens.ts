@@ -1,13 +1,6 @@
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
-import {
-  answersToDescribe,
-  type ByteServer,
-  type Golden,
-  goldens,
-  runGolden,
-  startByteServer,
-} from '@clouddb/goldens'
+import { answersToDescribe, type ByteServer, type Golden, goldens, runGolden, startByteServer } from '@clouddb/goldens'
 import { oracleOf } from '@clouddb/openapi/answers'
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import type { ApiName, ClientFactory } from '../apis.ts'
 
 let byteServer: Promise<ByteServer> | undefined

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 import { installPacked } from '../../install/install.ts'
 import { libraries } from '../../install/packages.ts'
-import { rolldown } from 'rolldown'
 import type { Setup } from './runtime.ts'
 import { startServer } from './server/server.ts'
 

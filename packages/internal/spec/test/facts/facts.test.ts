@@ -40,7 +40,9 @@ describe('the facts', () => {
     for (const file of files) {
       const text = await readFile(new URL(file, folder), 'utf8')
       const imports = [...text.matchAll(/from '([^']+)'|import\(|require\(/g)].map(([, name]) => name)
-      expect(imports.filter((name) => !files.some((other) => name === `../../../../interface/test/facts/${other}`))).toEqual([])
+      expect(
+        imports.filter((name) => !files.some((other) => name === `../../../../interface/test/facts/${other}`)),
+      ).toEqual([])
     }
   })
 

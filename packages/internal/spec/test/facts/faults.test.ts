@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFacts, factFigures } from '../../src/facts.ts'
-import { bundleOf, documentOf } from './documents.ts'
 import type { Fault } from './changes.ts'
+import { bundleOf, documentOf } from './documents.ts'
 import { faultsInDocuments } from './faults/documents.ts'
 import { faultsInOperations } from './faults/operations.ts'
 import { faultsInValues } from './faults/values.ts'

@@ -28,7 +28,11 @@ const users = [
 export async function beforeUpgrade(parent: string, manager: Manager): Promise<Upgraded> {
   const project = await createProject(parent, `upgrade-${manager.name}`, manager, users)
   await copyFile(program, join(project.folder, 'program.ts'))
-  refuse(await complaints(project), 'that the program compiles before the upgrade', 'mend packages/internal/changes/rehearsal/upgrade.')
+  refuse(
+    await complaints(project),
+    'that the program compiles before the upgrade',
+    'mend packages/internal/changes/rehearsal/upgrade.',
+  )
   return { project, printed: await runProgram(project) }
 }
 

@@ -1,6 +1,6 @@
+import ts from 'typescript'
 import type { Bump } from '../../comparison/change.ts'
 import { listed } from '../../comparison/spelling.ts'
-import ts from 'typescript'
 import { entry } from '../manifest.ts'
 import type { Comparer } from './comparer.ts'
 import { bumpOf, type Difference, labelOf, pathTo, read, sentenceOf, written } from './difference.ts'

@@ -1,6 +1,6 @@
+import type ts from 'typescript'
 import type { Bump } from '../../comparison/change.ts'
 import { greater } from '../../comparison/effect.ts'
-import type ts from 'typescript'
 
 /** Where a type stands for users: they write it (parameters, options), they read it (results), or both. */
 export type Position = number

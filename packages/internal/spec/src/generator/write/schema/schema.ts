@@ -1,4 +1,3 @@
-import type { OpenApiDocument } from '../../../document/openapi.ts'
 import {
   astToString,
   type GlobalContext,
@@ -16,6 +15,7 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
+import type { OpenApiDocument } from '../../../document/openapi.ts'
 import { pascalCase, quote, type TypeNames } from '../../names.ts'
 import { comment } from '../comments.ts'
 import { nameSchemas } from './declarations.ts'
