@@ -45,10 +45,6 @@ for (const [file, contents] of Object.entries(sections))
   for (const [name, content] of Object.entries(contents))
     texts.set(file, withSection(texts.get(file) ?? '', name, content))
 for (const [file, manifest] of facts) texts.set(file, withSection(texts.get(file) ?? '', 'facts', factsLine(manifest)))
-texts.set(
-  '.ci/figures.json',
-  `${JSON.stringify({ ...figures, installed: measured('changes/rehearsal/results.json') }, null, 2)}\n`,
-)
 const stale = [...texts].filter(([file, text]) => read(file) !== text)
 
 if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(new URL(file, root), text)

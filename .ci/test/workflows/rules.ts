@@ -3,7 +3,7 @@ import type { Job, Step, Workflow } from './workflows.ts'
 
 type Rule<Subject> = readonly [says: string, breaks: (subject: Subject, workflow: Workflow) => boolean]
 
-/** What of a workflow breaks a rule, as `job: why not`. */
+/** Returns the rules that a workflow breaks, as `job: rule`. */
 export function flawsOf(workflow: Workflow): string[] {
   const whole = wholeRules.flatMap(([says, breaks]) => (breaks(workflow, workflow) ? [`workflow: ${says}`] : []))
   const jobs = Object.entries(workflow.jobs).flatMap(([name, job]) =>
@@ -12,7 +12,7 @@ export function flawsOf(workflow: Workflow): string[] {
   return [...whole, ...jobs]
 }
 
-/** What of the text of a workflow or an action breaks a rule: only there stands the version that a commit has. */
+/** Returns the rules that the text of a workflow or an action breaks. Only the text has the version comments. */
 export function flawsOfText(text: string): string[] {
   const flaws: string[] = []
   visit(parseDocument(text), {
@@ -20,8 +20,9 @@ export function flawsOfText(text: string): string[] {
       const { value: name } = key as { value?: unknown }
       const { value: said, comment } = (value ?? {}) as { value?: unknown; comment?: string | null }
       if (name === 'uses' && typeof said === 'string' && !said.startsWith('./')) {
-        if (!/@[0-9a-f]{40}$/.test(said)) flaws.push(`${said}: an action is pinned by a whole commit`)
-        else if (!/^ v\d+\.\d+\.\d+$/.test(comment ?? '')) flaws.push(`${said}: a commit has its version beside it`)
+        if (!/@[0-9a-f]{40}$/.test(said)) flaws.push(`${said}: an action is pinned by a full commit hash`)
+        else if (!/^ v\d+\.\d+\.\d+$/.test(comment ?? ''))
+          flaws.push(`${said}: a comment gives the full version of the commit`)
       }
       if (name === 'run' && typeof said === 'string' && said.includes('${{'))
         flaws.push(`${said.trim()}: no expression stands in a script`)
@@ -33,82 +34,85 @@ export function flawsOfText(text: string): string[] {
 const harmlessEvents = ['pull_request', 'push', 'schedule', 'workflow_dispatch']
 
 const wholeRules: readonly Rule<Workflow>[] = [
-  ['no right is given to all jobs', ({ permissions }) => !permissions || Object.keys(permissions).length > 0],
+  ['no permission is given to all jobs', ({ permissions }) => !permissions || Object.keys(permissions).length > 0],
   [
-    'nothing from outside starts a run with rights',
+    'no event from outside starts a job with permissions',
     ({ on }) => Object.keys(on).some((event) => !harmlessEvents.includes(event)),
   ],
-  ['runs of the same do not meet', ({ concurrency }) => !concurrency],
+  ['two runs do not overlap', ({ concurrency }) => !concurrency],
   [
-    'a release that has begun is brought to its end',
+    'a started release is not cancelled',
     (workflow) => releases(workflow) && workflow.concurrency?.['cancel-in-progress'] !== false,
   ],
-  ['a release takes nothing from a cache', (workflow) => releases(workflow) && workflow.env?.TURBO_FORCE !== 'true'],
+  ['a release uses no cache', (workflow) => releases(workflow) && workflow.env?.TURBO_FORCE !== 'true'],
 ]
 
 const pnpmAction = './.github/actions/pnpm'
 const bareInstall = 'pnpm install --frozen-lockfile --ignore-scripts --ignore-pnpmfile'
-const knownRights = ['actions', 'attestations', 'contents', 'id-token', 'pages', 'pull-requests', 'statuses']
+const knownPermissions = ['actions', 'attestations', 'contents', 'id-token', 'pages', 'pull-requests', 'statuses']
 
 const jobRules: readonly Rule<Job>[] = [
-  ['a job says its rights', ({ permissions }) => !permissions],
+  ['a job states its permissions', ({ permissions }) => !permissions],
   [
-    'a right is one that we know',
+    'every permission is a known one',
     ({ permissions = {} }) =>
-      typeof permissions !== 'object' || Object.keys(permissions).some((right) => !knownRights.includes(right)),
+      typeof permissions !== 'object' || Object.keys(permissions).some((name) => !knownPermissions.includes(name)),
   ],
-  ['a job ends', (job) => !job['timeout-minutes']],
+  ['a job has a time limit', (job) => !job['timeout-minutes']],
   [
     'a checkout keeps no credential',
     ({ steps }) => steps.some((step) => isCheckout(step) && step.with?.['persist-credentials'] !== false),
   ],
   [
-    'a checkout is of what started the run',
+    'a checkout is of the commit that started the run',
     ({ steps }) => steps.some((step) => isCheckout(step) && (step.with?.ref ?? step.with?.repository) !== undefined),
   ],
   [
-    'pnpm is the one whose bytes are known',
+    'pnpm is the one with the known hash',
     ({ steps }) =>
       steps.some(({ run }) => /\bnpm (install|i|exec)\b|\bnpx\b|corepack/.test(run?.replaceAll('pnpm', '') ?? '')) ||
       steps.findIndex(({ run }) => /^\s*pnpm /m.test(run ?? '')) < steps.findIndex(({ uses }) => uses === pnpmAction),
   ],
-  ['what may write runs no code of the tree', (job) => mayWrite(job) && job.steps.some((step) => runsTree(step, job))],
   [
-    'what may write takes no hook of the tree',
+    'a job that may write runs no code of the tree',
+    (job) => mayWrite(job) && job.steps.some((step) => runsTree(step, job)),
+  ],
+  [
+    'a job that may write runs no hook of the tree',
     (job) =>
       mayWrite(job) &&
       job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_IGNORE_PNPMFILE !== 'true'),
   ],
   [
-    'what is published proves where it is from',
+    'published packages carry provenance',
     (job) =>
       mayPublish(job) &&
       job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_PROVENANCE !== 'true'),
   ],
-  ['publishing waits for a person', (job) => mayPublish(job) && job.environment !== 'release'],
-  ['what the registry trusts is for publishing alone', (job) => job.environment === 'release' && !mayPublish(job)],
+  ['publishing waits for approval', (job) => mayPublish(job) && job.environment !== 'release'],
   [
-    'what is published has been audited',
+    'only publishing uses the environment that the registry trusts',
+    (job) => job.environment === 'release' && !mayPublish(job),
+  ],
+  [
+    'published packages have been audited',
     (job, workflow) =>
       mayPublish(job) &&
       !before(job, workflow).some(({ steps }) => steps.some(({ run }) => run?.trim() === 'pnpm audit --prod')),
   ],
-  [
-    'a release takes nothing from a cache',
-    ({ steps }, workflow) => releases(workflow) && steps.some((step) => takesCache(step)),
-  ],
+  ['a release uses no cache', ({ steps }, workflow) => releases(workflow) && steps.some((step) => takesCache(step))],
 ]
 
 const isCheckout = ({ uses }: Step) => uses?.startsWith('actions/checkout@') === true
 const mayWrite = ({ permissions = {} }: Job) => Object.values(permissions).includes('write')
 
-/** The registry trusts a token of this right; the host's pages take one as well, together with a right of their own. */
+/** The registry trusts a token with this permission. The pages job has one too, together with a permission of its own. */
 export const mayPublish = ({ permissions = {} }: Job) =>
   permissions['id-token'] === 'write' && permissions.pages !== 'write'
 
 const releases = ({ jobs }: Workflow) => Object.values(jobs).some(mayPublish)
 
-/** Whether a step could run what stands in the tree, or what the tree depends on. */
+/** True where a step could run code of the tree or of its dependencies. */
 function runsTree({ uses, run, with: inputs }: Step, { steps }: Job): boolean {
   if (uses?.startsWith('./') && uses !== pnpmAction) return true
   if (
@@ -125,7 +129,7 @@ const takesCache = ({ uses = '', with: inputs }: Step) =>
   (uses.startsWith('actions/setup-node@') &&
     (inputs?.['package-manager-cache'] !== false || inputs.cache !== undefined))
 
-/** The jobs that a job waits for, through others as well. */
+/** The jobs that a job waits for, directly or through others. */
 function before(job: Job, workflow: Workflow): Job[] {
   return [job.needs ?? []].flat().flatMap((name) => {
     const needed = workflow.jobs[name]

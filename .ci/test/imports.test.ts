@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { expect, test } from 'vitest'
+import { importRules } from '../import-rules.ts'
+import { repository } from './repository.ts'
+
+const read = (file: string) => readFileSync(join(repository, file), 'utf8')
+const manifests = globSync('{packages/*,packages/internal/*,apps/*,openapi}/package.json', { cwd: repository }).map(
+  (file) => JSON.parse(read(file)),
+)
+
+test('no import breaks a rule of .ci/import-rules.ts', async () => {
+  const { output } = await cruise(['packages', 'apps', 'openapi'], {
+    ...importRules.options,
+    baseDir: repository,
+    ruleSet: importRules,
+    validate: true,
+  })
+  const { violations, totalCruised } = (output as ICruiseResult).summary
+  const broken = violations.map(({ rule, from, to, cycle = [] }) =>
+    [`${rule.name}: ${from}`, ...(cycle.length > 0 ? cycle.map(({ name }) => name) : [to])].join(' → '),
+  )
+  expect(broken).toEqual([])
+  expect(totalCruised).toBeGreaterThan(500)
+})
+
+test('a published package depends on published packages only', () => {
+  const hidden = manifests.filter((manifest) => manifest.private).map(({ name }) => name)
+  expect(hidden).toContain('@clouddb/spec')
+  for (const { name, private: isPrivate, dependencies = {} } of manifests)
+    if (!isPrivate)
+      expect([name, Object.keys(dependencies).filter((dependency) => hidden.includes(dependency))]).toEqual([name, []])
+})
+
+test('client-core names no path of an API', () => {
+  const documents = globSync('packages/*/openapi.json', { cwd: repository })
+  const paths = documents.flatMap((file) => Object.keys(JSON.parse(read(file)).paths))
+  expect(paths).toContain('/api/v2/alerts')
+  for (const file of globSync('packages/client-core/src/**/*.ts', { cwd: repository }))
+    expect([file, paths.filter((path) => read(file).includes(path))]).toEqual([file, []])
+})
+
+test('no build, test or check runs the generator: it would repair the mistake that the check looks for', () => {
+  const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
+  const scripts = manifests.flatMap(({ name, scripts = {} }) =>
+    readers.map((task) => `${name} ${task}: ${scripts[task] ?? ''}`),
+  )
+  expect(scripts.filter((script) => /clouddb-generate(?!.*--check)/.test(script))).toEqual([])
+  const tasks: [string, { dependsOn?: string[] }][] = globSync('{.,packages/**,apps/*,openapi}/turbo.json', {
+    cwd: repository,
+    exclude: (path) => path.includes('node_modules'),
+  }).flatMap((file) => Object.entries(JSON.parse(read(file)).tasks as object))
+  const depending = tasks.filter(([, { dependsOn = [] }]) => dependsOn.some((task) => /generate|bench$/.test(task)))
+  expect(depending.map(([task]) => task)).toEqual([])
+})
