@@ -1,17 +1,17 @@
 import type { Attempt } from './errors.ts'
 
-/** The payload of a call, and how it came. */
+/** The payload of a call, with its response. */
 export interface ApiResult<Payload> {
   readonly data: Payload
-  /** Status and headers; its body has been read. */
+  /** Status and headers. The body has been read. */
   readonly response: Response
   /** The id that the server gave the request, where it gives one. */
   readonly requestId: string | undefined
-  /** Every try of this call, the last one included. */
+  /** Every attempt of this call, including the last one. */
   readonly attempts: readonly Attempt[]
 }
 
-/** A promise of the payload; `withResponse()` promises what came with it, too. */
+/** A promise of the payload. `withResponse()` resolves to the payload together with its response. */
 export interface ApiPromise<Payload> extends Promise<Payload> {
   withResponse(): Promise<ApiResult<Payload>>
 }
@@ -19,7 +19,7 @@ export interface ApiPromise<Payload> extends Promise<Payload> {
 export function toApiPromise(result: Promise<ApiResult<unknown>>): ApiPromise<unknown> {
   const payload = result.then(({ data }) => data) as ApiPromise<unknown>
   payload.withResponse = () => {
-    // Whoever takes the result will see its error; the payload's promise must not report it once more as unhandled.
+    // The caller of `withResponse()` sees the error. The promise of the payload must not report it again as unhandled.
     payload.catch(() => {})
     return result
   }

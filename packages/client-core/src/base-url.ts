@@ -1,11 +1,14 @@
 import { ConfigurationError } from './errors.ts'
 
-// A host that ends in a number is an IPv4 address, or is refused by the parser.
+// The parser accepts a host that ends in a number only if it is an IPv4 address.
 const loopback = /^((.+\.)?localhost|127\.[\d.]+|\[::1\])$/
 
-/** Checks an address and brings it into the form that a path is appended to. A refused one is not shown: it may hold a secret. */
+/**
+ * Checks an address and normalizes it so that a path can be appended. The error does not show the address: it may
+ * contain a secret.
+ */
 export function parseBaseUrl(value: unknown, mustBeSecure: unknown): string {
-  // The text itself is looked at, because a parsed address forgets an empty user name or query.
+  // Check the text itself: a parsed address drops an empty user name or query.
   if (typeof value !== 'string' || !/^https?:\/\/[^/\\?#@]+(\/[^?#]*)?$/i.test(value) || !URL.canParse(value))
     throw new ConfigurationError(
       'The option `baseUrl` (not shown) must be an address like https://api.example.com, without user name, query or fragment.',

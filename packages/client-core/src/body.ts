@@ -19,25 +19,25 @@ export function encodeBody(operation: OperationDefinition, body: unknown): BodyI
   throw new InvalidArgumentError(`The body of ${method} ${path} ${problem}.`, failure)
 }
 
-/** For the media types whose bodies only the caller can write: files, forms with files, text. */
+/** Passes the caller's body through, for media types that the client cannot write: files, forms with files, text. */
 export function passBody(body: BodyInit): BodyInit {
   return body
 }
 
 /**
- * The first value that JSON would lose, and where: `.tiles[0].w is NaN`. As in JSON, what has `toJSON` is what that
- * brings, and members that are `undefined` are left out.
+ * Returns the first value that JSON would lose, with its place: `.tiles[0].w is NaN`. As in JSON, `toJSON` replaces a
+ * value, and members that are `undefined` are left out.
  */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
 function lossIn(value: any, parents: unknown[]): string | undefined {
   if (value == null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
     return undefined
   if (typeof value === 'number') return ` is ${value}`
-  // An invalid date says `null`.
+  // An invalid date becomes `null`.
   if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return lossIn(value.toJSON(''), parents)
   if (!isListOrPlain(value)) return ` is a ${value.constructor.name}`
   if (parents.includes(value)) return ' is a part of itself'
-  // There JSON writes `null`, and for a gap as well.
+  // JSON writes `null` for `undefined` in a list, and for a gap.
   const isList = Array.isArray(value)
   if (isList && value.includes(undefined)) return ' has undefined in it'
   parents.push(value)
@@ -49,11 +49,11 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
   return undefined
 }
 
-/** Anything else, a collection, stream or promise, would be written as `{}`. */
+/** JSON would write any other object, such as a collection, stream or promise, as `{}`. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
 function isListOrPlain(value: any): boolean {
   if (Array.isArray(value) || value.constructor === Object) return true
-  // Older workers give what they bring themselves, a Blob for one, no name of its own.
+  // Older workers give their own classes, such as Blob, no name.
   const isBuiltIn = /native code/.test(value.constructor) || value[Symbol.asyncIterator]
   return !isBuiltIn && {}.toString.call(value) === '[object Object]'
 }

@@ -19,7 +19,7 @@ import {
 import { type Capacity, createCapacity, send } from './transport.ts'
 import { judge } from './verdict.ts'
 
-/** Makes a client: one method an operation, named after it, and `withOptions`. */
+/** Creates a client with one method for each operation, named like it, and `withOptions`. */
 export function createClient<Client, Options extends ClientOptions>(
   definition: ApiDefinition,
   environment: Environment,
@@ -90,11 +90,11 @@ interface Original {
   readonly capacity: Capacity
 }
 
-/** A copy that goes to the same deployment shares its limits, or copying would be a way around them. */
+/** A copy for the same deployment shares the limits. Otherwise a copy would circumvent them. */
 function whatIsShared({ settings, capacity }: Original, own: Settings, { security }: ApiDefinition): Partial<Capacity> {
   if (own.baseUrl !== settings.baseUrl) return {}
   const { limiter, rateLimit, budget } = capacity
-  // Deployments count by key.
+  // Deployments count requests for each key.
   const isSameKey = Object.keys({ ...security?.options }).every((name) => own[name] === settings[name])
   return {
     budget,
@@ -103,5 +103,5 @@ function whatIsShared({ settings, capacity }: Original, own: Settings, { securit
   }
 }
 
-/** Options as a method gets them: those of every call, the operation's query, and overrides of bound parameters. */
+/** The options of a method: those of every call, the operation's query, and overrides of bound parameters. */
 type MethodOptions = CallOptions & { readonly query?: Record<string, unknown> } & Readonly<Record<string, unknown>>

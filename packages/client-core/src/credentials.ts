@@ -3,20 +3,22 @@ import { describeFailure } from './failure.ts'
 import type { Credential } from './options.ts'
 import { bytesOf } from './redaction.ts'
 
-/** One way to say who is calling. The code generator imports the one that its document names. */
+/** An authentication scheme. The code generator imports the one that its document names. */
 export interface SecurityScheme {
   /** The word before the credentials in the header. */
   readonly word: string
-  /** The client options that hold the credentials: the form of each, and in words what it must be without. */
+  /**
+   * The client options that hold the credentials, each with its pattern and a description of what it must not contain.
+   */
   readonly options: Readonly<Record<string, readonly [form: RegExp, without: string]>>
-  /** Writes the credentials, joined by colons, as the header carries them. */
+  /** Encodes the credentials, joined by colons, for the header. */
   readonly encode: (credentials: string) => string
 }
 
 /** HTTP Basic with an id and a secret (RFC 7617, with UTF-8). */
 export const basicAuthentication: SecurityScheme = {
   word: 'Basic',
-  // What is encoded may hold any character but controls, halves of surrogate pairs, and a colon in the user name.
+  // Control characters, halves of surrogate pairs, and a colon in the user name cannot be encoded.
   options: {
     keyId: [/^[^:\p{Cc}\p{Cs}]+$/u, 'colons, line breaks and other control characters'],
     keySecret: [/^[^\p{Cc}\p{Cs}]+$/u, 'line breaks and other control characters'],
@@ -31,16 +33,16 @@ export const bearerAuthentication: SecurityScheme = {
   encode: (key) => key,
 }
 
-/** The value of the Authorization header, and what of it must not show. */
+/** The value of the Authorization header, and the parts of it that are secret. */
 export interface Authorization {
   readonly header: string
   readonly secrets: readonly string[]
 }
 
-/** Brings the authorization of one attempt. */
+/** Returns the authorization of one attempt. */
 export type Authorize = () => Authorization | Promise<Authorization>
 
-/** Checks the credentials of a client; those that are strings are written into a header once, and not in every call. */
+/** Checks the credentials of a client. Strings are encoded once instead of in every call. */
 export function createAuthorize(
   { word, options: forms, encode }: SecurityScheme,
   options: Readonly<Record<string, unknown>>,
@@ -53,7 +55,7 @@ export function createAuthorize(
     try {
       return typeof credential === 'function' ? await credential() : credential
     } catch (error) {
-      // Its words stay in the cause: nobody here knows which of them are secret.
+      // The message of the function's error stays in `cause`, because it may contain secrets.
       const { cause } = describeFailure(error, secrets)
       throw new ConfigurationError(`The credential function \`${names[index]}\` failed; see the cause.`, { cause })
     }
@@ -68,7 +70,7 @@ export function createAuthorize(
       if (problem) throw new ConfigurationError(`The option \`${name}\` (not shown) ${problem}.`)
     }
     const encoded = encode(values.join(':'))
-    // Of rotating credentials the last ones, too: a late answer, or a failing function, may quote them.
+    // Keep the previous credentials as well: a late answer, or a failing function, may quote them.
     secrets = [encoded, values.at(-1) as string, ...secrets].slice(0, 9)
     return { header: `${word} ${encoded}`, secrets }
   }

@@ -92,8 +92,8 @@ export class CallError extends CloudDbError implements CallContext {
 }
 
 /**
- * No complete answer came: the connection was refused, reset, or ended inside the body; or the runtime, a browser, hides
- * where a redirect leads.
+ * No complete answer came: the connection was refused, reset, or ended inside the body; or the runtime, a browser,
+ * hides where a redirect leads.
  */
 export class ConnectionError extends CallError {
   override get name(): 'ConnectionError' {
@@ -115,8 +115,8 @@ export class TimeoutError extends CallError {
 }
 
 /**
- * A 2xx answer whose body is not what the document promises: HTML from a proxy, truncated JSON, a payload that is missing
- * or `null`, or more bytes than `maxResponseSize`. It is never sent again.
+ * A 2xx answer whose body is not what the document promises: HTML from a proxy, truncated JSON, a payload that is
+ * missing or `null`, or more bytes than `maxResponseSize`. It is never sent again.
  */
 export class ResponseParseError extends CallError {
   override get name(): 'ResponseParseError' {

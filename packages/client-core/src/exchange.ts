@@ -6,37 +6,40 @@ import { redact } from './redaction.ts'
 import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
-/** One HTTP request, ready to be sent but for its credential. */
+/** One HTTP request, complete except for its credential. */
 export interface HttpRequest {
-  /** The call that it is sent for; its `attempts` grow. */
+  /** The call that the request belongs to. Each attempt is added to it. */
   readonly context: CallContext & { readonly attempts: Attempt[] }
   readonly settings: Settings
   readonly operation: OperationDefinition
   readonly url: string
   readonly headers: Readonly<RequestHeaders>
   readonly body: BodyInit | undefined
-  /** Values of the caller's headers that must not show. */
+  /** Secret values in the caller's headers. */
   readonly secrets: readonly string[]
 }
 
-/** An answer whose body has been read: as the operation reads a 2xx, or the start of an error's as text. */
+/** An answer whose body has been read: a 2xx as the operation reads it, the start of an error as text. */
 export interface Answer {
   readonly response: Response
-  /** True within 2xx. */
+  /** True for 2xx. */
   readonly ok: boolean
   /** `undefined` when it is larger than `maxResponseSize`. */
   readonly body: string | Uint8Array | undefined
-  /** What must not show in anything that is said of this answer. */
+  /** Secrets to remove from every message about this answer. */
   readonly secrets: readonly string[]
 }
 
 const mostRedirects = 5
 
-/** So many bytes of an error's body are looked at; at the end there may be half a secret, which nobody would recognise. */
+/**
+ * The number of bytes of an error's body that are read. The end may contain half of a secret, which redaction would not
+ * recognise.
+ */
 const longestErrorBody = 65_536
 const longestSecret = 4_096
 
-/** The `type` of an answer in whose place a browser shows nothing; it is the `code` of its error, too. */
+/** The `type` of the empty answer by which a browser hides a redirect. It is also the `code` of the error. */
 export const hiddenRedirect = 'opaqueredirect'
 const hiddenReason = 'the runtime hides where a redirect leads; check `baseUrl`'
 
@@ -51,7 +54,7 @@ export async function exchange(
   let authorization = anonymous ? undefined : authorize?.()
   if (authorization instanceof Promise) {
     authorization = await authorization
-    // It may have come after the call had ended.
+    // The answer may arrive after the call has ended.
     checkTime()
   }
   const secrets = [...own, ...(authorization?.secrets ?? [])]
@@ -70,7 +73,7 @@ export async function exchange(
         if (!status || !response.headers.get) throw new Error('fetch brought no answer')
         if (redirects < mostRedirects) target = redirectTarget(method, next, response)
       }
-      // Lets go of a body that nobody will read, so that its socket is not pinned.
+      // Cancel a body that nobody will read. Otherwise it would keep its socket.
       if (target || signal.aborted) response.body?.cancel().catch(() => {})
       signal.throwIfAborted()
       if (!target) {
@@ -82,7 +85,7 @@ export async function exchange(
     }
   } catch (error) {
     const { reason, code, cause } = describeFailure(error, secrets)
-    // Node's fetch throws away a 407, of a proxy or of the server, with these words or with none.
+    // Node's fetch rejects a 407, of a proxy or of the server, with this message or with none.
     const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
     if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
       return { response: new Response(null, { status: 407 }), ok: false, body: '', secrets }
@@ -90,18 +93,18 @@ export async function exchange(
   }
 }
 
-/** Reads the start of an error's body. The status alone decides: one that broke off is still an error with its status. */
+/** Reads the start of an error's body. An error whose body breaks off keeps its status. */
 function readError(response: Response, secrets: readonly string[]): Promise<string | undefined> {
   const cutOff = (start: string) => redact(start, secrets).slice(0, -longestSecret)
   return readText(response, longestErrorBody, cutOff).catch(() => '')
 }
 
-/** Redirects are not part of the interface: only a read follows one, and only within its origin. */
+/** Redirects are not part of the interface: only a read follows one, and only within the same origin. */
 function redirectTarget(method: string, url: string, { status, headers }: Response): string | undefined {
   const location = method === 'GET' && /30[12378]/.test(`${status}`) ? headers.get('location') : null
   if (location === null || !URL.canParse(location, url)) return undefined
   const target = new URL(location, url)
   const { protocol, origin } = new URL(url)
-  // The origin of a `blob:` address is that of another one.
+  // A `blob:` address has the origin of another address.
   return target.protocol === protocol && target.origin === origin ? origin + target.pathname + target.search : undefined
 }

@@ -1,6 +1,6 @@
 import { redact } from './redaction.ts'
 
-/** A failure of code that is not ours, made safe to show: its words without secrets, and the system's code. */
+/** An error of foreign code in a form that is safe to show: its message without secrets, and the system's code. */
 export interface Failure {
   readonly reason: string
   readonly code: string | undefined
@@ -8,8 +8,8 @@ export interface Failure {
 }
 
 /**
- * What `fetch` throws is wrapped and never passed on: its message can quote a header, and so a credential. The chain of
- * causes is copied, three deep, with every secret struck out.
+ * Copies an error of `fetch` and its causes, at most three levels deep, without secrets. The original is never passed
+ * on, because its message can quote a header and so a credential.
  */
 export function describeFailure(thrown: unknown, secrets: readonly string[]): Failure {
   let reason = ''
@@ -21,13 +21,13 @@ export function describeFailure(thrown: unknown, secrets: readonly string[]): Fa
       const text = (key: 'message' | 'name' | 'code') => clean(redact(String(given[key] ?? ''), secrets))
       error = new Error(text('message'))
       error.name = text('name')
-      // That of a `DOMException` is a number, and says nothing.
+      // The code of a `DOMException` is a number without meaning for users.
       if (typeof given.code === 'string') code ??= error.code = text('code')
-      // The deepest says most.
+      // The innermost cause is the most specific.
       reason = error.message || reason || error.name
       if (depth > 1 && given.cause !== undefined) error.cause = copy(given.cause, depth - 1)
     } catch {
-      // What was thrown cannot even be looked at.
+      // Reading a property of the thrown value can throw.
     }
     return error
   }
@@ -36,9 +36,9 @@ export function describeFailure(thrown: unknown, secrets: readonly string[]): Fa
 
 const longestText = 2_000
 
-/** A text of somebody else as one line that shows what it says: no control characters, line breaks or direction marks. */
+/** Returns a foreign text as one line without control characters, line breaks and direction marks. */
 export function clean(text: string): string {
-  // Most are short and plain, and this is asked of each answer's id.
+  // Most texts are short and plain, and this runs for the request id of every answer.
   if (/^[!-~]{1,99}$/.test(text)) return text
   return text
     .slice(0, longestText)

@@ -1,9 +1,9 @@
 import type { CallOptions } from './options.ts'
 
-// These types read what openapi-typescript writes. openapi-fetch has the like; its declarations take a compiler longer
-// than everything else here, and they let any further key of a call through.
+// These types read the output of openapi-typescript. Those of openapi-fetch cost a compiler more than everything else
+// here, and they accept unknown keys of a call.
 
-/** How the body of a 2xx answer is read. */
+/** The way to read the body of a 2xx answer. */
 export type ParseAs = 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream'
 
 interface Parsed<Json> {
@@ -14,11 +14,11 @@ interface Parsed<Json> {
   stream: ReadableStream<Uint8Array> | null
 }
 
-/** What a call by path takes: the operation's own parameters and body, and the options of every call. Nothing else. */
+/** The argument of a call by path: the operation's parameters and body, and the options of every call. */
 export type FetchInit<Operation, As extends ParseAs = ParseAs> = ParametersOf<Operation> &
   BodyOf<Operation> &
   CallOptions & {
-    /** How the body of a 2xx answer is read. Default `json`. */
+    /** The way to read the body of a 2xx answer. Default `json`. */
     readonly parseAs?: As
   }
 
@@ -37,12 +37,12 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
 // biome-ignore lint/complexity/noBannedTypes: the empty object is assignable exactly where nothing is required.
 type IsOptional<Value> = {} extends Value ? true : false
 
-/** What a call by path resolves to: `data` of a 2xx answer, or `error` of any other. */
+/** The result of a call by path: `data` of a 2xx answer, or `error` of any other. */
 export type FetchResult<Operation, As extends ParseAs = 'json'> =
   | { data: Parsed<ContentOf<Operation, '2'>>[As]; error?: never; response: Response }
   | { data?: never; error: ContentOf<Operation, '4' | '5' | 'd'>; response: Response }
 
-/** The bodies of the answers whose status begins so; `d` stands for `default`. */
+/** The bodies of the answers whose status starts with this character; `d` stands for `default`. */
 type ContentOf<Operation, Begins extends string> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: `${Status & (string | number)}` extends `${Begins}${string}`
@@ -72,7 +72,7 @@ export type FetchMethod<Paths, Method extends string> = <
 
 /**
  * A client of path literals, typed by the document's `paths`. As with openapi-fetch, an answer outside 2xx is returned
- * as `error` beside `response`; what brings no usable answer at all throws.
+ * as `error` beside `response`. A call without a usable answer throws.
  */
 export interface FetchClient<Paths extends object> {
   GET: FetchMethod<Paths, 'get'>

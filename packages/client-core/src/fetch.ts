@@ -17,7 +17,7 @@ import { errorOf } from './verdict.ts'
 
 export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from './fetch-types.ts'
 
-// By `require` the default export comes inside another one.
+// `require` wraps the default export in another object.
 const createOpenapiFetchClient =
   (openapiFetchModule as { default?: typeof openapiFetchModule }).default ?? openapiFetchModule
 
@@ -37,7 +37,7 @@ type AnyInit = CallOptions & {
   readonly parseAs?: ParseAs
 }
 
-/** Makes a client of path literals over the same transport as the methods. */
+/** Creates a client of path literals over the same transport as the methods. */
 export function createFetchClient<Paths extends object, Options extends ClientOptions = ClientOptions>(
   definition: ApiDefinition,
   environment: Environment,
@@ -70,7 +70,7 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
       unparsed = () => errorOf(sent, { ...answer, body: textOf(answer) }, undefined)
       if (answer.body === undefined || (parseAs === 'json' && isEmptyThoughPromised(answer, operation)))
         throw unparsed()
-      // As JSON, that is how openapi-fetch reads it.
+      // openapi-fetch reads the body as JSON.
       const isText =
         parseAs === 'json' && answer.ok && isDocumentedText(operation, answer.response) && !isJson(textOf(answer))
       return toResponse(isText ? { ...answer, body: JSON.stringify(textOf(answer)) } : answer)
@@ -86,7 +86,7 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
         fetch,
       })
     } catch (error) {
-      // openapi-fetch loses a reason that is false or null.
+      // openapi-fetch drops a reason that is false or null.
       if (init.signal?.aborted) throw init.signal.reason
       throw unparsed && error instanceof SyntaxError ? unparsed() : error
     }
@@ -98,7 +98,7 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
 
 type NamedOperation = readonly [operationId: string, operation: OperationDefinition]
 
-/** Only what the document names is called: any other path could lead credentials elsewhere. */
+/** Calls only paths that the document names. Any other path could send credentials elsewhere. */
 function findOperation(definition: ApiDefinition, method: string, path: string): NamedOperation {
   const named = Object.entries(definition.operations).find(
     ([, operation]) => operation.method === method && operation.path === path,
@@ -125,7 +125,7 @@ async function toHttpRequest(
   return {
     context: { operationId, method, path, attempts: [] },
     settings,
-    // openapi-fetch reads the body as the caller asks.
+    // openapi-fetch reads the body in the way that the caller asks for.
     operation: { ...operation, read: readBytes },
     url: request.url,
     headers: { accept: '*/*', ...headers },
@@ -135,17 +135,17 @@ async function toHttpRequest(
 }
 
 /**
- * The answer as a Response that can be read: its body had to be read already, under the call's time limits. What an
- * error quotes of the credential is struck out.
+ * Returns the answer as a readable Response. Its body was already read, under the call's time limits. Secrets that an
+ * error quotes are removed.
  */
 function toResponse({ response, body, secrets }: Answer): Response {
   const { ok, status, statusText } = response
   const safe = typeof body === 'string' ? redactBody(body, secrets) : body
   const isEmpty = !safe?.length || [204, 205, 304].includes(status)
   const headers = ok ? new Headers(response.headers) : redactHeaders(response.headers, secrets)
-  // openapi-fetch takes an error of no length for none.
+  // openapi-fetch treats an error without content as no error.
   headers.delete('content-length')
-  // A server may answer with a status that no Response can be made with.
+  // A server may send a status that the Response constructor refuses.
   const init = { status: status < 600 ? status : 599, statusText: redactLine(statusText ?? '', secrets), headers }
   const made = new Response(isEmpty ? null : (safe as BodyInit), init)
   return status < 600 ? made : Object.defineProperty(made, 'status', { value: status })

@@ -1,12 +1,12 @@
 import type { Work } from './within.ts'
 
-/** At most so many calls under way at once; the others wait in the order in which they came. */
+/** Limits the number of concurrent calls. Further calls wait in order. */
 export interface Limiter {
   /** Takes a slot if one is free. */
   tryEnter(): boolean
-  /** Waits until a slot is free: it is then taken. */
+  /** Waits for a free slot and takes it. */
   readonly wait: Work<void>
-  /** Gives the slot back, or on to the one that has waited longest. */
+  /** Returns the slot, or gives it to the call that has waited longest. */
   leave(): void
 }
 
@@ -31,7 +31,7 @@ export function createLimiter(slots: number): Limiter {
       waiting.add(admit)
       cancelled.addEventListener('abort', () => waiting.delete(admit))
     },
-    // The socket of the answer is back in its pool only after this turn; handing on at once would open another one.
+    // The socket returns to its pool only after this turn. Giving the slot on at once would open another socket.
     leave() {
       if (waiting.size > 0) setTimeout(handOn)
       else handOn()

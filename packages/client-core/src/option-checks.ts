@@ -2,7 +2,7 @@ import type { Refusal } from './headers.ts'
 import { logLevels } from './log.ts'
 import type { Environment } from './options.ts'
 
-/** What the value of an option has to be: whether one is, and in words. */
+/** The check of an option's value, and a description of valid values. */
 type Rule = readonly [isRight: (value: never) => boolean, expected: string]
 
 const isObject = (value: unknown) => Object(value) === value
@@ -33,12 +33,12 @@ const rules: Readonly<Record<string, Rule>> = {
   logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
 }
 
-/** What every call takes. */
+/** The options of every call. */
 export const callOptions: readonly string[] = Object.keys(callRules)
 
 /**
- * Refuses an option, of a client or of a call, that is not what it has to be, or that is misspelt. Any other name is left
- * alone: one object may serve clients of several APIs.
+ * Refuses a wrong value and a misspelt name of an option of a client or of a call. Other names are accepted: one object
+ * may serve clients of several APIs.
  */
 export function checkOptions(
   options: object,
@@ -55,14 +55,14 @@ export function checkOptions(
     try {
       if (isRight?.(value as never) !== false) continue
     } catch {
-      // It cannot even be looked at.
+      // Reading a property of the value can throw.
     }
-    // The value is not shown: headers can hold a secret.
+    // Do not show the value: headers can contain a secret.
     throw new Refusal(`The option ${named(name, environment)} must be ${expected}.`)
   }
 }
 
-/** Whether two names differ in one short piece at most, capitals aside. */
+/** True where two names differ in at most one short piece, ignoring case. */
 function isTypoOf(option: string, name: string): boolean {
   let [wanted, given] = [option.toLowerCase(), name.toLowerCase()]
   while (wanted && wanted[0] === given[0]) [wanted, given] = [wanted.slice(1), given.slice(1)]
@@ -70,7 +70,7 @@ function isTypoOf(option: string, name: string): boolean {
   return Math.max(wanted.length, given.length) <= Math.max(option.length, name.length) / 3
 }
 
-/** An option as a message shows it, with the variable that serves in its place. */
+/** Formats an option for a message, with the environment variable that can replace it. */
 export function named(option: string, environment: Environment): string {
   return `\`${option}\`${Object.hasOwn(environment, option) ? ` (${environment[option]})` : ''}`
 }

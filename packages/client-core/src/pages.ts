@@ -1,6 +1,6 @@
 import type { ApiPromise, ApiResult } from './api-promise.ts'
 
-/** What a server says of one page of a list; nothing where it sends no pages. */
+/** Metadata of one page of a list. Every field is absent where the server sends no pages. */
 export interface PageFacts {
   /** Number of items on all pages. */
   readonly total?: number | undefined
@@ -10,15 +10,15 @@ export interface PageFacts {
   readonly offset?: number | undefined
 }
 
-/** One page of a list, and how it came. */
+/** One page of a list, with its response. */
 export interface ApiPage<Item> extends ApiResult<Item[]> {
-  /** What the server says of the page: `page.total` is the number of items on all pages. */
+  /** Metadata from the server: `page.total` is the number of items on all pages. */
   readonly page: PageFacts
 }
 
 /**
- * A promise of the first page of a list. `for await` walks the items of all pages: each page is asked for when it is
- * reached, with the options of the call, and no item comes twice.
+ * A promise of the first page of a list. `for await` walks the items of all pages. It requests each page when it
+ * reaches it, with the options of the call, and yields no item twice.
  */
 export interface ApiPages<Item> extends ApiPromise<Item[]> {
   withResponse(): Promise<ApiPage<Item>>
@@ -27,30 +27,30 @@ export interface ApiPages<Item> extends ApiPromise<Item[]> {
 
 type Query = Readonly<Record<string, unknown>>
 
-/** How a list goes on after an answer. The code generator writes it from the document. */
+/** Reads the further pages of a list. The code generator writes it from the document. */
 export interface PagesDefinition {
-  /** Walks from the first page on; `load` asks for another one. */
+  /** Walks from the first page on. `load` requests another page. */
   readonly walk: (
     first: Promise<ApiPage<unknown>>,
     pages: PagesDefinition,
     query: Query | undefined,
     load: (query: Query) => Promise<ApiPage<unknown>>,
   ) => AsyncGenerator<unknown, void, undefined>
-  /** How many items a page has at most when the caller does not say. */
+  /** The maximum number of items on a page, unless the caller sets it. */
   readonly limit?: number
-  /** The key in a JSON answer under which the server says how many items there are. */
+  /** The key in a JSON answer that holds the total number of items. */
   readonly facts?: string
 }
 
-/** Walks a list that comes whole. */
+/** Walks a list without pages. */
 export const walkList: PagesDefinition['walk'] = async function* (first) {
   yield* (await first).data
 }
 
-// Pages without a new item are passed over while the total says that there are more, but not for ever.
+// Skip pages without a new item while the total promises more, but not forever.
 const mostIdlePages = 10
 
-/** Walks the pages that `limit` and `offset` ask for. */
+/** Walks pages by `limit` and `offset`. */
 export const walkPages: PagesDefinition['walk'] = async function* (first, { limit: usual }, query, load) {
   const start = Number(query?.offset ?? 0)
   const seen = new Set<unknown>()
@@ -67,16 +67,16 @@ export const walkPages: PagesDefinition['walk'] = async function* (first, { limi
 
     const { length } = data
     const size = Math.min(Number(query?.limit ?? usual ?? length), limit > 0 ? limit : Number.POSITIVE_INFINITY)
-    // A total below what has come already is none.
+    // Ignore a total that is lower than the number of items so far.
     const isTold = total >= (length && offset + length)
     idle = fresh.length ? 0 : idle + 1
-    // Where items went away meanwhile, those behind them have moved up, perhaps to a page that has been read.
+    // If items were deleted meanwhile, later items have moved forward, perhaps to a page that was already read.
     offset = isTold && total < before ? Math.max(start, offset - before + total) : offset + Math.max(size, length)
     before = isTold ? total : 0
-    // A server that knows no pages sends all items, again and again: more than were asked for, or none that is new.
+    // A server without pages sends all items each time: more than requested, or none that is new.
     if (isTold ? offset >= total || idle === mostIdlePages : length !== size || idle) return
   }
 }
 
-/** A server may say anything. */
+/** The values come from a server and may be anything. */
 const toNumber = (value: unknown) => (typeof value === 'number' ? value : Number.NaN)

@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from './errors.ts'
 
-/** A path template taken apart once: what stands as it is and names of parameters, in turn. */
+/** A parsed path template: literal text and parameter names alternate. */
 export type PathTemplate = readonly string[]
 
-/** `/v1/keys/{keyId}` is `/v1/keys/`, the parameter `keyId` and nothing. */
+/** `/v1/keys/{keyId}` gives `/v1/keys/`, `keyId` and the empty text. */
 export function parsePathTemplate(path: string): PathTemplate {
   return path.split(/[{}]/)
 }
 
-/** What stands as it is comes first, and then every second part is a parameter. */
+/** The first part is literal text; every second part is a parameter. */
 const isParameter = (_: string, index: number): boolean => index % 2 === 1
 
 /** The parameters of a template, in path order. */
@@ -16,13 +16,16 @@ export function parametersOf(template: PathTemplate): string[] {
   return template.filter(isParameter)
 }
 
-/** Puts values into a template. No value can lead to another path than the template's. */
+/** Inserts values into a template. No value can lead to another path than the template's. */
 export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
   const filled = (part: string, index: number) => (isParameter(part, index) ? encodeSegment(part, lookUp(part)) : part)
   return template.map(filled).join('')
 }
 
-/** Nothing, and `.` and `..` in every spelling that some URL parser or server on the way would fold: encoded, once or more. */
+/**
+ * Matches the empty text, and `.` and `..` in every spelling that a URL parser or server would normalize: encoded once
+ * or more.
+ */
 const dotSegment = /^(?:\.|%(?:25)*2e){0,2}$/i
 
 function encodeSegment(name: string, value: unknown): string {
@@ -32,7 +35,7 @@ function encodeSegment(name: string, value: unknown): string {
     try {
       if (!dotSegment.test(value)) return encodeURIComponent(value)
     } catch {
-      // Half of a surrogate pair.
+      // The value contains half of a surrogate pair.
     }
   }
   throw new InvalidArgumentError(`The path parameter \`${name}\` must be ${expected}.`)

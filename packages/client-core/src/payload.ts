@@ -1,6 +1,6 @@
 import type { OperationDefinition, Unwrap } from './definition.ts'
 
-/** Takes the payload, and nothing in its place. Throws where the text is not JSON. */
+/** Returns the payload, which must be present. Throws where the text is not JSON. */
 export const unwrapPayload: Unwrap = (text, { payload, pages }) => {
   const body: unknown = payload === undefined && text === '' ? undefined : JSON.parse(text)
   const data = memberOf(body, payload)
@@ -10,7 +10,7 @@ export const unwrapPayload: Unwrap = (text, { payload, pages }) => {
   return [data, body]
 }
 
-/** Takes the payload, or what the document lets come in its place. */
+/** Returns the payload, or the value that the document allows instead. */
 export const unwrapAlternatives: Unwrap = (text, operation, response) => {
   const { payload, alternatives } = operation
   if (alternatives?.nothing && text === '') return [undefined]
@@ -30,7 +30,7 @@ export const unwrapAlternatives: Unwrap = (text, operation, response) => {
   }
 }
 
-/** Whether a 2xx answer is the text that the document names beside JSON: what older servers answer, `OK`. */
+/** True where a 2xx answer is the text that the document allows beside JSON, such as the `OK` of older servers. */
 export function isDocumentedText({ alternatives }: OperationDefinition, { headers }: Response): boolean {
   return !!alternatives?.text && !!headers.get('content-type')?.startsWith(alternatives.text)
 }

@@ -1,6 +1,6 @@
 /**
- * Query or form fields as OpenAPI writes them by default: a list repeats its name, the keys of an object stand in
- * brackets, and what is `undefined` or `null` is left out.
+ * Serializes query or form fields in the default style of OpenAPI: a list repeats its name, keys of an object stand in
+ * brackets, and `undefined` and `null` are left out.
  */
 export function serializeForm(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams()
@@ -13,7 +13,10 @@ export function serializeForm(fields: Readonly<Record<string, unknown>>): URLSea
   return search
 }
 
-/** The query of an address, with its question mark. A space is `+` in forms only; in an address not every server reads it so. */
+/**
+ * Returns the query of an address, with its question mark. A space becomes `%20`: not every server reads `+` in an
+ * address.
+ */
 export function serializeQuery(fields: Readonly<Record<string, unknown>>): string {
   const search = serializeForm(fields).toString().replaceAll('+', '%20')
   return search && `?${search}`

@@ -1,35 +1,37 @@
 import { backoff, longestServerWait, serverWaits, windowRemainder, windowRest } from './retry.ts'
 import type { Work } from './within.ts'
 
-/** What a deployment lets a key send, as its answers tell or let find out; one for a client and its copies. */
+/** The rate limit of a deployment, learned from its answers. A client and its copies share one. */
 export interface RateLimit {
-  /** How many requests were answered and not limited. */
+  /** The number of requests that were answered and not limited. */
   passed: number
-  /** Lets a request leave now, if it may. */
+  /** Sends a request now, if the limit allows it. */
   tryEnter(): boolean
   /**
-   * Waits until the request may leave: it is then under way. The lowest `order` goes first. `announce` is told how many
-   * milliseconds all calls are held back, once for each time.
+   * Waits until the request may be sent, and counts it as sent. The lowest `order` goes first. `announce` receives the
+   * milliseconds for which all calls are held back, once for each wait.
    */
   wait(order: number, announce: (milliseconds: number) => void): Work<void>
   /**
-   * A request is over; its answer, if one came, is looked at for what it tells. Returns for how many milliseconds all calls
-   * are held back from now on, `Infinity` where they are not.
+   * Reads the limit from the answer of a finished request, if there is an answer. Returns the milliseconds for which
+   * all calls are held back from now on, or `Infinity` where they are not.
    */
   leave(answer: Response | undefined): number
 }
 
-/** A deployment that has told nothing yet gets so many requests at once, and one more for each so many answers. */
+/** The number of concurrent requests to a deployment with an unknown limit, and the number of answers that adds one. */
 const cautiousWidth = 8
 const cautiousShare = 8
 
-/** Milliseconds without an answer after which caution is given up: what is slow has no need of it. */
+/**
+ * Milliseconds without an answer after which concurrency is no longer restricted: a slow deployment needs no caution.
+ */
 const longestCaution = 1_000
 
-/** After so many answers without a word of a limit, none is looked for until a request is limited. */
+/** The number of answers without a stated limit after which no limit is assumed until a request is limited. */
 const answersToJudge = 32
 
-/** What is added, in milliseconds, each time that a deployment turns out to round its window down; and at most. */
+/** Milliseconds to add each time that a deployment proves to round its window down, and their maximum. */
 const marginStep = 250
 const longestMargin = 1_000
 
@@ -40,26 +42,27 @@ export function createRateLimit(): RateLimit {
   let latest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay = 0
-  /** Answers since one was limited, and whether caution was given up since. */
+  /** Answers since the last limited one, and whether the caution has ended since. */
   let passedInARow = 0
   let isTrusting = false
 
-  // Nothing leaves before the first; then one request goes ahead, and twice as many each time that it was too early.
+  // No request is sent before this time. Then one request tests the limit; the wait doubles each time that it was too
+  // early.
   let heldUntil = 0
   let heldFor = 0
   let announced = 0
   let isProbing = false
   let failures = 0
-  // Which of several waits that a server asks for is believed, from the shortest up, and what is added to it.
+  // The index of the stated wait that is used, starting with the shortest, and the milliseconds added to it.
   let believed = 0
   let margin = 0
 
-  // The window: what may still be sent, until when.
+  // The current window: remaining requests and end.
   let left = unlimited
   let windowEnd = 0
   let isTold = false
-  // Of a deployment that tells nothing it is found out how many requests pass, in how long, before one is limited. Now and
-  // then one more is tried, for the limit may have grown: after 1, 2, 4, 8 … windows that ended alike.
+  // For a deployment that states nothing: the number of requests that pass in a window before one is limited. One more
+  // is tried after 1, 2, 4, 8 … equal windows, because the limit may have grown.
   let windowStart = 0
   let windowLength = longestServerWait
   let inWindow = 0
@@ -95,12 +98,12 @@ export function createRateLimit(): RateLimit {
     const waits = serverWaits(response)
     if (isProbing) {
       failures++
-      // The deployment does not keep to what it told, or it rounds down.
+      // The deployment does not keep its stated window, or it rounds down.
       if ((waits[0] as number) > heldFor / 2) believed++
       else margin = Math.min(margin + marginStep, longestMargin)
     }
     const wait = waits[Math.min(believed, waits.length - 1)]
-    // Nobody is held back for longer than a caller would wait: the deployment says it to each call.
+    // Do not hold back calls for longer than a caller would wait. Each call then gets the deployment's own answer.
     if ((wait as number) > longestServerWait) return
     hold(now, now + (wait === undefined ? backoff(failures) : wait + margin))
     if (inWindow > 0) windowLength = Math.min(heldUntil - windowStart, longestServerWait)
@@ -187,9 +190,9 @@ export function createRateLimit(): RateLimit {
       if (answer?.status !== 429) {
         if (answer) learnFromPassed(answer, now)
       }
-      // Others had left before they were held back.
+      // Other requests were sent before the wait began.
       else if (now >= heldUntil) learnFromLimited(answer, now)
-      // By the same clock reading: a short wait can be over before anybody looks again, and is one all the same.
+      // Use the same clock reading: a short wait can end before the next reading, and is still a wait.
       const held = heldUntil > now ? heldUntil - now : unlimited
       if (waiting.size > 0) admit()
       return held

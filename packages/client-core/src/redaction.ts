@@ -1,7 +1,7 @@
 const secretName =
   /auth|cookie|token|key|secret|passw|passp|pwd|credential|session|jwt|signature|assertion|private|\bsas\b/i
 
-/** The values of headers that look like a credential, whole and by their words: they are kept secret like one. */
+/** Returns the values of headers that look like credentials, whole and word by word. They are treated as secrets. */
 export function secretsIn(headers: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(headers).flatMap((name) => {
     const value = secretName.test(name) && headers[name]
@@ -10,14 +10,14 @@ export function secretsIn(headers: Readonly<Record<string, string | undefined>>)
 }
 
 /**
- * Strikes secrets out of a text, however they are spelled: as they are, in base64 or hexadecimal digits, escaped as JSON
- * does it, or encoded for an address, a form or a page. A text that hid one by such a code is returned without the code.
+ * Removes secrets from a text in every spelling: plain, base64, hexadecimal, escaped for JSON, or encoded for an
+ * address, a form or a page. A text that hid a secret by such an encoding is returned decoded.
  */
 export function redact(text: string, secrets: readonly string[]): string {
   const pattern = patterns.get(secrets) ?? patternOf(secrets)
   patterns.set(secrets, pattern)
   let safe = text
-  // One code can stand in another.
+  // Encodings can be nested.
   for (let depth = 0, plain = text; depth < 5; depth++) {
     const struck = plain.replace(pattern, '[redacted]')
     if (struck !== plain) safe = plain = struck
@@ -30,28 +30,28 @@ const patterns = new WeakMap<readonly string[], RegExp>()
 
 function patternOf(secrets: readonly string[]): RegExp {
   const spellings = secrets
-    // One of a few characters is left: it would strike out ordinary words.
+    // Ignore secrets of a few characters: they would remove ordinary words.
     .filter((secret) => secret.length > 3)
     .flatMap((secret) => {
       const bytes = bytesOf(secret)
       const digits = Array.from(new TextEncoder().encode(secret), (byte) => byte.toString(16).padStart(2, '0')).join('')
       return [secret, bytes, btoa(bytes).replace(/=+$/, ''), digits]
     })
-    // One can be the beginning of another.
+    // A secret can be the beginning of another one.
     .sort((a, b) => b.length - a.length)
-    // In a form a space is a plus, base64 has other marks for an address, and what is encoded by name is a question mark.
+    // A form writes a space as a plus, base64url uses other marks, and a named entity becomes a question mark.
     .map((spelling) =>
       spelling.replace(/\W/g, (mark) => `[\\${mark}${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}?]`),
     )
   return new RegExp(spellings.join('|') || '(?!)', 'gi')
 }
 
-/** The bytes of a text in UTF-8, each as a character. */
+/** Returns the UTF-8 bytes of a text, each as a character. */
 export function bytesOf(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text))
 }
 
-/** Takes one code from each character that has one. What stands for a byte becomes that byte, and a name `?`. */
+/** Decodes one level of every encoded character. A byte's code becomes the byte, a named entity `?`. */
 function decode(text: string): string {
   return text.replace(
     /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(\W)/gi,
@@ -60,7 +60,7 @@ function decode(text: string): string {
   )
 }
 
-/** The same of a body: JSON can spell a secret in further characters until it is written anew. */
+/** Redacts a body. JSON can spell a secret in escaped characters, so the body is parsed and written again. */
 export function redactBody(text: string, secrets: readonly string[]): string {
   let plain = text
   try {
@@ -68,17 +68,17 @@ export function redactBody(text: string, secrets: readonly string[]): string {
     plain = '[redacted]'
     plain = JSON.stringify(body)
   } catch {
-    // Not JSON, or nested too deeply to be written anew.
+    // Not JSON, or nested too deeply to be written again.
   }
   return redact(plain, secrets)
 }
 
-/** The same of a header's value. A code that is taken can have stood for what no header holds. */
+/** Redacts a header's value. A decoded character can be one that no header may contain. */
 export function redactLine(text: string, secrets: readonly string[]): string {
   return redact(text, secrets).replace(/[^\t -~\x80-\xff]/g, '?')
 }
 
-/** A copy of headers without the secrets that a server sent back in them. */
+/** Returns a copy of headers without the secrets that a server sent back in them. */
 export function redactHeaders(headers: Headers, secrets: readonly string[]): Headers {
   return new Headers([...headers].map(([name, value]): [string, string] => [name, redactLine(value, secrets)]))
 }

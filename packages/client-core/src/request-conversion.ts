@@ -11,11 +11,11 @@ import {
 
 /** A value of a record that a request cannot carry. */
 export class Lost {
-  /** Where it stands: `tiles[2].config.color`; empty for the record itself. */
+  /** The path in the record: `tiles[2].config.color`; empty for the record itself. */
   readonly path: string
   readonly reason: string
   readonly value: unknown
-  /** Kind of an id that was not mapped, and the id. */
+  /** The kind of an id that was not mapped, and the id. */
   readonly kind: string | undefined
   readonly id: string | undefined
 
@@ -28,17 +28,17 @@ export class Lost {
   }
 }
 
-// Deeper than any record, and far from the end of the stack.
+// Deeper than any record, and far below the limit of the stack.
 const deepest = 100
 
-/** One way through a record. What it returns shares nothing with the record. */
+/** One conversion of a record. Its result shares nothing with the record. */
 export class Conversion {
-  /** All losses, where nothing may be left out; otherwise the wholes that were. */
+  /** All losses where nothing may be left out; otherwise the values that were left out. */
   readonly losses: Lost[] = []
   readonly unmapped: Lost[] = []
   readonly #request: string
   readonly #leaveOut: boolean
-  /** The objects and lists on the way to the value that is looked at. */
+  /** The objects and lists that contain the current value. */
   readonly #parents: unknown[] = []
   readonly #mapId: ((kind: string, id: string, path: string) => unknown) | undefined
 
@@ -48,7 +48,7 @@ export class Conversion {
     this.#mapId = mapId
   }
 
-  /** The value as the request holds it, or what keeps it from being there. */
+  /** Returns the value in the form of the request, or the reason why the request cannot hold it. */
   convert(given: RequestShape, value: unknown, path = ''): unknown {
     const shape = choose(given, value)
     if (this.#parents.length > deepest) return this.#lose(path, 'is nested too deeply', value)
@@ -62,7 +62,7 @@ export class Conversion {
     const result =
       'items' in shape ? this.#list(shape, value as unknown[], path) : this.#object(shape, value as Data, path)
     this.#parents.pop()
-    // What stands in a whole that is left out goes with it.
+    // A value inside a container that is left out is left out with it.
     if (this.#leaveOut && result instanceof Lost) [losses.length, unmapped.length] = before
     return result
   }
@@ -88,7 +88,7 @@ export class Conversion {
     for (const [key, inner] of Object.entries(value)) {
       const needed = Object.hasOwn(required, key)
       const field = needed ? required[key] : Object.hasOwn(optional, key) ? optional[key] : shape.others
-      // Null is nothing, where it is not said to be something.
+      // `null` means absent, unless the shape gives it a meaning.
       if (inner === undefined || (inner === null && !needed && !(field && takes(choose(field, null), null)))) continue
       const fieldPath = pathOf(path, key)
       const before = this.losses.length
@@ -152,7 +152,7 @@ function withArticle(kind: string): string {
   return /^n(?:o |ull)/.test(kind) ? kind : kind === 'object' ? 'an object' : `a ${kind}`
 }
 
-/** Text of a server, of which nothing is left that could steer a terminal or break a line. */
+/** Returns a server's text without characters that could control a terminal or break a line. */
 export function quote(text: string): string {
   return JSON.stringify(text).replace(
     /[\p{C}\p{Zl}\p{Zp}]/gu,

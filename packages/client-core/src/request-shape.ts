@@ -1,6 +1,6 @@
 /**
- * What a request can hold at one path, as it is generated from a document. A list of shapes is a choice between them; a
- * function stands for a shape that holds itself.
+ * The values that a request can hold at one path, generated from a document. A list of shapes is a choice between them;
+ * a function returns a shape that contains itself.
  */
 export type RequestShape =
   | 'any'
@@ -27,22 +27,24 @@ export interface IdShape {
 
 export interface ListShape {
   readonly items: RequestShape
-  /** How many items must remain where others are left out; -1: all of them, for they say something together only. */
+  /**
+   * The number of items that must remain where others are left out. -1: all, because they only mean something together.
+   */
   readonly least?: number
 }
 
 export interface ObjectShape {
   readonly required?: Readonly<Record<string, RequestShape>>
   readonly optional?: Readonly<Record<string, RequestShape>>
-  /** Fields that a record need not keep: the server alone sets them, or they mean nothing beside the others. */
+  /** Fields that may be dropped: only the server sets them, or they mean nothing beside the others. */
   readonly drops?: readonly string[]
-  /** Fields that tell that the object is of another shape. */
+  /** Fields that show that the object has another shape. */
   readonly forbidden?: readonly string[]
-  /** What every other field holds; absent: there is no other. */
+  /** The shape of every other field. Absent: there are no others. */
   readonly others?: RequestShape
 }
 
-/** A shape that is no choice, nor stands for another. */
+/** A shape that is neither a choice nor a function. */
 export type PlainShape =
   | 'any'
   | 'string'
@@ -56,13 +58,13 @@ export type PlainShape =
 
 export type Data = Readonly<Record<string, unknown>>
 
-/** The word for what a value is in JSON. */
+/** Returns the JSON type of a value. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'list'
   const kind = typeof value
   if (kind === 'string' || kind === 'boolean' || (kind === 'number' && Number.isFinite(value))) return kind
-  // A date or a map is an object without fields, and would be lost in silence.
+  // A date or a map is an object without fields, and would be lost silently.
   return kind === 'object' && isPlain(value as object) ? kind : 'no JSON'
 }
 
@@ -71,7 +73,7 @@ function isPlain(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** What a shape takes, at first sight: a word for what the value is, or all values. */
+/** Returns the JSON types that a shape accepts, or its constants. */
 export function expectedOf(shape: PlainShape): string | readonly unknown[] {
   if (typeof shape === 'string') return shape
   if ('values' in shape) return shape.values
@@ -83,7 +85,7 @@ export function takes(shape: PlainShape, value: unknown): boolean {
   return typeof expected === 'string' ? expected === kindOf(value) : expected.includes(value)
 }
 
-/** The one of a choice that a value is meant as: by its constants, then by what would be lost; nothing deeper is compared. */
+/** Chooses the shape for a value: by constants, then by the fewest lost fields. Nested values are not compared. */
 export function choose(shape: RequestShape, value: unknown): PlainShape {
   const all = plain(shape)
   const kind = kindOf(value)
@@ -109,7 +111,7 @@ function nearest(shapes: readonly ObjectShape[], value: Data): ObjectShape {
   const { shape, wrong } = best as Candidate
   const [tag] = wrong
   if (tag === undefined) return shape
-  // A value that no shape knows says that the whole is of an unknown kind: what else is in it says nothing.
+  // A constant that no shape knows marks an unknown kind, so the other fields decide nothing.
   const values = [...new Set(shapes.flatMap((each) => valuesOf(each, tag) ?? []))]
   const isTelling = values.length > (valuesOf(shape, tag)?.length ?? 0) && !values.includes(value[tag])
   return isTelling ? { required: { [tag]: { values } }, others: 'any' } : shape
@@ -120,21 +122,21 @@ interface Candidate {
   readonly wrong: readonly string[]
 }
 
-/** The fields that say that an object is of another shape. */
+/** Returns the fields that show that an object has another shape. */
 function contradictions(shape: ObjectShape, value: Data): string[] {
   const { required = {}, forbidden = [] } = shape
   const constants = Object.keys(required).filter((key) => valuesOf(shape, key)?.includes(value[key]) === false)
   return [...constants, ...forbidden.filter((key) => Object.hasOwn(value, key) && value[key] != null)]
 }
 
-/** How many fields would be lost, or are missing. */
+/** Returns the number of fields that would be lost or are missing. */
 function costOf({ required = {}, optional = {}, drops = [] }: ObjectShape, value: Data): number {
   const carried = (key: string) => Object.hasOwn(required, key) || Object.hasOwn(optional, key) || drops.includes(key)
   const lost = Object.keys(value).filter((key) => value[key] != null && !carried(key))
   return lost.length + Object.keys(required).filter((key) => !Object.hasOwn(value, key)).length
 }
 
-/** The constants of a field that must be there. */
+/** Returns the constants of a required field. */
 function valuesOf({ required = {} }: ObjectShape, key: string): readonly unknown[] | undefined {
   const shape = Object.hasOwn(required, key) ? required[key] : undefined
   return typeof shape === 'object' && !isChoice(shape) && 'values' in shape ? shape.values : undefined

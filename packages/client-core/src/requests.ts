@@ -4,36 +4,36 @@ import type { RequestShape } from './request-shape.ts'
 
 export type { RequestShape } from './request-shape.ts'
 
-/** How a record becomes a request. `Kind`: the kinds of objects whose ids a request can hold. */
+/** Options of the conversion from record to request. `Kind`: the kinds of objects whose ids a request can hold. */
 export interface RequestOptions<Kind extends string = string> {
   /**
-   * Says which id stands for an id of the record, as a copy to another deployment needs it; `path` is where it stands:
-   * `tiles[2].config.sourceId`. `undefined` is a missing mapping, which is refused by name, also with `leaveOut`.
-   * Default: ids stay as they are.
+   * Maps an id of the record to the id on another deployment. `path` is its place in the record:
+   * `tiles[2].config.sourceId`. `undefined` means that the mapping is missing, which is refused by name, even with
+   * `leaveOut`. Default: ids stay as they are.
    */
   readonly mapId?: ((kind: Kind, id: string, path: string) => string | undefined) | undefined
-  /** True: what the request cannot carry is left out and returned, instead of refused. Default: false. */
+  /** True: values that the request cannot carry are left out and returned instead of refused. Default: false. */
   readonly leaveOut?: boolean | undefined
 }
 
-/** Something of a record that was left out of a request. */
+/** A value of a record that was left out of a request. */
 export interface LeftOut {
-  /** Where it stood in the record: `tiles[2]`. */
+  /** Its path in the record: `tiles[2]`. */
   readonly path: string
   /** Why the request cannot carry it. */
   readonly reason: string
-  /** A copy of it. */
+  /** A copy of the value. */
   readonly value: unknown
 }
 
-/** A request, and what it does not carry of its record. */
+/** A request, and the values of its record that it does not carry. */
 export interface PartialRequest<Request> {
   readonly request: Request
-  /** Everything that was left out, in the order of the record; empty: nothing was. */
+  /** The values that were left out, in the order of the record; empty where nothing was. */
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Makes a request from a record. It shares nothing with the record, which stays as it is. */
+/** Makes a request from a record. The request shares nothing with the record, and the record does not change. */
 export function toRequest<Request>(
   name: string,
   request: string,
@@ -58,7 +58,7 @@ export function toRequest<Request>(
   } as never
 }
 
-/** What is nested too deeply, or is no JSON, is not copied. */
+/** Returns `undefined` for a value that is nested too deeply or is not JSON. */
 function copy(value: unknown): unknown {
   const result = new Conversion('', true).convert('any', value)
   return result instanceof Lost ? undefined : result

@@ -1,7 +1,7 @@
-/** Reads the body of an answer; resolves to `undefined` as soon as it has more bytes than `most`. */
+/** Reads the body of an answer. Resolves to `undefined` as soon as it has more than `most` bytes. */
 export type ReadBody = (response: Response, most: number) => Promise<string | Uint8Array | undefined>
 
-/** Reads a body of text. `cutOff` makes something of the start of one that has more bytes than `most`. */
+/** Reads a text body. `cutOff` converts the start of a body that has more than `most` bytes. */
 export async function readText(
   response: Response,
   most: number,
@@ -10,13 +10,13 @@ export async function readText(
   if (!cutOff && letsGoOf(response, most)) return undefined
   const reader = response.body?.getReader?.()
   if (!reader) {
-    // What a stub or an older `fetch` brings may have no stream.
+    // The response of a stub or of an older `fetch` may have no stream.
     const text = `${await response.text()}`
     return text.length > most ? undefined : text
   }
   let text = ''
   let decoder: TextDecoder | undefined
-  // Most answers are one piece, which is decoded when it is known to be all.
+  // Most answers arrive in one chunk, which is decoded once it is known to be the last.
   let last: Uint8Array | undefined
   for (let left = most; ; ) {
     const { done, value } = await reader.read()
@@ -34,14 +34,14 @@ export async function readText(
 
 const wholeDecoder: TextDecoder = /* @__PURE__ */ new TextDecoder()
 
-/** Lets go of a body that is told to have more bytes. Those of a compressed one are counted before decompression. */
+/** Cancels a body whose `content-length` is too large. The header counts compressed bytes. */
 function letsGoOf({ body, headers }: Response, most: number): boolean {
   const isTooLarge = Number(headers.get('content-length')) > most && !!body && !headers.has('content-encoding')
   if (isTooLarge) body.cancel().catch(() => {})
   return isTooLarge
 }
 
-/** Reads a body of bytes. */
+/** Reads a binary body. */
 export async function readBytes(response: Response, most: number): Promise<Uint8Array | undefined> {
   if (letsGoOf(response, most)) return undefined
   const reader = response.body?.getReader?.()

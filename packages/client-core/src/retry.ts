@@ -1,6 +1,6 @@
 import type { OperationDefinition } from './definition.ts'
 
-/** Stands among statuses for a try that no complete answer came of. */
+/** The status of an attempt without a complete answer. */
 const noAnswer = 0
 
 const transient: readonly number[] = [noAnswer, 408, 500, 502, 503, 504]
@@ -9,12 +9,12 @@ const firstWait = 500
 const longestWait = 8_000
 const shortestWait = 10
 
-/** Milliseconds; nobody waits for longer because a server asks for it. */
+/** The longest wait in milliseconds that a server can ask for. */
 export const longestServerWait = 60_000
 
 /**
- * Whether a request may be sent again after this status: the document says so itself, or the method allows it. `unsafe`
- * is the caller's word that repeating is fine. A limited request (429) was not applied, so every method may come back.
+ * True where a request may be retried after this status: the document states it, or the method allows it. `unsafe` is
+ * the caller's permission. A limited request (429) was not applied, so every method may be retried.
  */
 export function isRepeatable(
   { method, retryStatuses }: OperationDefinition,
@@ -25,7 +25,9 @@ export function isRepeatable(
   return status === 429 || ((!unsafe && retryStatuses) || byMethod).includes(status)
 }
 
-/** Milliseconds to wait before the next try, or `Infinity` when the server asks for longer than a caller would wait. */
+/**
+ * Returns the milliseconds before the next attempt, or `Infinity` where the server asks for more than the longest wait.
+ */
 export function waitBeforeRetry(retries: number, answer: Response | undefined): number {
   const asked = answer && serverWaits(answer)[0]
   if (asked === undefined) return backoff(retries)
@@ -33,24 +35,24 @@ export function waitBeforeRetry(retries: number, answer: Response | undefined): 
 }
 
 /**
- * A wait that no server asked for. Full jitter: anything between nothing and a bound that doubles, so that clients do not
- * come back as a wave. The shortest wait keeps it from being a hot loop.
+ * Returns the wait where the server asks for none. Full jitter: a random time up to a bound that doubles, so that
+ * clients do not return all at once. The minimum prevents a hot loop.
  */
 export function backoff(retries: number): number {
   return Math.max(Math.random() * Math.min(longestWait, firstWait * 2 ** retries), shortestWait)
 }
 
 /**
- * When the server asks to be called again, in milliseconds from now, the shortest wait first. One that makes no sense
- * (past, negative, not a number) is none.
+ * Returns the waits that the server asks for, in milliseconds, the shortest first. Meaningless values (past, negative,
+ * not a number) are ignored.
  */
 export function serverWaits({ status, headers }: Response): number[] {
-  // A deployment that counts says on every answer when its window ends; that matters only when the window is used up.
+  // Some deployments state the end of the window on every answer. It matters only when the window is used up.
   const isUsedUp = status === 429 || !windowRemainder(headers)
   const after = headers.get('retry-after')
   return [
     numberIn(headers.get('retry-after-ms')),
-    // `Date.parse` takes almost anything for a date, without a zone for local time.
+    // `Date.parse` accepts almost anything as a date, and reads a time without a zone as local.
     /GMT$/.test(after as string) ? Date.parse(after as string) - clockOf(headers) : numberIn(after) * 1_000,
     isUsedUp ? windowRest(headers) : 0,
   ]
@@ -58,35 +60,37 @@ export function serverWaits({ status, headers }: Response): number[] {
     .sort((one, other) => one - other)
 }
 
-/** Milliseconds until the window of a rate limit ends, which is told in seconds, from now or since 1970. */
+/** Returns the milliseconds until the rate limit window ends. Servers state seconds from now or since 1970. */
 export function windowRest(headers: Headers): number {
   const reset = limitNumber(headers, 'reset') * 1_000
-  // Both were rounded to seconds, one up and one down.
+  // Both values were rounded to seconds, one up and one down.
   return reset > firstEpoch ? reset - clockOf(headers) - 1_000 : reset
 }
 
-/** Requests that are left in the window; `NaN` where nothing is told. */
+/** Returns the requests that are left in the window; `NaN` where the server does not say. */
 export function windowRemainder(headers: Headers): number {
   return limitNumber(headers, 'remaining')
 }
 
-/** A moment in 2004: what is told since 1970 is later, and no window is so long. */
+/** A moment in 2004. Seconds since 1970 are larger, and no window is that long. */
 const firstEpoch = 2 ** 40
 
 const together = { remaining: /\br(?:emaining)?=([\d.]+)/, reset: /\b(?:rese)?t=([\d.]+)/ }
 
-/** In any of its spellings: `ratelimit-reset: 9`, `x-ratelimit-reset: 9`, `ratelimit: "default";r=1;t=9`. */
+/**
+ * Reads a value in any of its spellings: `ratelimit-reset: 9`, `x-ratelimit-reset: 9`, `ratelimit: "default";r=1;t=9`.
+ */
 function limitNumber(headers: Headers, word: keyof typeof together): number {
   const apart = headers.get(`ratelimit-${word}`) ?? headers.get(`x-ratelimit-${word}`)
   return numberIn(apart ?? together[word].exec(headers.get('ratelimit') as string)?.[1])
 }
 
-/** `Number` takes more for a number than servers write. */
+/** Parses a decimal number. `Number` accepts more than servers write. */
 function numberIn(text: string | null | undefined): number {
   return /^[\d.]+$/.test(text as string) ? Number(text) : Number.NaN
 }
 
-/** The time by the clock of the server, whose dates are judged by it. */
+/** Returns the time of the server's clock. Dates from the server are relative to it. */
 function clockOf(headers: Headers): number {
   return Date.parse(headers.get('date') as string) || Date.now()
 }

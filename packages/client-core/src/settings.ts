@@ -8,10 +8,10 @@ import { checkOptions, named } from './option-checks.ts'
 import type { ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { userAgent } from './user-agent.ts'
 
-/** The options of any client: which of them mean something depends on the API. */
+/** The options of any client. The API decides which of them apply. */
 export type AnyOptions = ClientOptions & Readonly<Record<string, unknown>>
 
-/** The options of a client: complete, checked, and in the form that a call needs. */
+/** The complete and checked options of a client, in the form that a call needs. */
 export interface Settings extends AnyOptions {
   /** The address without a trailing slash. */
   readonly baseUrl: string
@@ -26,10 +26,10 @@ export interface Settings extends AnyOptions {
   readonly log: Log | undefined
 }
 
-/** What holds where nothing else is said; the names are those of all options of any client. */
+/** The defaults. Their names are those of all options of any client. */
 const usual = {
   baseUrl: undefined,
-  // Looked up in each call, so that a global one can be replaced.
+  // Looked up in each call, so that the global `fetch` can be replaced.
   fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
   timeout: 60_000,
   totalTimeout: Number.POSITIVE_INFINITY,
@@ -37,26 +37,26 @@ const usual = {
   maxConcurrency: 64,
   maxResponseSize: 2 ** 27,
   headers: {},
-  // The one of the moment in which a client is created stands in for it.
+  // Default: the global `console` at the time when the client is created.
   logger: undefined,
   logLevel: 'off',
   allowInsecureConnection: false,
 }
 
-/** Fills in what was not passed: from the environment, from the document, and by what is usual. */
+/** Fills in missing options: from the environment, from the document, and from the defaults. */
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
   return changeOptions({ ...usual, baseUrl: definition.baseUrl, logger: console }, options)
 }
 
-/** Options with some of them changed; `undefined` changes none. */
+/** Returns options with some of them changed. `undefined` changes none. */
 export function changeOptions(options: object, changes: object): AnyOptions {
   const changed = Object.entries({ ...changes }).filter(([, value]) => value !== undefined)
   return { ...options, ...Object.fromEntries(changed) }
 }
 
-/** An unset and an empty variable are the same; a runtime that keeps its environment closed has none. */
+/** Reads an environment variable. Unset and empty are the same. Some runtimes deny access to the environment. */
 function readVariable(name: string): string | undefined {
   try {
     return (globalThis as unknown as { process: { env: Record<string, string> } }).process.env[name] || undefined
@@ -89,7 +89,7 @@ export function resolveSettings(
   }
 }
 
-/** Refuses a client, or a call, that was not given what it needs. */
+/** Refuses a client or a call that lacks a required option. */
 export function refuseLack(owner: string, names: readonly string[], environment: Environment): never {
   const list = names.map((name) => named(name, environment)).join(', ')
   throw new ConfigurationError(`The ${owner} has no ${list}. Pass it, or set the variable in brackets.`)

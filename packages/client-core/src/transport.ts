@@ -7,21 +7,21 @@ import { redactHeaders } from './redaction.ts'
 import { isRepeatable, waitBeforeRetry } from './retry.ts'
 import { type Work, within } from './within.ts'
 
-/** What a client and its copies share: the slots, the deployment's rate limit, and the means for sending again. */
+/** The state that a client and its copies share: the slots, the deployment's rate limit, and the retry budget. */
 export interface Capacity {
   readonly limiter: Limiter
   readonly rateLimit: RateLimit
-  /** How many requests may still be sent again. */
+  /** The number of retries that are left. */
   readonly budget: { repetitions: number }
 }
 
 /**
- * How much a client and its copies may send again, all their calls together. It is enough for a burst of failures that
- * passes, and it makes an outage of many calls cost little more than one request a call.
+ * The retry budget of a client and its copies together. It suffices for a short burst of failures, and it keeps the
+ * cost of an outage close to one request for each call.
  */
 const fullBudget = 128
 
-/** The capacity of a client, or of a copy of one that shares what it did not change. */
+/** Creates the shared state of a client, or of a copy that shares what it did not change. */
 export function createCapacity(maxConcurrency: number, shared?: Partial<Capacity>): Capacity {
   return {
     limiter: createLimiter(maxConcurrency),
@@ -35,10 +35,10 @@ type Failure = CallError & Partial<Pick<ConnectionError, 'code'> & Pick<TimeoutE
 
 const unlimited = Number.POSITIVE_INFINITY
 
-/** How many calls have begun; each has its number, and those that wait together leave in this order. */
+/** The number of calls so far. Each call has a number, and waiting calls are sent in this order. */
 let callsBegun = 0
 
-/** Sends a request until it is answered, whatever the status, or there is no sense in trying again. */
+/** Sends a request until an answer is final or no retry is possible. */
 export async function send(
   { limiter, rateLimit, budget }: Capacity,
   request: HttpRequest,
@@ -56,19 +56,19 @@ export async function send(
   const order = callsBegun++
   let retries = 0
 
-  /** Runs work within a limit, or within what is left for the whole call where that is less. */
+  /** Runs work within a time limit, or within the remaining time of the call where that is less. */
   function limited<Value>(limit: number, work: Work<Value>): Promise<Value> {
     const left = deadline - performance.now()
     return within(signal, Math.min(limit, left), work, () => {
       const [name, milliseconds] = left < limit ? ['totalTimeout', totalTimeout] : ['timeout', timeout]
       const problem = `got no complete answer within its ${name} of ${milliseconds} ms`
-      // Where an attempt has failed, the log says so already.
+      // The log already shows a failed attempt.
       if (limit === unlimited) settings.log?.write('error', context, problem)
       return new TimeoutError(context, problem, { limit: name, milliseconds })
     })
   }
 
-  /** Milliseconds until the call may be sent again; `undefined` when it may not. */
+  /** Returns the milliseconds until the retry, or `undefined` where there is none. */
   function delayAfter(
     response: Response | undefined,
     isLimited: boolean,
@@ -118,9 +118,9 @@ export async function send(
         const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
         const status = response?.status
         isLimited = status === 429
-        // A server that answers and does not fail earns them back.
+        // A success returns one retry to the budget.
         if ((status as number) < 500 && budget.repetitions < fullBudget) budget.repetitions++
-        // A limited call was not applied. Where others passed in the meantime, it has only waited for its turn.
+        // A limited call was not applied. If others passed meanwhile, it has only waited for its turn.
         delay =
           ok || code === hiddenRedirect
             ? undefined

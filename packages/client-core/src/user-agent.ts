@@ -1,6 +1,6 @@
 /**
- * How requests say what sends them, as product tokens: the package, and the runtime where it can be told. Nothing in
- * browsers, which say it themselves: there it would be a header that other origins have to allow.
+ * Returns the `user-agent` header as product tokens: the package, and the runtime where it is known. Returns nothing in
+ * browsers: they send their own, and another header would need the permission of other origins.
  *
  * @param product - `name/version` of the package.
  */
@@ -11,7 +11,7 @@ export function userAgent(product: string): string | undefined {
   }
   const said = navigator?.userAgent ?? ''
   const node = process?.versions?.node
-  // Node says its first number only, and nothing before version 21; other runtimes have its `process`, too.
+  // `navigator` has only the major version of Node, and nothing before version 21. Other runtimes have `process` too.
   const runtime = node && /^(Node\b|$)/.test(said) ? `node/${node}` : said
   return /^[\w./-]*$/.test(runtime) ? `${product} ${runtime}`.trim() : undefined
 }

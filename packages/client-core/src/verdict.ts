@@ -29,12 +29,12 @@ const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 }
 
-/** So much of an answer that cannot be used is looked at; an error has no more. */
+/** The number of characters that are read of an unusable answer. An error has no more. */
 const longestUnusable = 64 * 1024
 
 type ErrorHints = ApiDefinition['errorHints'] | undefined
 
-/** Judges an answer by its status alone: the payload for 2xx, an error for everything else. */
+/** Decides by the status alone: the payload for 2xx, an error for everything else. */
 export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): ApiResult<unknown> {
   const { context, operation } = request
   const { pages, read, alternatives } = operation
@@ -57,7 +57,7 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   }
 }
 
-/** The error for an answer outside 2xx, or for one within whose body is not what was promised: `problem` says why. */
+/** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */
 export function errorOf(
   { context, settings }: HttpRequest,
   { response, ok, body: raw, secrets }: Answer,
@@ -92,7 +92,7 @@ export function errorOf(
     )
   }
   detail = clean(detail)
-  // No API answers in markup: this is a page of a server or a gateway.
+  // No API answers in markup. This is a page of a server or a gateway.
   const advice = status === 404 && /^\s*</.test(text) ? 'the route is not served here' : hints?.[status]
   const [wait] = serverWaits(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
@@ -108,7 +108,7 @@ function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): str
   return id ? clean(id) : undefined
 }
 
-/** The server's words in any JSON body. */
+/** Returns the server's message in a JSON body. */
 function detailOf(body: unknown): string {
   if (typeof body === 'string') return body
   if (Object(body) !== body) return ''
@@ -117,7 +117,7 @@ function detailOf(body: unknown): string {
   return candidates.map(detailOf).find((detail) => detail.trim()) ?? ''
 }
 
-/** Only of the start: a page can be long, and a hostile one makes any search through it slow. */
+/** Reads only the start: a page can be long, and a hostile page can make a search slow. */
 function wordsOf(html: string): string {
   return html.slice(0, 8_000).replace(/(?:<(script|style|title)\b.*?<\/\1>|<[^<>]*>|\s)+/gis, ' ')
 }

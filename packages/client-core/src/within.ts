@@ -1,9 +1,9 @@
-// Timers count milliseconds in 32 bits; a longer limit would fire at once.
+// Timers count milliseconds in 32 bits. A longer limit would fire at once.
 const longestTimer = 2 ** 31 - 1
 
 /**
- * Work that settles by `resolve` or `reject`, and stops when `cancelled` says so. A timer can be late; `checkTime` cancels at
- * once when the limit has run out, and throws when the work has been cancelled.
+ * Work that settles by `resolve` or `reject`, and stops when `cancelled` is called. A timer can be late: `checkTime`
+ * cancels at once when the limit has run out, and throws when the work has been cancelled.
  */
 export type Work<Value> = (
   resolve: (value: Value) => void,
@@ -13,13 +13,13 @@ export type Work<Value> = (
 ) => void
 
 /**
- * Runs work until it settles, the caller aborts or the limit runs out, whichever is first. Settling is at once and
- * final: the timer and the listener are gone by then, and `cancelled` has told the work to stop.
+ * Runs work until it settles, the caller aborts or the limit runs out, whichever is first. Before the promise settles,
+ * the timer and the listener are removed and `cancelled` has stopped the work.
  *
- * @param signal - The caller's.
+ * @param signal - The caller's signal.
  * @param limit - Milliseconds; `Infinity` for none.
- * @param work - What is waited for; absent, only the limit is.
- * @param expired - Makes the error for when the limit runs out; absent, that is no error.
+ * @param work - The work to wait for. Absent: wait for the limit only.
+ * @param expired - Creates the error for an expired limit. Absent: expiry is no error.
  */
 export function within<Value>(
   signal: AbortSignal | undefined,
@@ -34,7 +34,7 @@ export function within<Value>(
     const cancelled = controller.signal
     const timer = limit < Number.POSITIVE_INFINITY ? setTimeout(runOut, Math.min(limit, longestTimer)) : undefined
     const deadline = performance.now() + limit
-    // Node warns of a leak when a signal has more than ten listeners: all calls on it share one.
+    // Node warns of a leak when a signal has more than ten listeners, so all calls on a signal share one.
     const calls = signal && (callsOn.get(signal) ?? new Set())
     if (calls) callsOn.set(signal, calls.add(cancel))
     signal?.addEventListener('abort', cancelAll)
@@ -66,10 +66,10 @@ export function within<Value>(
   })
 }
 
-/** How to cancel each call that waits on a signal. */
+/** The functions that cancel the calls on a signal. */
 const callsOn = new WeakMap<AbortSignal, Set<(reason: unknown) => void>>()
 
-// Not `this`: it is no signal in some runtimes.
+// Do not use `this`: in some runtimes it is not the signal.
 function cancelAll({ target }: Event): void {
   const signal = target as AbortSignal
   for (const cancel of callsOn.get(signal) ?? []) cancel(signal.reason)

@@ -12,7 +12,7 @@ import type { Methods } from './generated/methods.ts'
 /** The API, and what says in each request who sends it. */
 export const api: ApiDefinition = { ...definition, product: `clouddb-observability-cloud/${manifest.version}` }
 
-/** What stands in for an option that is not passed; read when a client is created. */
+/** The environment variables that replace missing options. They are read when a client is created. */
 export const environment: Environment = {
   baseUrl: 'CLOUDDB_BASE_URL',
   keyId: 'CLOUDDB_KEY_ID',

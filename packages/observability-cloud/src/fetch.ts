@@ -3,7 +3,7 @@ import { api, environment, type ObservabilityCloudClientOptions } from './client
 import type { paths } from './generated/schema.ts'
 
 export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from '@clouddb/client-core/fetch'
-// What a call by path takes and resolves to.
+// The types of a call by path.
 export type * from './generated/schema.ts'
 
 /** Options of {@link createFetchClient}: path parameters are given in each call. */
