@@ -407,6 +407,6 @@ test('a problem in another file is located in that file', async () => {
 test('a document that is not there is named, and so is the cure', async () => {
   const { code, errors } = await generateInto(makePackage(), 'no-such.yaml')
   expect(code).toBe(1)
-  expect(errors).toContain('There is no document at test/fixtures/no-such.yaml')
+  expect(errors).toContain('There is no document at test/generator/fixtures/no-such.yaml')
   expect(errors).toContain('--document')
 })
