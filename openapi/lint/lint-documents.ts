@@ -4,7 +4,7 @@ import { arrange, type Complaint, complaintsOf } from '@clouddb/spec/document/co
 import { LocalFiles } from '@clouddb/spec/document/files'
 import { DocumentError } from '@clouddb/spec/document/problems'
 import { type Config, lintDocument, loadConfig, YamlParseError } from '@redocly/openapi-core'
-import { judgeBundle } from './bundles/rules.ts'
+import { judgeBundle } from './bundle-rules/bundle-rules.ts'
 import { plugin } from './plugin.ts'
 import { complaintOfFile, documentsIn, judgeSharing } from './shared-files.ts'
 

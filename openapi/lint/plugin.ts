@@ -1,13 +1,9 @@
 import type { Oas3Rule, Plugin } from '@redocly/openapi-core'
-import { bundleRules } from './bundles/rules.ts'
-import { deprecation } from './rules/deprecation.ts'
-import { knownExtensions } from './rules/known-extensions.ts'
-import { namedExamples } from './rules/named-examples.ts'
-import { operationNames } from './rules/operations.ts'
-import { provenance } from './rules/provenance.ts'
-import { references } from './rules/references.ts'
-import { sectionOrder } from './rules/section-order.ts'
-import { described, sentences, userWords } from './rules/wording.ts'
+import { bundleRules } from './bundle-rules/bundle-rules.ts'
+import { knownExtensions } from './file-rules/extensions.ts'
+import { deprecation, provenance } from './file-rules/marks.ts'
+import { namedExamples, references, sectionOrder } from './file-rules/structure.ts'
+import { described, operationNames, sentences, userWords } from './file-rules/texts.ts'
 
 // What looks at whole bundles notes nothing on the way; the configuration switches it on and says its cure, like any other rule.
 const judgedLater = ['house/used-shared', ...Object.keys(bundleRules)].map((name): [string, Oas3Rule] => [

@@ -6,7 +6,7 @@ import type { LocalFiles } from '@clouddb/spec/document/files'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { pointerTo } from '@clouddb/spec/document/pointer'
 import type { Config } from '@redocly/openapi-core'
-import { withCure } from './cure.ts'
+import { withCure } from './bundle-rules/bundle-rules.ts'
 
 /** A complaint about a file as a whole. */
 export function complaintOfFile(file: string, message: string, cure: string): Complaint {

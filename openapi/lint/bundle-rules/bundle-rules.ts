@@ -1,21 +1,14 @@
 import type { Bundle } from '@clouddb/spec/document/bundle'
 import type { Complaint } from '@clouddb/spec/document/complaint'
 import type { Config } from '@redocly/openapi-core'
-import { withCure } from '../cure.ts'
-import { judgeAges } from './ages.ts'
-import { judgeRequests, judgeResponses } from './bodies.ts'
+import { judgeLeftOpen, judgeRequests, judgeResponses } from './bodies.ts'
 import { judgeDiscriminators } from './discriminators.ts'
-import { judgeExamples } from './examples.ts'
+import { judgeExamples, judgeKnownTimes, judgeShownProperties } from './examples.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
-import { judgeKeptRequests } from './kept-requests.ts'
-import { judgeKnownTimes } from './known-times.ts'
-import { judgeLeftOpen } from './left-open.ts'
-import { judgeRecords } from './records.ts'
+import { judgeKeptRequests, judgeRecords, judgeUpdates } from './request-records.ts'
+import { judgeSharedNames, judgeUsualAnswers } from './responses.ts'
 import { judgeSchemas } from './schemas.ts'
-import { judgeSharedNames } from './shared-names.ts'
-import { judgeShownProperties } from './shown-properties.ts'
-import { judgeUpdates } from './updates.ts'
-import { judgeUsualAnswers } from './usual-answers.ts'
+import { judgeAges } from './server-days.ts'
 
 /** The rules that follow references: they look at bundled documents, and complain of what a person wrote. */
 export const bundleRules: Readonly<Record<string, (bundle: JudgedBundle) => Finding[]>> = {
@@ -61,4 +54,11 @@ export function judgeBundle(bundle: Bundle, config: Config, known: readonly Comp
 /** Whether one complaint is about what is at or below the location of another one, or on its line. */
 function explains({ file, line, pointer }: Complaint, cause: Complaint): boolean {
   return file === cause.file && (line === cause.line || `${pointer}/`.startsWith(`${cause.pointer}/`))
+}
+
+/** The message of a rule, and the cure that the configuration says of it. */
+export function withCure(config: Config, rule: string, wrong: string): { message: string; cure: string } {
+  const { message: template = '{{message}}' } = config.getRuleSettings(rule, 'oas3_1') as { message?: string }
+  const [message = '', cure = ''] = template.replace('{{message}}', () => wrong).split(/\s*Cure: /)
+  return { message, cure }
 }

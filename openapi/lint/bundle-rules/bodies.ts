@@ -1,6 +1,8 @@
-import type { Schema, SchemaObject } from '@clouddb/spec/document/openapi'
+import { isRecord, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
 import { pointerBelow } from '@clouddb/spec/document/pointer'
 import { isReference } from '@clouddb/spec/document/references'
+import { schemasOf } from '@clouddb/spec/document/schemas'
+import { isOpen } from '../file-rules/node.ts'
 import { schemasOfBody, schemasOfResponses, schemasSent } from './body-schemas.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
 
@@ -61,4 +63,16 @@ function isOpenObject(schema: SchemaObject): boolean {
 /** `false`, or a schema that all further properties keep: a map. */
 function isClosing(additional: Schema | undefined): boolean {
   return additional === false || (typeof additional === 'object' && Object.keys(additional).length > 0)
+}
+
+/** What admits every value says why: it would look the same if somebody had forgotten to say of what type it is. */
+export function judgeLeftOpen({ document }: JudgedBundle): Finding[] {
+  return schemasOf(document)
+    .filter(({ node, pointer }) => isRecord(node) && isOpen(node) && !/\/(if|then|else|not)(\/|$)/.test(pointer))
+    .filter(({ node }) => isRecord(node) && node['x-provenance-note'] === undefined)
+    .map(({ pointer }) => ({
+      pointer,
+      within: pointer,
+      message: 'The schema admits every value, and does not say why.',
+    }))
 }

@@ -2,8 +2,8 @@ import { isRecord } from '@clouddb/spec/document/openapi'
 import { pointerBelow, pointerTokens } from '@clouddb/spec/document/pointer'
 import { schemaOwnersOf, schemasOf } from '@clouddb/spec/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { SchemaCompiler, violationsOf } from './compiler.ts'
 import type { Finding, JudgedBundle } from './finding.ts'
+import { SchemaCompiler, violationsOf } from './schema-compiler.ts'
 
 /** What is wrong with the schemas as JSON Schema: each finding at the smallest schema that shows it. */
 export function judgeSchemas({ document }: JudgedBundle): Finding[] {

@@ -2,9 +2,9 @@ import { childOf } from '@clouddb/spec/document/located'
 import type { MediaType, OpenApiDocument, Response, Schema } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { follow } from '@clouddb/spec/document/references'
-import { SchemaCompiler } from './compiler.ts'
-import { mostTelling } from './examples.ts'
-import { say } from './schemas.ts'
+import { mostTelling } from './bundle-rules/examples.ts'
+import { SchemaCompiler } from './bundle-rules/schema-compiler.ts'
+import { say } from './bundle-rules/schemas.ts'
 
 /** What a server said, as it stood on the wire. */
 export interface Answer {
