@@ -6,7 +6,7 @@ import { mostTelling } from './bundle-rules/examples.ts'
 import { SchemaCompiler } from './bundle-rules/schema-compiler.ts'
 import { say } from './bundle-rules/schemas.ts'
 
-/** What a server said, as it stood on the wire. */
+/** A raw response of a server. */
 export interface Answer {
   readonly status: string
   /** The media type, without parameters; empty where the answer names none. */

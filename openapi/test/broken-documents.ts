@@ -88,7 +88,7 @@ export const breakages: Readonly<Record<string, readonly Breakage[]>> = {
   'house/known-records': [
     { when: 'a request names a record that does not exist', replace: 'x-request-of: Order', by: 'x-request-of: Ordre' },
   ],
-  'house/server-ages': [
+  'house/server-days': [
     {
       when: 'a day is later than the day of the document',
       replace: 'x-since: "2026-05-27"',
@@ -142,6 +142,8 @@ export const breakages: Readonly<Record<string, readonly Breakage[]>> = {
       replace: 'summary: Update an order of a shop',
       by: 'summary: Orders of a shop',
     },
+  ],
+  'rule/summary': [
     {
       when: 'a summary ends with a full stop',
       replace: 'summary: Update an order of a shop',
@@ -204,7 +206,7 @@ export const breakages: Readonly<Record<string, readonly Breakage[]>> = {
       besides: ['house/files'],
     },
   ],
-  'house/named-examples': [
+  'rule/named-examples': [
     {
       when: 'a body has no named example',
       replace: '            examples:\n              two:\n                value: { kind: plain, count: 2 }\n',
@@ -216,6 +218,7 @@ export const breakages: Readonly<Record<string, readonly Breakage[]>> = {
       file: things,
       replace: '          examples:\n            unknown:\n              value: { error: unknown shop }',
       by: '          example: { error: unknown shop }',
+      at: '        application/json:',
     },
   ],
   'house/valid-examples': [
@@ -376,7 +379,7 @@ export const breakages: Readonly<Record<string, readonly Breakage[]>> = {
       at: '      x-cleared-when-absent',
     },
   ],
-  'house/usual-answers': [
+  'house/usual-responses': [
     {
       when: 'an operation lacks a status that all similar ones have',
       replace: '    patch:\n',

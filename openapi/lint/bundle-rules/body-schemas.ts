@@ -13,23 +13,23 @@ import { pointerBelow } from '@clouddb/spec/document/pointer'
 import { follow } from '@clouddb/spec/document/references'
 import { isCondition, subschemasOf } from '@clouddb/spec/document/schemas'
 
-/** A schema as it is met on the way through a body. */
+/** A schema of a body. */
 interface BodySchema extends LocatedNode<SchemaObject> {
   /** `value`: describes a whole value. `part`: a member of `allOf`, which others complete. */
   readonly role: 'value' | 'part'
   /** The name of the property that it describes. */
   readonly property?: string | undefined
-  /** Properties by which the unions around it tell their members apart. */
+  /** Discriminators of the unions around it. */
   readonly discriminators: ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 const unions = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
 
-/** What is sent or answered in one media type. */
+/** A request or response body in one media type. */
 export type Content = LocatedNode<Required<MediaType>>
 
-/** The schemas of what requests send, one for each media type. */
+/** The schemas of request bodies, one for each media type. */
 export function schemasSent(document: OpenApiDocument): LocatedNode<Schema>[] {
   return operationsOf(document).flatMap((operation) => {
     const body = childOf<RequestBody>(operation, 'requestBody')
@@ -60,7 +60,7 @@ function contentsOf(body: LocatedNode<RequestBody | Response>): Content[] {
 const schemasIn = (contents: readonly Content[]): LocatedNode<Schema>[] =>
   contents.flatMap((content) => childOf<Schema>(content, 'schema') ?? [])
 
-/** Every schema of a body, each once, through references. Conditions are left out: they narrow what is described elsewhere. */
+/** Every schema of a body, each once, references followed. Conditions are left out: they narrow other schemas. */
 export function schemasOfBody(document: object, body: LocatedNode<Schema>): BodySchema[] {
   const found = new Map<string, BodySchema>()
 
@@ -70,7 +70,7 @@ export function schemasOfBody(document: object, body: LocatedNode<Schema>): Body
     found.set(pointer, { node, pointer, role, property, discriminators: around })
     const target = follow<Schema>(document, at)
     if (target.pointer !== pointer) visit(target, role, around, property)
-    // What tells the members of a union apart belongs to their own properties, not to those of values inside.
+    // A discriminator is a property of the members of the union, not of the values inside.
     const own = property === undefined ? around : none
     const inner = new Set([...own, ...discriminatorsOf(node)])
     for (const { keyword, keys, schema } of subschemasOf(node)) {
@@ -85,7 +85,7 @@ export function schemasOfBody(document: object, body: LocatedNode<Schema>): Body
   return [...found.values()]
 }
 
-/** A union may hold another one, which tells its members apart by a property that the outer members have too. */
+/** The discriminators of a union and of the unions that are its members. */
 function discriminatorsOf(schema: Schema): string[] {
   if (!isRecord(schema)) return []
   const nested = [schema.oneOf ?? [], schema.anyOf ?? []].flat().flatMap(discriminatorsOf)

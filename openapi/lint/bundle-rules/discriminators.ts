@@ -3,53 +3,45 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import { nodeAt, pointerBelow } from '@clouddb/spec/document/pointer'
 import { follow, resolve } from '@clouddb/spec/document/references'
 import { schemasOf } from '@clouddb/spec/document/schemas'
-import type { Finding, JudgedBundle } from './finding.ts'
+import type { CheckedBundle, Finding } from './finding.ts'
 
 /**
- * A discriminator keeps its word: each member of the union names its own value, and the mapping leads to it. Where all
- * members have a value of their own there is one; and what is not listed is none of the listed ones.
+ * Each member of a union with a discriminator has a constant of its own, and the mapping of the constant refers to the
+ * member. A union whose members differ by a constant has a discriminator.
  */
-export function judgeDiscriminators({ document }: JudgedBundle): Finding[] {
-  const told = schemasOf(document).flatMap(({ node: schema, pointer }): Finding[] => {
-    if (!isRecord(schema)) return []
-    if (schema.discriminator === undefined) return judgeSilence(document, schema, pointer)
-    const { propertyName, mapping = {} } = schema.discriminator
-    const keyword = 'oneOf' in schema ? 'oneOf' : 'anyOf'
-    const own = pointerBelow(pointer, 'discriminator')
-    const union = schema[keyword]
-    if (!union) return [{ pointer: own, message: 'The discriminator has no union; expected oneOf beside it.' }]
-    const values = union.map((member) => valuesOf(document, member, propertyName))
-    const all = values.flat()
-    const silent = union.flatMap((member, index): Finding[] =>
-      (values[index] ?? []).length > 0 || (isRecord(member) && member.type === 'null')
-        ? []
-        : [
-            {
-              pointer: pointerBelow(pointer, keyword, index),
-              message: `The member of the union has no ${propertyName} of its own; expected one with const.`,
-            },
-          ],
-    )
-    const unknown = Object.keys(mapping).filter((name) => silent.length === 0 && !all.includes(name))
-    const misled = Object.entries(mapping).filter(
-      ([name, target]) => all.includes(name) && !valuesOf(document, { $ref: target }, propertyName).includes(name),
-    )
-    return [
-      ...silent,
-      ...unknown.map((name) => ({
-        pointer: pointerBelow(own, 'mapping', name),
-        message: `The mapping names ${name}, which is no member's ${propertyName}; expected ${all.join(', ')}.`,
-      })),
-      ...misled.map(([name, target]) => ({
-        pointer: pointerBelow(own, 'mapping', name),
-        message: `The mapping leads from ${name} to ${target}, whose ${propertyName} is another one.`,
-      })),
-    ]
+export function discriminators({ document }: CheckedBundle): Finding[] {
+  const found = schemasOf(document).flatMap(({ node, pointer }): Finding[] => {
+    if (!isRecord(node)) return []
+    return node.discriminator ? checkUnion(document, node, pointer) : checkUndiscriminated(document, node, pointer)
   })
-  return [...told, ...judgeUnlisted(document)]
+  return [...found, ...checkUnlisted(document)]
 }
 
-/** The values by which a member, which may be a union itself, is told apart. */
+function checkUnion(document: OpenApiDocument, schema: SchemaObject, pointer: string): Finding[] {
+  const { propertyName = '', mapping = {} } = schema.discriminator ?? {}
+  const keyword = 'oneOf' in schema ? 'oneOf' : 'anyOf'
+  const at = pointerBelow(pointer, 'discriminator')
+  const union = schema[keyword]
+  if (!union) return [{ pointer: at, message: 'The discriminator has no union; expected oneOf beside it.' }]
+  const values = union.map((member) => valuesOf(document, member, propertyName))
+  const all = values.flat()
+  const silent = union.flatMap((member, index): Finding[] => {
+    if ((values[index] ?? []).length > 0 || (isRecord(member) && member.type === 'null')) return []
+    const message = `The member of the union has no ${propertyName} of its own; expected one with const.`
+    return [{ pointer: pointerBelow(pointer, keyword, index), message }]
+  })
+  const wrong = Object.entries(mapping).flatMap(([name, target]): Finding[] => {
+    const isKnown = all.includes(name)
+    if (isKnown ? valuesOf(document, { $ref: target }, propertyName).includes(name) : silent.length > 0) return []
+    const message = isKnown
+      ? `The mapping of ${name} is ${target}, which has another ${propertyName}.`
+      : `The mapping of ${name} names no member; expected ${all.join(', ')}.`
+    return [{ pointer: pointerBelow(at, 'mapping', name), message }]
+  })
+  return [...silent, ...wrong]
+}
+
+/** The constants of a member, which may be a union itself. */
 function valuesOf(document: OpenApiDocument, member: Schema, name: string): unknown[] {
   const schema = resolve<Schema>(document, member)
   if (!isRecord(schema)) return []
@@ -60,8 +52,7 @@ function valuesOf(document: OpenApiDocument, member: Schema, name: string): unkn
   return inner.flatMap((part) => valuesOf(document, part, name))
 }
 
-/** A union whose members could be told apart, and that does not say so. */
-function judgeSilence(document: OpenApiDocument, { oneOf = [] }: SchemaObject, pointer: string): Finding[] {
+function checkUndiscriminated(document: OpenApiDocument, { oneOf = [] }: SchemaObject, pointer: string): Finding[] {
   const [first, ...others] = oneOf.filter((member) => !(isRecord(member) && member.type === 'null'))
   if (first === undefined || others.length === 0) return []
   const target = resolve<Schema>(document, first)
@@ -71,12 +62,12 @@ function judgeSilence(document: OpenApiDocument, { oneOf = [] }: SchemaObject, p
     return all.every(({ length }) => length > 0) && new Set(values).size === values.length
   })
   if (telling.length === 0) return []
-  const message = `The members of the union have each a ${telling.join(' and a ')} of their own; expected a discriminator.`
+  const message = `Each member of the union has its own ${telling.join(' and ')}; expected a discriminator.`
   return [{ pointer: pointerBelow(pointer, 'oneOf'), message }]
 }
 
-/** Beside the members of unions that are known stands one for those that are not: it takes no value of theirs, and any other. */
-function judgeUnlisted(document: OpenApiDocument): Finding[] {
+/** The member of a union for unlisted values accepts every value except those of the other members. */
+function checkUnlisted(document: OpenApiDocument): Finding[] {
   const listed = new Map<string, unknown[]>()
   for (const { node, pointer } of schemasOf(document)) {
     const members = isRecord(node) ? Object.keys(node.anyOf ?? {}) : []
@@ -94,12 +85,12 @@ function judgeUnlisted(document: OpenApiDocument): Finding[] {
     const isEqual =
       excluded.every((each) => values.includes(each)) && values.every((each) => excluded.includes(each as never))
     if (!property || isEqual) return []
-    const message = `What is not listed is none of ${excluded.join(', ')}; expected ${[...new Set(values)].join(', ')}.`
+    const message = `The unlisted values exclude ${excluded.join(', ')}; expected ${[...new Set(values)].join(', ')}.`
     return [{ pointer: pointerBelow(property.pointer, 'not'), message }]
   })
 }
 
-/** The property by which a member says that it is none of the listed ones. */
+/** The property that marks the member for unlisted values. */
 function unlistedIn({ node }: LocatedNode<Schema>): string | undefined {
   const properties = Object.entries((isRecord(node) && node.properties) || {})
   return properties.find(([, property]) => isRecord(property) && property['x-unlisted'] === true)?.[0]

@@ -5,7 +5,7 @@ import { follow } from '@clouddb/spec/document/references'
 import { isCondition, type SchemaOwner, schemaOwnersOf, subschemasOf } from '@clouddb/spec/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { type Content, contentsOfResponses, schemasOfBody } from './body-schemas.ts'
-import type { Finding, JudgedBundle } from './finding.ts'
+import type { CheckedBundle, Finding } from './finding.ts'
 import { SchemaCompiler } from './schema-compiler.ts'
 import { say } from './schemas.ts'
 
@@ -17,10 +17,10 @@ interface Breach {
 }
 
 /**
- * The examples that break their schema or have a property that it does not describe, each with the most telling error.
- * What several of them break is said once, where it stands. For schemas that compile.
+ * Examples match their schemas and have no undescribed property. A keyword that several examples break is one finding,
+ * at the keyword. The schemas must compile.
  */
-export function judgeExamples({ document, locate }: JudgedBundle): Finding[] {
+export function validExamples({ document, locate }: CheckedBundle): Finding[] {
   const compiler = new SchemaCompiler(document, 'closed')
   const breaches = new Map(
     schemaOwnersOf(document).flatMap((owner) => {
@@ -42,13 +42,13 @@ export function judgeExamples({ document, locate }: JudgedBundle): Finding[] {
     const locations = all.slice(0, 2).map((breach) => locate(breach.pointer))
     return {
       pointer: keyword,
-      message: `${all.length} examples break it: ${message} They stand at ${locations.join(', ')}${others}.`,
+      message: `${all.length} examples break it: ${message} They are at ${locations.join(', ')}${others}.`,
       within,
     }
   })
 }
 
-/** The examples of a body, a parameter or a header, wherever they stand. */
+/** The examples of a body, a parameter or a header, references followed. */
 export function examplesOf(document: OpenApiDocument, owner: LocatedNode<SchemaOwner>): LocatedNode[] {
   const { examples } = owner.node
   const named = Object.keys(isRecord(examples) ? examples : {}).flatMap((name) => {
@@ -60,17 +60,17 @@ export function examplesOf(document: OpenApiDocument, owner: LocatedNode<SchemaO
 
 const vague = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'const', 'false schema', 'unevaluatedProperties'])
 
-/** The error of an instance that says most about it. */
+/** The most specific error of an instance. */
 export function mostTelling(errors: readonly ErrorObject[] | null | undefined): ErrorObject | undefined {
   return errors?.toSorted((one, other) => telling(other) - telling(one))[0]
 }
 
-/** The deeper an error lies the more it tells; that no member of a union fits tells least. */
+/** A deeper error is more specific; an error about a whole union is the least specific. */
 function telling({ instancePath, keyword }: ErrorObject): number {
   return 2 * pointerTokens(instancePath).length + (vague.has(keyword) ? 0 : 1)
 }
 
-/** What the examples of answers show: each schema with each value that it describes there, in the variants that take it. */
+/** Calls a function for each schema and each value in the examples of responses that the schema describes. */
 export function eachShown(
   document: OpenApiDocument,
   contents: readonly Content[],
@@ -92,7 +92,7 @@ export function eachShown(
       } else if (keyword === 'items' || keyword === 'prefixItems') {
         if (Array.isArray(instance)) for (const item of instance) show(inner, item)
       } else if (!isCondition(keyword) && isRecord(instance)) {
-        // What has a name of its own is described there.
+        // Named properties have schemas of their own.
         const own = isRecord(at.node) ? (at.node.properties ?? {}) : {}
         for (const [key, value] of Object.entries(instance)) if (!Object.hasOwn(own, key)) show(inner, value)
       }
@@ -104,8 +104,8 @@ export function eachShown(
   }
 }
 
-/** An example is what the mock serves and the tests expect: what no example shows, nobody has ever seen read. */
-export function judgeShownProperties({ document }: JudgedBundle): Finding[] {
+/** The mock serves examples and the tests expect them: a property without an example is never tested. */
+export function shownProperties({ document }: CheckedBundle): Finding[] {
   const contents = contentsOfResponses(document)
   const shown = new Set<string>()
   eachShown(document, contents, ({ pointer }) => shown.add(pointer))
@@ -119,14 +119,14 @@ export function judgeShownProperties({ document }: JudgedBundle): Finding[] {
   )
   return unseen.map(({ pointer, property }) => ({
     pointer,
-    message: `No answer's example in "${document.info.title}" has ${property}, so no test would see it.`,
+    message: `No example of a response in "${document.info.title}" has ${property}, so that no test reads it.`,
   }))
 }
 
 const isTime = (value: unknown): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(String(value))
 
-/** A text that every example shows as a time is one, and says so. */
-export function judgeKnownTimes({ document }: JudgedBundle): Finding[] {
+/** A text that is a time in every example has the format date-time. */
+export function knownTimes({ document }: CheckedBundle): Finding[] {
   const texts = new Map<string, string[]>()
   eachShown(document, contentsOfResponses(document), ({ node, pointer }, instance) => {
     if (typeof instance !== 'string' || !isRecord(node) || node.format !== undefined) return
@@ -137,6 +137,6 @@ export function judgeKnownTimes({ document }: JudgedBundle): Finding[] {
     .map(([pointer, [time]]) => ({
       pointer,
       within: pointer,
-      message: `Every example shows a time, such as ${time}; expected format: date-time.`,
+      message: `Every example is a time, such as ${time}; expected format: date-time.`,
     }))
 }

@@ -1,11 +1,11 @@
 import type { Bundle } from '@clouddb/spec/document/bundle'
 
-/** Something that is wrong in a bundled document. */
+/** A mistake in a bundled document. */
 export interface Finding {
   readonly pointer: string
   readonly message: string
-  /** What has a complaint at or below this pointer already gets no second one. */
+  /** A complaint at or below this pointer makes this one superfluous. */
   readonly within?: string
 }
 
-export type JudgedBundle = Pick<Bundle, 'document' | 'locate'>
+export type CheckedBundle = Pick<Bundle, 'document' | 'locate'>

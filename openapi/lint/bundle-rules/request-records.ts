@@ -3,99 +3,93 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import { pointerBelow, pointerTo } from '@clouddb/spec/document/pointer'
 import { follow, resolve } from '@clouddb/spec/document/references'
 import { schemasOf } from '@clouddb/spec/document/schemas'
-import type { Finding, JudgedBundle } from './finding.ts'
+import type { CheckedBundle, Finding } from './finding.ts'
 
 type Part = LocatedNode<SchemaObject>
 
 /**
- * What is sent is kept: the record that a request is made from has its properties, their types and their values, since
- * the same day; and of a list of values that is sent, the record knows no more. What is deprecated may be taken and
- * answered in another form.
+ * The record that a request creates or updates has the properties of the request, with the same types and values and
+ * since the same day; a closed list of a request has all values of the record. Deprecated properties may differ.
  */
-export function judgeKeptRequests({ document }: JudgedBundle): Finding[] {
+export function keptRequests({ document }: CheckedBundle): Finding[] {
   const schemas = document.components?.schemas ?? {}
   const named = (name: string) => [{ node: schemas[name] ?? {}, pointer: pointerTo('components', 'schemas', name) }]
-  const comparison = new Comparison(document)
-  for (const [name, schema] of Object.entries(schemas)) {
+  return Object.entries(schemas).flatMap(([name, schema]) => {
     const record = isRecord(schema) ? schema['x-request-of'] : undefined
-    if (typeof record === 'string') comparison.compare(named(name), named(record), record)
-  }
-  return [...comparison.findings.values()]
+    return typeof record === 'string' ? new Comparison(document, record).compare(named(name), named(record)) : []
+  })
 }
 
 type Schemas = readonly LocatedNode<Schema>[]
 
-/** Compares what is sent with what a record keeps of it, each pair once. */
+/** Compares the schemas of a request with those of its record, each pair once. */
 class Comparison {
-  /** By pointer. */
-  readonly findings = new Map<string, Finding>()
   readonly #compared = new Set<string>()
   readonly #document: OpenApiDocument
+  readonly #record: string
 
-  constructor(document: OpenApiDocument) {
+  constructor(document: OpenApiDocument, record: string) {
     this.#document = document
+    this.#record = record
   }
 
-  compare(sent: Schemas, kept: Schemas, record: string): void {
+  compare(sent: Schemas, kept: Schemas): Finding[] {
     const [requests, records] = [partsOf(this.#document, sent), partsOf(this.#document, kept)]
-    const pair = [requests, records].map((parts) => parts.map(({ pointer }) => pointer).join()).join(' ')
-    if (this.#compared.has(pair)) return
+    const pair = [...requests, undefined, ...records].map((part) => part?.pointer).join()
+    if (this.#compared.has(pair)) return []
     this.#compared.add(pair)
-    this.#compareListings(requests, records, record)
-    this.#compareLists(requests, records, record)
-    const [sentItems = [], keptItems = []] = [requests, records].map((parts) => childrenOf(parts, 'items'))
-    if (sentItems.length > 0 && keptItems.length > 0) this.compare(sentItems, keptItems, record)
-    if (records.some(({ node }) => node.properties)) this.#compareProperties(requests, records, record)
+    const [sentItems, keptItems] = [childrenOf(requests, 'items'), childrenOf(records, 'items')]
+    const hasItems = sentItems.length > 0 && keptItems.length > 0
+    const hasProperties = records.some(({ node }) => node.properties)
+    return [
+      ...this.#compareLists(requests, records),
+      ...(hasItems ? this.compare(sentItems, keptItems) : []),
+      ...(hasProperties ? this.#compareProperties(requests, records) : []),
+    ]
   }
 
-  /** No value, type or format is sent that the record does not know, where it knows any. */
-  #compareListings(requests: readonly Part[], records: readonly Part[], record: string): void {
-    for (const [keyword, listedBy] of Object.entries(listings)) {
+  #compareLists(requests: readonly Part[], records: readonly Part[]): Finding[] {
+    const foreign = Object.entries(listings).flatMap(([keyword, listedBy]) => {
       const known = new Set(records.flatMap(({ node }) => listedBy(node)))
-      for (const { node, pointer } of known.size > 0 ? requests : []) {
-        const strange = listedBy(node).filter((each) => !known.has(each))
-        if (strange.length > 0)
-          this.#find(pointer, `The ${keyword} ${strange.join(', ')} is sent, and not known of ${record}`)
-      }
-    }
-  }
-
-  /** A closed list of what is sent has all that the record knows. */
-  #compareLists(requests: readonly Part[], records: readonly Part[], record: string): void {
+      return requests.flatMap(({ node, pointer }) => {
+        const values = known.size > 0 ? listedBy(node).filter((each) => !known.has(each)) : []
+        return values.length > 0 ? this.#find(pointer, `The request has the ${keyword} ${values.join(', ')}`) : []
+      })
+    })
     const [first] = requests
-    if (!first || requests.some(({ node }) => node.enum === undefined)) return
-    const taken = requests.flatMap(({ node }) => valuesOf(node))
-    const untaken = records.flatMap(({ node }) => valuesOf(node)).filter((value) => !taken.includes(value))
-    if (untaken.length > 0)
-      this.#find(first.pointer, `The value ${untaken.join(', ')} is known of ${record}, and cannot be sent`)
+    if (!first || requests.some(({ node }) => node.enum === undefined)) return foreign
+    const accepted = requests.flatMap(({ node }) => valuesOf(node))
+    const refused = records.flatMap(({ node }) => valuesOf(node)).filter((value) => !accepted.includes(value))
+    return refused.length > 0
+      ? [...foreign, ...this.#find(first.pointer, `The request lacks the value ${refused.join(', ')}`)]
+      : foreign
   }
 
-  #compareProperties(requests: readonly Part[], records: readonly Part[], record: string): void {
-    for (const name of new Set(requests.flatMap(({ node }) => Object.keys(node.properties ?? {})))) {
+  #compareProperties(requests: readonly Part[], records: readonly Part[]): Finding[] {
+    const names = new Set(requests.flatMap(({ node }) => Object.keys(node.properties ?? {})))
+    return [...names].flatMap((name) => {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
         childrenOf(parts, 'properties', name).filter(({ node }) => node !== false),
       )
+      if (kept.length > 0) return [...this.compare(sent, kept), ...this.#compareDays(name, sent, kept)]
       const [first] = sent.filter(({ node }) => !isRecord(node) || node.deprecated !== true)
-      if (kept.length > 0) {
-        this.compare(sent, kept, record)
-        this.#compareDays(name, sent, kept, record)
-      } else if (first) this.#find(first.pointer, `The property ${name} is sent, and not known of ${record}`)
-    }
+      return first ? this.#find(first.pointer, `The request has the property ${name}`) : []
+    })
   }
 
-  #compareDays(name: string, sent: Schemas, kept: Schemas, record: string): void {
-    const daysOf = (properties: Schemas) => new Set(properties.map((property) => dayOf(this.#document, property)))
-    const [taken, answered] = [daysOf(sent), daysOf(kept)]
+  /** A day on one side only does not contradict the other side. */
+  #compareDays(name: string, sent: Schemas, kept: Schemas): Finding[] {
     const [first] = sent
-    // Of what has a day on one side alone, the other side says nothing.
-    if (!first || taken.has('') || answered.has('')) return
-    const [since, known] = [taken, answered].map((days) => [...days].toSorted().join(' and '))
-    if (since !== known)
-      this.#find(first.pointer, `The property ${name} is sent since ${since}, and known of ${record} since ${known}`)
+    const [since = '', known = ''] = [sent, kept].map((properties) => {
+      const days = new Set(properties.map((property) => dayOf(this.#document, property)))
+      return days.has('') ? '' : [...days].toSorted().join(' and ')
+    })
+    if (!first || since === '' || known === '' || since === known) return []
+    return this.#find(first.pointer, `The property ${name} of the request is new since ${since}, not ${known}`)
   }
 
-  #find(pointer: string, message: string): void {
-    this.findings.set(pointer, { pointer, within: pointer, message: `${message}.` })
+  #find(pointer: string, difference: string): Finding[] {
+    return [{ pointer, within: pointer, message: `${difference}, unlike its record ${this.#record}.` }]
   }
 }
 
@@ -107,14 +101,14 @@ const valuesOf = (schema: SchemaObject): unknown[] =>
     .flat()
     .filter((value) => value !== null)
 
-/** What a schema lists of the values that it takes, by what to call it. */
+/** What a schema lists, by the word for it in messages. */
 const listings: Readonly<Record<string, (schema: SchemaObject) => readonly unknown[]>> = {
   value: valuesOf,
   type: ({ type = [] }) => [type].flat(),
   format: ({ format = [] }) => [format].flat(),
 }
 
-/** Schemas and all that they are composed of, references followed. */
+/** Schemas and the members of their unions and compositions, references followed. */
 function partsOf(document: OpenApiDocument, schemas: readonly LocatedNode<Schema>[]): Part[] {
   const found = new Map<string, Part>()
   const visit = (located: LocatedNode<Schema>): void => {
@@ -129,42 +123,39 @@ function partsOf(document: OpenApiDocument, schemas: readonly LocatedNode<Schema
   return [...found.values()]
 }
 
-/** Since when servers have a property: its own day, or that of the value that it refers to. */
+/** The day of a property, or of the schema that it refers to; empty without one. */
 function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>): string {
   const target = follow<Schema>(document, { node, pointer }).node
   const [day] = [node, target].flatMap((each) => (isRecord(each) && each['x-since'] ? [each['x-since']] : []))
   return day ?? ''
 }
 
-/** A request names the record that it is made from, and that is a schema of the document. */
-export function judgeRecords({ document }: JudgedBundle): Finding[] {
+/** The record that `x-request-of` names exists. */
+export function knownRecords({ document }: CheckedBundle): Finding[] {
   const schemas = document.components?.schemas ?? {}
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const record = isRecord(schema) ? schema['x-request-of'] : undefined
     if (typeof record !== 'string' || Object.hasOwn(schemas, record)) return []
-    const message = `x-request-of is ${JSON.stringify(record)}, and no schema has that name; expected that of a record.`
+    const message = `x-request-of is ${JSON.stringify(record)}; expected the name of a schema.`
     return [{ pointer: pointerTo('components', 'schemas', name, 'x-request-of'), message }]
   })
 }
 
 const words = ['x-kept-when-absent', 'x-cleared-when-absent'] as const
 
-/** What an update keeps or clears where it is left out is a property that can be left out, and not both. */
-export function judgeUpdates({ document }: JudgedBundle): Finding[] {
+/** A property that an update keeps or clears without being sent is optional, and not kept and cleared at once. */
+export function updates({ document }: CheckedBundle): Finding[] {
   return schemasOf(document).flatMap((schema) => {
-    const [kept = [], cleared = []] = words.map((word) => namesUnder(schema, word))
     const optional = optionalOf(document, schema.node)
-    const finding = (word: string, message: string) => ({ pointer: pointerBelow(schema.pointer, word), message })
-    return [
-      ...words.flatMap((word) =>
-        namesUnder(schema, word)
-          .filter((name) => !optional.has(name))
-          .map((name) => finding(word, `${word} names ${name}, which is no property that can be left out.`)),
-      ),
-      ...kept
-        .filter((name) => cleared.includes(name))
-        .map((name) => finding(words[1], `An update that leaves out ${name} keeps it, and clears it.`)),
-    ]
+    const kept = namesUnder(schema, words[0])
+    return words.flatMap((word) =>
+      namesUnder(schema, word).flatMap((name): Finding[] => {
+        const isBoth = word === words[1] && kept.includes(name)
+        const wrong = isBoth ? 'is kept as well' : optional.has(name) ? '' : 'is not an optional property'
+        if (wrong === '') return []
+        return [{ pointer: pointerBelow(schema.pointer, word), message: `${word} names ${name}, which ${wrong}.` }]
+      }),
+    )
   })
 }
 

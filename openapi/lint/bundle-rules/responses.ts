@@ -2,13 +2,13 @@ import { isRecord } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { pointerBelow } from '@clouddb/spec/document/pointer'
 import { isReference } from '@clouddb/spec/document/references'
-import type { Finding, JudgedBundle } from './finding.ts'
+import type { CheckedBundle, Finding } from './finding.ts'
 
 /**
- * What all others answer to a request of the same kind, an operation answers as well: servers refuse a credential, a
- * body or an id in one place for all. And what no other answers is a slip.
+ * An operation has the error statuses that all other operations have, or all of its kind: servers check credentials,
+ * bodies and ids in one place for all. A status that only one operation has is a mistake.
  */
-export function judgeUsualAnswers({ document }: JudgedBundle): Finding[] {
+export function usualResponses({ document }: CheckedBundle): Finding[] {
   const operations = operationsOf(document).map(({ id, pointer, method, node }) => {
     const failures = Object.keys(node.responses ?? {}).filter((status) => !status.startsWith('2'))
     return { id, pointer: pointerBelow(pointer, 'responses'), kind: node.requestBody ? 'body' : method, failures }
@@ -16,7 +16,7 @@ export function judgeUsualAnswers({ document }: JudgedBundle): Finding[] {
   return operations.flatMap(({ id, pointer, kind, failures }) => {
     const others = operations.filter((other) => other.id !== id)
     const alike = others.filter((other) => other.kind === kind)
-    // Of one or two nobody can say what is usual.
+    // A single other operation does not show what is usual.
     const groups = [others, alike].filter(({ length }) => length > 1)
     const usual = groups.flatMap((group) =>
       (group[0]?.failures ?? []).filter((status) => group.every((other) => other.failures.includes(status))),
@@ -26,10 +26,13 @@ export function judgeUsualAnswers({ document }: JudgedBundle): Finding[] {
       (status) => others.length > 1 && !others.some((other) => other.failures.includes(status)),
     )
     return [
-      ...lacking.map((status) => ({ pointer, message: `${id} does not answer ${status}, and its like all do.` })),
+      ...lacking.map((status) => ({
+        pointer,
+        message: `${id} has no status ${status}, but all similar operations have it.`,
+      })),
       ...alone.map((status) => ({
         pointer: pointerBelow(pointer, status),
-        message: `${id} answers ${status}, and no other operation does.`,
+        message: `${id} has the status ${status}, but no other operation has it.`,
       })),
     ]
   })
@@ -42,8 +45,8 @@ interface Use {
   readonly component: string
 }
 
-/** An answer that several refer to has one status, and a header has one name: under another one it is a slip. */
-export function judgeSharedNames({ document }: JudgedBundle): Finding[] {
+/** A shared response has one status and a shared header has one name. */
+export function sharedNames({ document }: CheckedBundle): Finding[] {
   const byComponent = Map.groupBy(usesIn(document, '#'), ({ component }) => component)
   return [...byComponent.values()].flatMap((uses) => {
     const byName = [...Map.groupBy(uses, ({ name }) => name)].toSorted(
@@ -53,7 +56,7 @@ export function judgeSharedNames({ document }: JudgedBundle): Finding[] {
     return byName.slice(1).flatMap(([name, slips]) =>
       slips.map(({ pointer, component }) => ({
         pointer,
-        message: `${component.split('/').at(-1)} stands under ${name}, and elsewhere under ${usual}.`,
+        message: `${component.split('/').at(-1)} is used for ${name}, but elsewhere for ${usual}.`,
       })),
     )
   })

@@ -12,10 +12,10 @@ function createAjv(strict: boolean): Ajv2020 {
   return ajv
 }
 
-// The rules of JSON Schema are the same for all documents, and take longer to compile than most of them.
+// Shared by all documents: the rules of JSON Schema take longer to compile than most documents.
 const rulesOfSchemas = createAjv(true)
 
-/** Where a schema breaks JSON Schema's own rules. */
+/** Returns how a schema breaks the rules of JSON Schema. */
 export function violationsOf(node: object): readonly ErrorObject[] {
   rulesOfSchemas.validateSchema(node)
   return rulesOfSchemas.errors ?? []
@@ -70,7 +70,7 @@ export class SchemaCompiler {
   }
 }
 
-/** Changes the schemas of a document so that every open list admits only the values that it names. */
+/** Changes the schemas of a document so that open lists accept only the values that they name. */
 export function closeLists(document: OpenApiDocument): void {
   for (const { node } of schemasOf(document)) {
     if (!isRecord(node) || node['x-extensible-enum'] === undefined) continue

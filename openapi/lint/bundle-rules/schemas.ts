@@ -2,11 +2,11 @@ import { isRecord } from '@clouddb/spec/document/openapi'
 import { pointerBelow, pointerTokens } from '@clouddb/spec/document/pointer'
 import { schemaOwnersOf, schemasOf } from '@clouddb/spec/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import type { Finding, JudgedBundle } from './finding.ts'
+import type { CheckedBundle, Finding } from './finding.ts'
 import { SchemaCompiler, violationsOf } from './schema-compiler.ts'
 
-/** What is wrong with the schemas as JSON Schema: each finding at the smallest schema that shows it. */
-export function judgeSchemas({ document }: JudgedBundle): Finding[] {
+/** Schemas are valid strict JSON Schema. Each finding is at the smallest wrong schema. */
+export function strictSchemas({ document }: CheckedBundle): Finding[] {
   const compiler = new SchemaCompiler(document, 'strict')
   const all = schemasOf(document).filter(({ node }) => isRecord(node))
   const broken = all.flatMap(({ node, pointer }) =>
@@ -23,7 +23,7 @@ export function judgeSchemas({ document }: JudgedBundle): Finding[] {
   ]
   const failing = roots.flatMap((pointer) => complaintOf(pointer, () => compiler.compile(pointer)))
   if (failing.length === 0) return []
-  // A schema that refers to a broken one fails with it: the cause is one that fails alone.
+  // A schema that refers to a wrong one fails too. The cause is the schema that fails alone.
   const causes = all.flatMap(({ node, pointer }) => complaintOf(pointer, () => compiler.compileAlone(node)))
   return causes.length > 0 ? smallest(causes) : failing
 }
@@ -38,7 +38,7 @@ function complaintOf(pointer: string, compile: () => void): Finding[] {
   }
 }
 
-/** What a value breaks, in words. */
+/** Turns an error of Ajv into words. */
 export function say({ message, params, data, keyword }: ErrorObject): string {
   const allowed = keyword === 'enum' ? ` ${JSON.stringify(params.allowedValues)}` : ''
   const extra = params.additionalProperty ?? params.unevaluatedProperty
@@ -46,7 +46,7 @@ export function say({ message, params, data, keyword }: ErrorObject): string {
   return `it ${message}${allowed}${extra ? ` (${extra})` : ''}${given}`
 }
 
-/** Only the findings that no other finding explains from within. */
+/** The findings that contain no other finding. */
 function smallest(findings: Finding[]): Finding[] {
   return findings.filter(({ pointer }) => !findings.some((other) => other.pointer.startsWith(`${pointer}/`)))
 }

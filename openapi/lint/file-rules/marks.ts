@@ -1,8 +1,8 @@
 import { isCondition, subschemasOf } from '@clouddb/spec/document/schemas'
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
-import { asObject, componentAt, isOpen, type Json, type Location } from './node.ts'
+import { asObject, componentAt, isOpen, type Location } from './node.ts'
 
-/** Every fact says where it comes from; what nobody shows (`{}`) says nothing. */
+/** Everything names its source, except an open schema (`{}`), about which no source says anything. */
 export const provenance: Oas3Rule = () => ({
   Operation: (node, ctx) => mustHave(node, 'operation', ctx),
   Parameter: (node, ctx) => mustHave(node, 'parameter', ctx),
@@ -11,69 +11,43 @@ export const provenance: Oas3Rule = () => ({
   Schema(node, ctx) {
     const schema = asObject(node)
     if (isOpen(schema) && 'x-provenance' in schema) {
-      ctx.report({
-        message: 'The schema admits every value and yet has a provenance; what neither source shows has none.',
-        location: ctx.location.child('x-provenance').key(),
-      })
+      const message = 'The schema accepts every value and has a provenance; expected none, as no source describes it.'
+      ctx.report({ message, location: ctx.location.child('x-provenance').key() })
     }
     if (componentAt(ctx.location)?.kind !== 'schemas') return
     if (!isOpen(schema)) mustHave(schema, 'schema', ctx)
-    for (const [location, child] of children(schema, ctx.location))
-      checkRepeats(child, location, schema['x-provenance'], ctx)
+    reportRepeats(schema, ctx.location, undefined, ctx)
   },
 })
 
-function mustHave(node: unknown, kind: string, ctx: UserContext): void {
+function mustHave(node: unknown, kind: string, { location, report }: UserContext): void {
   if ('x-provenance' in asObject(node)) return
-  const name = componentAt(ctx.location)?.name
-  ctx.report({
-    message: `The ${kind} ${name ? `${name} ` : ''}has no x-provenance; expected interface or public.`,
-    location: ctx.location.key(),
-  })
+  const name = componentAt(location)?.name
+  const subject = name ? `${kind} ${name}` : kind
+  report({ message: `The ${subject} has no x-provenance; expected interface or public.`, location: location.key() })
 }
 
-function checkRepeats(node: unknown, location: Location, inherited: unknown, ctx: UserContext): void {
+function reportRepeats(node: unknown, location: Location, inherited: unknown, ctx: UserContext): void {
   const schema = asObject(node)
   const own = schema['x-provenance']
   if (own !== undefined && own === inherited) {
-    ctx.report({
-      message: `The provenance ${own} repeats the one of the enclosing schema; only a different one is written.`,
-      location: location.child('x-provenance').key(),
-    })
+    const message = `The provenance ${own} repeats that of the enclosing schema; expected only a different one.`
+    ctx.report({ message, location: location.child('x-provenance').key() })
   }
-  for (const [childLocation, child] of children(schema, location))
-    checkRepeats(child, childLocation, own ?? inherited, ctx)
+  for (const { keyword, keys, schema: inner } of subschemasOf(schema)) {
+    if (!isCondition(keyword)) reportRepeats(inner, location.child([...keys]), own ?? inherited, ctx)
+  }
 }
 
-function children(schema: Json, location: Location): [Location, unknown][] {
-  const inside = subschemasOf(schema).filter(({ keyword }) => !isCondition(keyword))
-  return inside.map(({ keys, schema: child }) => [location.child([...keys]), child])
-}
-
-/** What is deprecated says why, and only what is deprecated does. */
+/** `deprecated: true` and a reason belong together, beside references as well. */
 export const deprecation: Oas3Rule = () => {
-  const visit = (node: unknown, ctx: UserContext): void => check(node, ctx.location, ctx)
-  return {
-    Operation: visit,
-    Parameter: visit,
-    Header: visit,
-    Schema: visit,
-    ref: (node, ctx) => check(node, ctx.location, ctx),
+  const visit = (node: unknown, { location, report }: UserContext): void => {
+    const { deprecated, 'x-deprecation-reason': reason } = asObject(node)
+    if ((deprecated === true) === (reason !== undefined)) return
+    const [key, message] = deprecated
+      ? ['deprecated', 'It is deprecated without a reason; expected x-deprecation-reason with one sentence.']
+      : ['x-deprecation-reason', 'It has a deprecation reason and is not deprecated; expected deprecated: true.']
+    report({ message, location: location.child(key).key() })
   }
-}
-
-function check(node: unknown, location: Location, ctx: UserContext): void {
-  const { deprecated, 'x-deprecation-reason': reason } = asObject(node)
-  if (deprecated === true && reason === undefined) {
-    ctx.report({
-      message: 'It is deprecated and does not say why; expected x-deprecation-reason with one sentence.',
-      location: location.child('deprecated').key(),
-    })
-  }
-  if (deprecated !== true && reason !== undefined) {
-    ctx.report({
-      message: 'It has a deprecation reason and is not deprecated; expected deprecated: true beside it.',
-      location: location.child('x-deprecation-reason').key(),
-    })
-  }
+  return { Operation: visit, Parameter: visit, Header: visit, Schema: visit, ref: (node, ctx) => visit(node, ctx) }
 }

@@ -1,11 +1,11 @@
 import { isPlainObject, type UserContext } from '@redocly/openapi-core'
 
-/** Where a node stands in a file; Redocly turns it into line and column. */
+/** The location of a node in a file; Redocly turns it into line and column. */
 export type Location = UserContext['location']
 
 export type Json = Record<string, unknown>
 
-/** The properties of a node that may be anything. */
+/** Returns the node if it is an object, else an empty one. */
 export function asObject(node: unknown): Json {
   return isPlainObject(node) ? node : {}
 }
@@ -18,12 +18,12 @@ export function componentAt(location: Location): { kind: string; name: string } 
 
 const annotations = new Set(['title', 'description', 'examples', 'deprecated', 'default', '$comment'])
 
-/** True for `{}` and for a schema that only describes: it admits every value, and becomes `unknown`. */
+/** Whether a schema accepts every value, so that its type is `unknown`: it has descriptions at most. */
 export function isOpen(schema: unknown): boolean {
   return Object.keys(asObject(schema)).every((key) => key.startsWith('x-') || annotations.has(key))
 }
 
-/** True for a location inside a condition (`if`, `then`, `else`, `not`): such schemas state no fact of their own. */
+/** Whether a location is inside a condition (`if`, `then`, `else`, `not`), which describes nothing of its own. */
 export function isInCondition(location: Location): boolean {
   return /\/(if|then|else|not|dependentSchemas)(\/|$)/.test(location.pointer)
 }

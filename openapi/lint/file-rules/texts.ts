@@ -1,91 +1,71 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
-import { asObject, componentAt, isInCondition, isOpen, type Location } from './node.ts'
+import { asObject, componentAt, isInCondition, isOpen } from './node.ts'
 
-/** An operation's id is the method's name (verb and noun), and its summary begins with that verb. */
-export const operationNames: Oas3Rule = (options: { verbs?: string[] }) => ({
-  Operation(operation, { report, location }) {
-    const { operationId, summary } = operation
-    const verbs = options.verbs ?? []
-    const [, verb = ''] = /^([a-z]+)([A-Z][a-z0-9]*)+$/.exec(operationId ?? '') ?? []
-    const isKnown = verbs.includes(verb)
-    if (operationId !== undefined && !isKnown) {
+/** The operationId is the name of the method (verb and noun), and the summary begins with its verb. */
+export const operationNames: Oas3Rule = ({ verbs = [] }: { verbs?: string[] }) => ({
+  Operation({ operationId = '', summary = '' }, { report, location }) {
+    const [, verb = ''] = /^([a-z]+)([A-Z][a-z0-9]*)+$/.exec(operationId) ?? []
+    const first = verb.slice(0, 1).toUpperCase() + verb.slice(1)
+    if (operationId !== '' && !verbs.includes(verb)) {
+      const expected = `a verb of ${verbs.join(', ')} and a noun in camelCase`
       report({
-        message: `The operationId "${operationId}" is not verb and noun in camelCase; expected a verb of ${verbs.join(', ')} and a noun.`,
+        message: `The operationId is "${operationId}"; expected ${expected}.`,
         location: location.child('operationId'),
       })
-    }
-    if (summary === undefined) return
-    const complain = (wrong: string, expected: string): void =>
+    } else if (summary !== '' && operationId !== '' && summary.split(' ')[0] !== first) {
       report({
-        message: `The summary "${summary}" ${wrong}; expected ${expected}.`,
+        message: `The summary is "${summary}"; expected ${first} as its first word.`,
         location: location.child('summary'),
       })
-    if (summary.length < 10 || summary.length > 60) complain(`has ${summary.length} characters`, '10 to 60')
-    if (summary.endsWith('.')) complain('ends with a full stop', 'none')
-    const first = verb.slice(0, 1).toUpperCase() + verb.slice(1)
-    if (isKnown && summary.split(' ')[0] !== first) complain('does not begin with the verb of operationId', first)
+    }
   },
 })
 
-const prose = ['description', 'x-deprecation-reason', 'x-provenance-note']
+/** Calls a function for each text under some keys, beside references as well. */
+const textRule = (keys: readonly string[], check: (text: string, type: string) => string | undefined): Oas3Rule => {
+  const visit = (node: unknown, { type, location, report }: UserContext): void => {
+    if (type.extensionsPrefix === undefined) return
+    for (const key of keys) {
+      const text = asObject(node)[key]
+      const problem = typeof text === 'string' ? check(text.trim(), type.name) : undefined
+      if (problem) report({ message: `The ${key} ${problem}.`, location: location.child(key) })
+    }
+  }
+  return () => ({ any: (node, ctx) => visit(node, ctx), ref: (node, ctx) => visit(node, ctx) })
+}
 
-/** Prose begins with a capital and ends with a full stop, so that doc comments and tables read alike. */
-export const sentences: Oas3Rule = () => ({
-  any: (node, ctx) => checkProse(node, ctx.location, ctx),
-  ref: (node, ctx) => checkProse(node, ctx.location, ctx),
+/** Descriptions become doc comments and cells of tables, which contain whole sentences. */
+export const sentences: Oas3Rule = textRule(['description', 'x-deprecation-reason', 'x-provenance-note'], (text) => {
+  if (/^[A-Z][\s\S]*\.$/.test(text)) return undefined
+  const shown = text.length > 50 ? `${text.slice(0, 20)}...${text.slice(-20)}` : text
+  return `"${shown}" is not a sentence; expected a capital first and a full stop last`
 })
 
-function checkProse(node: unknown, location: Location, ctx: UserContext): void {
-  if (ctx.type.extensionsPrefix === undefined) return
-  for (const key of prose) {
-    const text = asObject(node)[key]
-    if (typeof text !== 'string' || /^[A-Z][\s\S]*\.$/.test(text.trim())) continue
-    ctx.report({
-      message: `The ${key} "${shorten(text.trim())}" is no sentence; expected a capital first and a full stop last.`,
-      location: location.child(key),
-    })
-  }
-}
+const sources = /provenance|\bthe interface\b|\binterface document|\bpublish|\bpublic (fact|document|source)/i
 
-function shorten(text: string): string {
-  return text.length > 50 ? `${text.slice(0, 20)}...${text.slice(-20)}` : text
-}
-
-/** What hovers show speaks to users; where something is known from is told beside it. */
-export const userWords: Oas3Rule = () => ({
-  any: (node, ctx) => checkWords(node, ctx.location, ctx),
-  ref: (node, ctx) => checkWords(node, ctx.location, ctx),
+/** Hovers show descriptions to users, who do not know the sources. No hover shows the description of a document. */
+export const userWords: Oas3Rule = textRule(['description', 'x-deprecation-reason'], (text, type) => {
+  const [found] = (type !== 'Info' && sources.exec(text)) || []
+  return found && `mentions a source: "${found}"`
 })
 
-const ofSources = /provenance|\bthe interface\b|\binterface document|\bpublish|\bpublic (fact|document|source)/i
-
-function checkWords(node: unknown, location: Location, ctx: UserContext): void {
-  // A document as a whole may say what its sources are; no hover shows that.
-  if (ctx.type.extensionsPrefix === undefined || ctx.type.name === 'Info') return
-  const texts = Object.entries(asObject(node)).filter(([key]) => ['description', 'x-deprecation-reason'].includes(key))
-  for (const [key, text] of texts) {
-    const [found] = (typeof text === 'string' && ofSources.exec(text)) || []
-    if (found === undefined) continue
-    ctx.report({ message: `The ${key} speaks of sources: "${found}".`, location: location.child(key) })
-  }
-}
-
-/** Every named schema and every property is described: hovering shows it. */
+/** Hovers show the description of every named schema and every property. */
 export const described: Oas3Rule = () => ({
-  Schema(node, ctx) {
-    const component = componentAt(ctx.location)
-    if (component && !('description' in asObject(node))) report(`schema ${component.name}`, ctx.location, ctx)
+  Schema(node, { location, report }) {
+    const component = componentAt(location)
+    if (!component || 'description' in asObject(node)) return
+    report({
+      message: `The schema ${component.name} has no description; expected a sentence.`,
+      location: location.key(),
+    })
   },
-  SchemaProperties(node, ctx) {
-    if (isInCondition(ctx.location)) return
+  SchemaProperties(node, { location, report }) {
+    if (isInCondition(location)) return
     for (const [name, property] of Object.entries(asObject(node))) {
       const known = '$ref' in asObject(property) || 'description' in asObject(property)
       if (typeof property === 'boolean' || known || isOpen(property)) continue
-      report(`property ${name}`, ctx.location.child(name), ctx)
+      const message = `The property ${name} has no description; expected a sentence.`
+      report({ message, location: location.child(name).key() })
     }
   },
 })
-
-function report(what: string, location: Location, ctx: UserContext): void {
-  ctx.report({ message: `The ${what} has no description; expected a sentence.`, location: location.key() })
-}
