@@ -3,18 +3,16 @@ import { bundleDocument, refuse } from '../document/bundle.ts'
 import { shown } from '../document/complaint.ts'
 import type { OpenApiDocument } from '../document/openapi.ts'
 import { type Problem, Problems } from '../document/problems.ts'
-import { generatedFolder, readIfThere } from './files.ts'
-import { formatTypeScript } from './format.ts'
+import { writeErrors } from './client-errors.ts'
+import { formatTypeScript, generatedFolder, readIfThere } from './files.ts'
 import { TypeNames } from './names.ts'
 import { type ApiModel, readApi } from './read/api.ts'
-import { readErrorExports } from './read/error-classes.ts'
-import { readRequests } from './read/request-shapes.ts'
+import { readRequests } from './read/request-tables.ts'
 import { writeDefinition } from './write/definition.ts'
-import { writeErrors } from './write/errors.ts'
-import { writeMethods } from './write/methods/methods.ts'
+import { writeMethods } from './write/methods.ts'
 import { writeReadme } from './write/readme.ts'
-import { writeRequests } from './write/requests/requests.ts'
-import { writeSchema } from './write/schema/schema.ts'
+import { writeRequests } from './write/request-functions.ts'
+import { writeSchema } from './write/schema.ts'
 
 /** What is made from a bundled document: the model, and unformatted sources by the names of files. */
 export interface Generated {
@@ -45,16 +43,15 @@ export async function generate(documentPath: string, folder: string): Promise<Ma
   const generated = generateSources(document)
   if ('problems' in generated) return refuse(complain(generated.problems))
   const readmePath = join(folder, 'README.md')
-  const errors = readErrorExports()
-  const readme = writeReadme(await readIfThere(readmePath), generated.api, errors.byStatus, shown(readmePath))
+  const readme = writeReadme(await readIfThere(readmePath), generated.api, shown(readmePath))
   const sources = new Map([
     ...Object.entries(generated.sources).map(([name, source]): [string, string] => [
       name,
       `${banner(basename(documentPath), 'the document')}${source}`,
     ]),
-    ['errors', `${banner('the errors of client-core', 'them')}${writeErrors(errors)}`],
+    ['errors', `${banner('the errors of client-core', 'them')}${writeErrors()}`],
   ])
-  const formatted = await formatTypeScript([...sources.values()])
+  const formatted = formatTypeScript([...sources.values()])
   return new Map([
     ['openapi.json', `${JSON.stringify(document, undefined, 2)}\n`],
     ...[...sources.keys()].map((name, index): [string, string] => [

@@ -73,7 +73,8 @@ test('a part of a document leads to components, and those to others', () => {
 })
 
 test('a bundle goes without what a shared file says to be missing in the deployment, and says nothing of that', async () => {
-  const read = async (name: string) => (await bundleDocument(`test/document/fixtures/${name}.yaml`)).document.components?.schemas
+  const read = async (name: string) =>
+    (await bundleDocument(`test/document/fixtures/${name}.yaml`)).document.components?.schemas
   const shade = { type: 'object', properties: { colour: { type: 'string' } } }
   const dimmer = { type: 'object', required: ['colour', 'level'] }
   const properties = { ...shade.properties, level: { $ref: '#/components/schemas/Level' } }

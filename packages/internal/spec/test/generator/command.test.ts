@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { write } from '../../src/generator/files.ts'
 import { fixtures, generateInto, makeFolder, makePackage, packagesForFile, readme } from './package-folder.ts'
 
 const document = 'oddities.yaml'
@@ -89,29 +88,6 @@ test('a document that cannot be generated leaves a package as it is', async () =
   writeFileSync(broken, 'openapi: 3.1.0\npaths: []\n')
   expect((await generateInto(folder, broken)).code).toBe(1)
   expect(contentsOf(folder)).toEqual(before)
-})
-
-test('writing that fails half-way leaves everything as it was', async () => {
-  const folder = makePackage()
-  mkdirSync(join(folder, 'src/generated'), { recursive: true })
-  writeFileSync(join(folder, 'src/generated/a.ts'), 'old a')
-  writeFileSync(join(folder, 'src/generated/left-over.ts'), 'old')
-  // A folder stands where a file shall be: the last step fails.
-  mkdirSync(join(folder, 'blocked/inside'), { recursive: true })
-  const before = contentsOf(folder)
-  const files = new Map([
-    ['src/generated/a.ts', 'new a'],
-    ['src/generated/b.ts', 'new b'],
-    ['blocked', 'new'],
-  ])
-  const changes = {
-    missing: ['src/generated/b.ts', 'blocked'],
-    stale: ['src/generated/a.ts'],
-    superfluous: ['src/generated/left-over.ts'],
-  }
-  await expect(write(folder, files, changes)).rejects.toThrow()
-  expect(contentsOf(folder)).toEqual(before)
-  expect(readdirSync(folder).filter((name) => name.startsWith('.clouddb-generate'))).toEqual([])
 })
 
 test('the table of operations stands between the markers, and the rest of the README stays', async () => {

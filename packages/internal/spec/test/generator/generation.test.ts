@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatTypeScript } from '../../src/generator/format.ts'
+import { formatTypeScript } from '../../src/generator/files.ts'
 import * as core from './fixtures/client-core.ts'
 import { compile, generated, generateInto, makePackage, packagesForFile, readme } from './package-folder.ts'
 
@@ -59,7 +59,7 @@ test('a package has the errors of the runtime, name by name, and its README says
 test('what is generated is formatted as the repository is', async () => {
   const folder = await packageOf('oddities.yaml')
   const sources = names.map((name) => generated(folder, name))
-  expect(await formatTypeScript(sources)).toEqual(sources)
+  expect(formatTypeScript(sources)).toEqual(sources)
 })
 
 test('the warehouse has a method for each of its more than 100 operations', async () => {

@@ -1,7 +1,6 @@
-import type { OperationAnswers } from '../read/answers.ts'
 import type { ApiModel } from '../read/api.ts'
-import type { OperationModel } from '../read/operation.ts'
-import type { ListPages } from '../read/pages.ts'
+import type { ListPages, OperationModel } from '../read/operation.ts'
+import type { OperationAnswers } from '../read/responses.ts'
 
 /** Writes the table that the runtime works on. It imports the functions that it names, and so carries no others. */
 export function writeDefinition(api: ApiModel): string {

@@ -1,16 +1,11 @@
 import { DocumentError } from '../../document/problems.ts'
+import { errorExports } from '../client-errors.ts'
 import { isIdentifier } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
-import type { ErrorExports } from '../read/error-classes.ts'
 import type { OperationModel } from '../read/operation.ts'
 
 /** Puts the table of operations, that of what older servers do not have, and the classes of errors, between their markers; everything else stays as it is. */
-export function writeReadme(
-  current: string | undefined,
-  api: ApiModel,
-  errors: ErrorExports['byStatus'],
-  path: string,
-): string {
+export function writeReadme(current: string | undefined, api: ApiModel, path: string): string {
   const operations = `\n\n${table(api)}\n\n`
   const cure = `Put these two lines where the table of operations shall stand:\n${markersOf('operations').join('\n')}`
   if (current === undefined) throw new DocumentError(`${path} is missing. Write it. ${cure}`)
@@ -19,7 +14,7 @@ export function writeReadme(
     throw new DocumentError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
   }
   const ages = replaceBetween(written, 'ages', `\n\n${agesTable(api.ages)}\n\n`) ?? written
-  const byStatus = [...errors].map(([status, name]) => `\`${name}\` ${status}`).join(', ')
+  const byStatus = [...errorExports.byStatus].map(([status, name]) => `\`${name}\` ${status}`).join(', ')
   return replaceBetween(ages, 'errors', byStatus) ?? ages
 }
 

@@ -8,17 +8,16 @@ import {
   type PathItem,
   type Schema,
   type SchemaObject,
-} from '../../../document/openapi.ts'
-import { operationsOf } from '../../../document/operations.ts'
-import { nodeAt, pointerTokens } from '../../../document/pointer.ts'
-import { isReference, resolve, schemaNameOf } from '../../../document/references.ts'
-import { walkSchemas } from '../../../document/schemas.ts'
-import { pascalCase } from '../../names.ts'
-import { readBody } from '../../read/content.ts'
-import { isIgnoredHeader } from '../../read/parameters.ts'
-import { documentationOf, type OlderServers } from '../comments.ts'
-import { rewriteSchema } from './rewrite.ts'
-import { tellApart } from './unions.ts'
+} from '../../document/openapi.ts'
+import { operationsOf } from '../../document/operations.ts'
+import { nodeAt, pointerTokens } from '../../document/pointer.ts'
+import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
+import { walkSchemas } from '../../document/schemas.ts'
+import { pascalCase } from '../names.ts'
+import { readBody } from '../read/content.ts'
+import { isIgnoredHeader } from '../read/parameters.ts'
+import { documentationOf, type OlderServers } from './comments.ts'
+import { rewriteSchema, tellApart } from './schema-rewriting.ts'
 
 /** A copy of a document in which every schema is said so that the type generator understands it. */
 export interface Prepared {

@@ -15,13 +15,12 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import type { OpenApiDocument } from '../../../document/openapi.ts'
-import { pascalCase, quote, type TypeNames } from '../../names.ts'
-import { comment } from '../comments.ts'
-import { nameSchemas } from './declarations.ts'
-import { prepare } from './prepare.ts'
-import type { KeyPiece } from './property-names.ts'
-import { type IndexSignature, indexSignatures } from './rewrite.ts'
+import type { OpenApiDocument } from '../../document/openapi.ts'
+import { pascalCase, quote, type TypeNames } from '../names.ts'
+import { comment } from './comments.ts'
+import { nameSchemas } from './schema-declarations.ts'
+import { prepare } from './schema-preparation.ts'
+import { type IndexSignature, indexSignatures, type KeyPiece } from './schema-rewriting.ts'
 
 /** The types of a document, and the name of each schema's own type. */
 export interface SchemaTypes {

@@ -2,8 +2,8 @@ import type { OpenApiDocument, Response } from '../../document/openapi.ts'
 import type { LocatedOperation } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
 import { resolve } from '../../document/references.ts'
+import { errorClassOf } from '../client-errors.ts'
 import { type Content, type ContentKind, chooseContent, essence } from './content.ts'
-import { errorClassOf } from './error-classes.ts'
 import { allowsNull, propertiesOf } from './schemas.ts'
 
 /** What an operation answers with one successful status. */

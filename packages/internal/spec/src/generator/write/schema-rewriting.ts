@@ -1,7 +1,6 @@
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '../../../document/openapi.ts'
-import { resolve } from '../../../document/references.ts'
-import { propertiesOf } from '../../read/schemas.ts'
-import { type KeyPiece, keyPieces } from './property-names.ts'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '../../document/openapi.ts'
+import { resolve } from '../../document/references.ts'
+import { propertiesOf } from '../read/schemas.ts'
 
 /** An index signature that the type generator is to write. */
 export interface IndexSignature {
@@ -145,4 +144,106 @@ function splitNull(schema: SchemaObject): SchemaObject {
   const main = { ...rest, ...(others.length === 1 ? { type: others[0] as string } : { type: others }) }
   if (others.length === type.length) return schema
   return { ...(description === undefined ? {} : { description }), anyOf: [main, { type: 'null' }] }
+}
+
+/**
+ * Writes into the members of unions what follows from them and what a compiler needs to tell them apart: then it blames
+ * the member that was meant, and a check of a tag leaves one. Changes the document.
+ */
+export function tellApart(document: OpenApiDocument): OpenApiDocument {
+  for (const schema of Object.values(document.components?.schemas ?? {})) {
+    const members = membersOf(document, schema)
+    for (const one of members) {
+      nameExcluded(one)
+      for (const other of members) if (one !== other && !areApart(one, other)) forbid(one, other)
+    }
+  }
+  return document
+}
+
+/** The objects of a union, those of unions within it included; none where it is no union. */
+function membersOf(document: OpenApiDocument, schema: Schema): SchemaObject[] {
+  const alternatives = isRecord(schema) ? [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])] : []
+  const found = alternatives.flatMap((alternative) => {
+    const member = resolve<Schema>(document, alternative)
+    if (!isRecord(member)) return []
+    return member.properties ? [member] : membersOf(document, member)
+  })
+  return [...new Set(found)]
+}
+
+/** True where one property that both require has values of its own in each. */
+function areApart(one: SchemaObject, other: SchemaObject): boolean {
+  return (one.required ?? []).some((name) => {
+    const [values, others] = [valuesOf(one, name), other.required?.includes(name) ? valuesOf(other, name) : undefined]
+    return values !== undefined && others !== undefined && !values.some((value) => others.includes(value))
+  })
+}
+
+function valuesOf(schema: SchemaObject, name: string): unknown[] | undefined {
+  const property = schema.properties?.[name]
+  if (!isRecord(property)) return undefined
+  return 'const' in property ? [property.const] : property.enum
+}
+
+// A closed member has nothing but what it declares. Said by name, what the other requires rules it out.
+function forbid(member: SchemaObject, other: SchemaObject): void {
+  if (member.additionalProperties !== false || other.additionalProperties !== false) return
+  for (const name of other.required ?? []) member.properties = { [name]: false, ...member.properties }
+}
+
+// `not: { required: [tag], properties: { tag: { const: … } } }` on a member that does not declare the tag.
+function nameExcluded(member: SchemaObject): void {
+  const excluded = isRecord(member.not) ? (member.not as SchemaObject) : {}
+  const [name, ...more] = excluded.required ?? []
+  const value = name === undefined ? undefined : valuesOf(excluded, name)?.[0]
+  if (name === undefined || more.length > 0 || typeof value !== 'string' || member.properties?.[name]) return
+  const description = `Never \`${value}\` here, and mostly absent.`
+  member.properties = { ...member.properties, [name]: { description, type: 'string', 'x-unlisted': true } }
+}
+
+/** A piece of a template literal type: text, or what may stand in its place. */
+export type KeyPiece = string | { readonly slot: 'string' | 'number' }
+
+/**
+ * The keys that a `patternProperties` expression allows, as a template literal type: `^series_[0-9]+\.data$` allows
+ * `series_${number}.data`. The type is never narrower than the expression. Undefined where it would be `string`.
+ */
+export function keyPieces(pattern: string): KeyPiece[] | undefined {
+  const pieces: KeyPiece[] = pattern.startsWith('^') ? [] : [{ slot: 'string' }]
+  const open = !/(^|[^\\])(\\\\)*\$$/.test(pattern)
+  let rest = pattern.slice(pattern.startsWith('^') ? 1 : 0, open ? undefined : -1)
+  while (rest !== '') {
+    const piece = nextPiece(rest)
+    if (!piece) return undefined
+    pieces.push(piece.piece)
+    rest = rest.slice(piece.length)
+  }
+  if (open) pieces.push({ slot: 'string' })
+  const joined = pieces.reduce<KeyPiece[]>(join, [])
+  return joined.some((piece) => typeof piece === 'string') ? joined : undefined
+}
+
+const digits = String.raw`\\d|\[0-9\]|\[1-9\]|\[\\d\]`
+const slots: readonly { expression: RegExp; piece: KeyPiece }[] = [
+  // One digit or more. `*` would allow none, which `${number}` does not.
+  { expression: new RegExp(`^(?:${digits})(?:\\+|\\{[1-9]\\d*(?:,\\d*)?\\}|(?![*?{]))`), piece: { slot: 'number' } },
+  { expression: /^(?:\.|\\[dDwWsS]|\[(?:[^\]\\]|\\.)+\])(?:[*+?]|\{\d+(?:,\d*)?\})?\??/, piece: { slot: 'string' } },
+]
+
+function nextPiece(rest: string): { piece: KeyPiece; length: number } | undefined {
+  for (const { expression, piece } of slots) {
+    const match = expression.exec(rest)
+    if (match) return { piece, length: match[0].length }
+  }
+  const literal = /^(?:\\([^\w\s])|([^\\^$.|?*+()[\]{}]))(?![*+?{])/.exec(rest)
+  return literal ? { piece: (literal[1] ?? literal[2]) as string, length: literal[0].length } : undefined
+}
+
+// `${number}${number}` does not match '12' everywhere: neighbouring slots become one `string`.
+function join(pieces: KeyPiece[], piece: KeyPiece): KeyPiece[] {
+  const last = pieces.at(-1)
+  if (last === undefined || (typeof last === 'string') !== (typeof piece === 'string')) return [...pieces, piece]
+  const joined: KeyPiece = typeof last === 'string' ? `${last}${piece as string}` : { slot: 'string' }
+  return [...pieces.slice(0, -1), joined]
 }

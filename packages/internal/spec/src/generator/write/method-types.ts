@@ -1,13 +1,13 @@
-import { isRecord, type OpenApiDocument, type Schema } from '../../../document/openapi.ts'
-import { isReference, resolve, schemaNameOf } from '../../../document/references.ts'
-import { pascalCase, quote, type TypeNames } from '../../names.ts'
-import type { Answer } from '../../read/answers.ts'
-import type { OperationBody } from '../../read/content.ts'
-import type { OperationModel } from '../../read/operation.ts'
-import type { LocatedParameter } from '../../read/parameters.ts'
-import { propertiesOf } from '../../read/schemas.ts'
-import { comment } from '../comments.ts'
-import { operationType, type SchemaTypes } from '../schema/schema.ts'
+import { isRecord, type OpenApiDocument, type Schema } from '../../document/openapi.ts'
+import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
+import { pascalCase, quote, type TypeNames } from '../names.ts'
+import type { OperationBody } from '../read/content.ts'
+import type { OperationModel } from '../read/operation.ts'
+import type { LocatedParameter } from '../read/parameters.ts'
+import type { Answer } from '../read/responses.ts'
+import { propertiesOf } from '../read/schemas.ts'
+import { comment } from './comments.ts'
+import { operationType, type SchemaTypes } from './schema.ts'
 
 /** The types that methods name: imported from the schema where they have a name there, declared where not. */
 export class MethodTypes {
