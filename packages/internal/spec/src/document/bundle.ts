@@ -86,9 +86,9 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
   refuseIfAny((await files.read()).unreadable)
   if (root instanceof Error) throw new DocumentError(`${shown(path)} cannot be read: ${root.message}`, { cause: root })
   const version: unknown = isRecord(root.parsed) ? root.parsed.openapi : undefined
-  if (typeof version === 'string' && /^3\.[01](\.|$)/.test(version)) return root
+  if (typeof version === 'string' && /^3\.1(\.|$)/.test(version)) return root
   const came = version === undefined ? 'has no `openapi` version' : `says \`openapi: ${String(version)}\``
-  throw new DocumentError(`${shown(path)} ${came}. The generator reads OpenAPI 3.0 and 3.1: say \`openapi: 3.1.0\`.`)
+  throw new DocumentError(`${shown(path)} ${came}. The generator reads OpenAPI 3.1: say \`openapi: 3.1.0\`.`)
 }
 
 // References to one object, as YAML anchors make them, become copies: a later step may change one of them only.

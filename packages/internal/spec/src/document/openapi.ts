@@ -109,7 +109,6 @@ export interface SchemaObject {
   example?: unknown
   examples?: unknown
   deprecated?: boolean
-  nullable?: boolean
   readOnly?: boolean
   writeOnly?: boolean
   type?: string | string[]

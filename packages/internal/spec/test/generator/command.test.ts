@@ -125,10 +125,10 @@ const cli = fileURLToPath(new URL('../../src/generator/cli.ts', import.meta.url)
 
 test('without arguments the command reads the document that has the name of the folder', () => {
   const root = makeFolder()
-  const folder = join(root, 'packages/legacy')
+  const folder = join(root, 'packages/requests')
   mkdirSync(join(root, 'openapi'))
   mkdirSync(folder, { recursive: true })
-  cpSync(join(fixtures, 'legacy.yaml'), join(root, 'openapi/legacy.yaml'))
+  cpSync(join(fixtures, 'requests.yaml'), join(root, 'openapi/requests.yaml'))
   writeFileSync(join(folder, 'README.md'), readme)
   const ran = spawnSync(process.execPath, [cli], { cwd: folder, encoding: 'utf8' })
   expect(ran).toMatchObject({ status: 0, stdout: '', stderr: '' })

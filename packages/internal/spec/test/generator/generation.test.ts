@@ -155,9 +155,3 @@ test('openapi.json is the document with everything that it refers to inside', as
   expect(bundled.paths['/aliased'].get.operationId).toBe('aliased')
   expect(bundled.components.schemas.Copy.properties.state['x-extensible-enum']).toContain('lent')
 })
-
-test('a document of OpenAPI 3.0 says null and bounds in its own way', async () => {
-  const folder = await packageOf('legacy.yaml')
-  expect(compile(folder, 'legacy.ts')).toBe('')
-  expect(generated(folder, 'definition.ts')).not.toContain('security')
-})

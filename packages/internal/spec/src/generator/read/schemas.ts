@@ -32,7 +32,6 @@ export function allowsNull(
   const { type, allOf, anyOf, oneOf } = part
   const within = [...seen, part]
   const allows = (member: Schema) => allowsNull(document, member, within)
-  if (part.nullable === true) return true
   if ('const' in part) return part.const === null
   if (Array.isArray(part.enum)) return part.enum.includes(null)
   if (type !== undefined && ![type].flat().includes('null')) return false
@@ -91,7 +90,7 @@ export function nameOf(schema: Schema): string | undefined {
 /** All values that a schema takes, where it lists them. */
 export function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const]
-  return schema.enum && (schema.nullable === true ? [...schema.enum, null] : schema.enum)
+  return schema.enum
 }
 
 const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null']
@@ -100,7 +99,7 @@ const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null']
 export function sharedTypesOf(parts: readonly SchemaObject[]): string[] {
   const stated = parts.flatMap((part) => {
     const types = [part.type ?? (part.properties ? 'object' : part.items ? 'array' : [])].flat()
-    return types.length === 0 ? [] : [part.nullable === true ? [...types, 'null'] : types]
+    return types.length === 0 ? [] : [types]
   })
   if (stated.length === 0) return ['any']
   return everyType.concat('integer').filter((type) => stated.every((types) => types.includes(type)))

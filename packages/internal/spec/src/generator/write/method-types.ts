@@ -127,7 +127,7 @@ export class MethodTypes {
     )
     if (said.length === 0) return 'unknown'
     if (said.length === 1 && said[0] === 'type') return plainTypes[String(schema.type)]
-    if (schema.type !== 'array' || schema.prefixItems || schema.nullable) return undefined
+    if (schema.type !== 'array' || schema.prefixItems) return undefined
     const item = this.#shortType(schema.items)
     return item === undefined ? undefined : `${item}[]`
   }

@@ -50,15 +50,9 @@ export function rewriteSchema(schema: SchemaObject, original: OpenApiDocument): 
 }
 
 function rewriteEnum(schema: SchemaObject): void {
-  if (Array.isArray(schema['x-extensible-enum'])) {
-    const types = [schema.type ?? 'string'].flat()
-    schema.type = schema.nullable === true ? [...new Set([...types, 'null'])] : types
-    Reflect.deleteProperty(schema, 'nullable')
-  }
+  if (Array.isArray(schema['x-extensible-enum'])) schema.type = [schema.type ?? 'string'].flat()
   if (schema.enum && [schema.type].flat().includes('null')) {
     schema.enum = schema.enum.filter((value) => value !== null)
-  } else if (schema.enum?.includes(null)) {
-    Reflect.deleteProperty(schema, 'nullable')
   }
 }
 
