@@ -62,43 +62,32 @@ function commentOf(source: string, declaration: string): string {
     .trim()
 }
 
-test('the documentation of what is sent says which servers refuse or ignore it', async () => {
-  const { schema } = await generateFrom(document)
-  const refuse = (day: string) => `Servers before ${day} refuse or ignore it.`
-  expect(commentOf(schema, 'dim?:')).toContain(`How bright it is. ${refuse('2026-07-05')} @minimum 1`)
-  expect(commentOf(schema, 'glow?:')).toContain(`How warm it is. ${refuse('2026-07-07')}`)
-  expect(commentOf(schema, 'beam?:')).toContain(`Its beam. ${refuse('2026-07-06')}`)
-  expect(commentOf(schema, 'size?:')).toContain(refuse('2026-07-06'))
-  expect(commentOf(schema, 'interface Blink')).toContain(`On and off. ${refuse('2026-07-08')}`)
-  expect(commentOf(schema, 'dry?:')).toContain(`Only tries it. ${refuse('2026-07-02')}`)
+const refuse = (day: string): string => `Servers before ${day} refuse or ignore it.`
+
+test('comments name the servers that are too old, by what these do', async () => {
+  const { schema, methods } = await generateFrom(document)
+  for (const [source, declaration, expected] of [
+    [schema, 'dim?:', `How bright it is. ${refuse('2026-07-05')} @minimum 1`],
+    [schema, 'glow?:', `How warm it is. ${refuse('2026-07-07')}`],
+    [schema, 'beam?:', `Its beam. ${refuse('2026-07-06')}`],
+    [schema, 'size?:', refuse('2026-07-06')],
+    [schema, 'interface Blink', `On and off. ${refuse('2026-07-08')}`],
+    [schema, 'dry?:', `Only tries it. ${refuse('2026-07-02')}`],
+    [schema, 'wear?:', 'Hours of use. Servers before 2026-07-09 do not send it.'],
+    [schema, 'colour?:', 'How it shines. Servers before 2026-07-04 do not know `green`, `blue`.'],
+    [
+      schema,
+      'tint?:',
+      'Servers before 2026-07-10 do not know `null`. Servers before 2026-07-11 do not check its `maxLength`.',
+    ],
+    [methods, 'updateLamp(', 'Changes it. Servers before 2026-07-01 do not have it.'],
+    [methods, "'X-Room'?:", `Its room. ${refuse('2026-07-03')}`],
+  ] as const) {
+    expect(commentOf(source, declaration)).toContain(expected)
+  }
 })
 
-test('the documentation of what is only answered says which servers do not send it', async () => {
-  const { schema } = await generateFrom(document)
-  expect(commentOf(schema, 'wear?:')).toContain('Hours of use. Servers before 2026-07-09 do not send it.')
-})
-
-test('the documentation of an enum says of its members which servers do not know them', async () => {
-  const { schema } = await generateFrom(document)
-  expect(commentOf(schema, 'colour?:')).toContain(
-    'How it shines. Servers before 2026-07-04 do not know `green`, `blue`.',
-  )
-})
-
-test('the documentation says which servers do not know null, and which do not check a constraint', async () => {
-  const { schema } = await generateFrom(document)
-  expect(commentOf(schema, 'tint?:')).toContain(
-    'Its tint; null for none. Servers before 2026-07-10 do not know `null`. Servers before 2026-07-11 do not check its `maxLength`. @maxLength 9',
-  )
-})
-
-test('the documentation of a method says which servers do not have it, or its headers', async () => {
-  const { methods } = await generateFrom(document)
-  expect(commentOf(methods, 'updateLamp(')).toContain('Changes it. Servers before 2026-07-01 do not have it.')
-  expect(commentOf(methods, "'X-Room'?:")).toContain('Its room. Servers before 2026-07-03 refuse or ignore it.')
-})
-
-test('the README says the day of an operation, and by day what else older servers do not have', async () => {
+test('the README lists what older servers do not have, by day', async () => {
   const text = (await generateFrom(document)).readme
   expect(text).toContain('| Update a lamp (servers since 2026-07-01) |')
   expect(text.slice(text.indexOf('| Since'), text.indexOf('\n\n<!-- ages:end'))).toBe(
@@ -118,7 +107,7 @@ test('the README says the day of an operation, and by day what else older server
   )
 })
 
-test('days are words alone: neither types nor what runs knows them', async () => {
+test('days change comments only', async () => {
   const days = /,? ?x-(since(-values)?|always): ('[^']*'|\{.*?\}|\[.*?\])/g
   const [made, without] = await Promise.all([document, document.replace(days, '')].map(generateFrom))
   const code = (source = '') => source.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '')
