@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that the generator reads. Everything else passes through untouched. */
+/** The parts of an OpenAPI document that readers use. */
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; version: string }

@@ -14,13 +14,13 @@ import { writeReadme } from './write/readme.ts'
 import { writeRequests } from './write/request-functions.ts'
 import { writeSchema } from './write/schema.ts'
 
-/** What is made from a bundled document: the model, and unformatted sources by the names of files. */
+/** The model of a bundled document, and unformatted sources by file name. */
 export interface Generated {
   readonly api: ApiModel
   readonly sources: Readonly<Record<'schema' | 'methods' | 'definition', string> & { requests?: string }>
 }
 
-/** Generates from a bundled document in memory, or says what keeps it from being generated. */
+/** Generates sources from a bundled document, or returns its problems. */
 export function generateSources(document: OpenApiDocument): Generated | { readonly problems: readonly Problem[] } {
   const problems = new Problems()
   const api = readApi(document, problems)
@@ -37,7 +37,7 @@ export function generateSources(document: OpenApiDocument): Generated | { readon
   return { api, sources }
 }
 
-/** Makes everything that a package has from its document, in memory: from paths in the package to contents. */
+/** Returns the contents of all files that a package has from its document, by path. */
 export async function generate(documentPath: string, folder: string): Promise<Map<string, string>> {
   const { document, complain } = await bundleDocument(documentPath)
   const generated = generateSources(document)

@@ -7,7 +7,7 @@ import { type OperationModel, readOperation } from './operation.ts'
 import { checkBound } from './parameters.ts'
 import { readAges } from './server-days.ts'
 
-/** One document, read. */
+/** The model of a document. */
 export interface ApiModel {
   readonly baseUrl?: string
   readonly security: SecurityKind
@@ -15,11 +15,11 @@ export interface ApiModel {
   readonly payloadKey?: string
   readonly errorHints?: Readonly<Record<string, string>>
   readonly operations: readonly OperationModel[]
-  /** What older servers do not have beside operations, by the first day of those that have it. */
+  /** Parts of the API that older servers do not have, except operations, by the first day of newer servers. */
   readonly ages: ReadonlyMap<string, readonly string[]>
 }
 
-/** Reads a bundled document. What cannot become a method is added to the problems. */
+/** Reads a bundled document. Adds a problem for everything that cannot become a method. */
 export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
   const payloadKey = readPayloadKey(document, problems)
   const errorHints = readErrorHints(document, problems)
@@ -39,7 +39,7 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
   }
 }
 
-// What a client has beside its methods, and what the language looks for on every object.
+// Other properties of a client, and properties that the language reads from every object.
 const takenNames = new Set([
   'withOptions',
   'then',
@@ -109,7 +109,7 @@ function readErrorHints(document: OpenApiDocument, problems: Problems): Record<s
 
 export type SecurityKind = 'basic' | 'bearer' | 'none'
 
-/** Which credential an operation asks for. The document's own `security` holds where the operation has none. */
+/** Returns the credential of an operation. Default: the `security` of the document. */
 export function readSecurity(
   document: OpenApiDocument,
   operation: Operation,
@@ -146,7 +146,7 @@ function kindOf(document: OpenApiDocument, requirement: SecurityRequirement): 'b
   return { reason: `'${name}' is of the type ${http === undefined ? scheme.type : `http ${http}`}` }
 }
 
-/** The credential of the whole client: all operations that ask for one must ask for the same. */
+/** Returns the credential of the client, which all operations with a credential must share. */
 export function commonSecurity(
   operations: readonly { security: SecurityKind; pointer: string }[],
   problems: Problems,

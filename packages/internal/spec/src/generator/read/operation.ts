@@ -15,7 +15,7 @@ import { type OperationParameters, readParameters } from './parameters.ts'
 import { type OperationAnswers, readAnswers } from './responses.ts'
 import { kindsOf, propertiesOf } from './schemas.ts'
 
-/** One operation, read: everything that its method, its definition and its documentation need. */
+/** The model of an operation: everything that its method, its definition and its documentation need. */
 export interface OperationModel {
   /** The operationId, and the name of the method. */
   readonly id: string
@@ -26,7 +26,7 @@ export interface OperationModel {
   readonly parameters: OperationParameters
   readonly body?: OperationBody
   readonly answers: OperationAnswers
-  /** Absent: it is no list. */
+  /** Absent unless the operation returns a list. */
   readonly pages?: ListPages
   readonly security: SecurityKind
   readonly retryStatuses?: readonly number[]
@@ -90,19 +90,19 @@ function readRetryStatuses(operation: Operation, pointer: string, problems: Prob
   return undefined
 }
 
-/** How a list goes on: `paged` where the query has `limit` and `offset`; otherwise it comes whole. */
+/** The pages of a list: `paged` if the query has `limit` and `offset`, else the response contains the whole list. */
 export interface ListPages {
   readonly paged: boolean
   /** The default of `limit`. */
   readonly limit?: number
-  /** The property of an answer that says the total. */
+  /** The property of a response that contains the total. */
   readonly facts?: string
 }
 
-// What else asks for a part of a list: nobody here can walk that, so it must not look as if it came whole.
+// Other parameters that select a part of a list. The runtime cannot walk these pages, so that they are not pages here.
 const otherWays = /^(limit|offset|cursor|after|before|.*(page|token|size).*)$/i
 
-/** Reads whether an operation lists: it is a GET, and its one kind of payload an array. */
+/** Returns the pages of an operation that lists: a GET whose only payload is an array. */
 export function readListPages(
   document: OpenApiDocument,
   method: string,
@@ -112,7 +112,7 @@ export function readListPages(
   const [answer, ...others] = successes
   if (method !== 'get' || answer?.content?.kind !== 'json' || others.length > 0 || payload === undefined)
     return undefined
-  // What may come instead of a list cannot be walked.
+  // A null or a text instead of the list cannot be walked.
   if (payloadNullable || text) return undefined
   const { schema } = answer.content
   const properties = propertiesOf(document, schema)

@@ -9,10 +9,10 @@ export interface LocatedParameter extends Parameter {
   readonly pointer: string
 }
 
-/** A path parameter that a method takes as an argument of its own. */
+/** A path parameter that is an argument of the method. */
 export interface PathArgument {
   readonly parameter: LocatedParameter
-  /** The name in the method's signature. */
+  /** The name in the signature of the method. */
   readonly argument: string
 }
 
@@ -24,14 +24,14 @@ export interface OperationParameters {
   readonly headers: readonly LocatedParameter[]
 }
 
-// OpenAPI says of these that a parameter of the name is ignored: media types and security schemes describe them.
+// OpenAPI ignores parameters with these names: media types and security schemes describe them.
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization'])
 
 export function isIgnoredHeader(parameter: Parameter): boolean {
   return parameter.in === 'header' && ignoredHeaders.has(String(parameter.name).toLowerCase())
 }
 
-/** Reads the parameters of an operation, those of its path included, and refuses what the client cannot send. */
+/** Reads the parameters of an operation and of its path. Adds a problem for each that the client cannot send. */
 export function readParameters(
   document: OpenApiDocument,
   { path, pointer, parameters: located }: LocatedOperation,
@@ -85,7 +85,7 @@ function readPath(
   })
 }
 
-/** Marks on one name must agree: a name is bound to the client everywhere, or nowhere. */
+/** A path parameter is bound to the client on every path or on none. */
 export function checkBound(operations: readonly { parameters: OperationParameters }[], problems: Problems): string[] {
   const bound = new Set(operations.flatMap(({ parameters }) => parameters.bound.map(({ name }) => name)))
   for (const { parameters } of operations) {
@@ -117,13 +117,13 @@ function checkBoundName(parameter: LocatedParameter, problems: Problems): void {
   )
 }
 
-/** Why a parameter cannot be sent, and what to write instead. */
+/** The reason why a parameter cannot be sent, and the fix. */
 interface Obstacle {
   readonly what: string
   readonly cure: string
 }
 
-/** What keeps the client from sending a parameter as the document describes it. */
+/** Returns the reasons why the client cannot send a parameter as described. */
 export function unsendable(document: OpenApiDocument, parameter: Parameter): Obstacle[] {
   if (parameter.in === 'cookie') {
     const what = 'is a cookie, which clients outside a browser do not keep'

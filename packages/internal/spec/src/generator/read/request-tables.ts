@@ -4,7 +4,7 @@ import type { Problems } from '../../document/problems.ts'
 import { resolve } from '../../document/references.ts'
 import { nameOf, partsOf, sharedTypesOf, type Variant, valuesOf, variantsOf } from './schemas.ts'
 
-/** A request that can be made from a record. */
+/** A request that can be created from a record. */
 export interface RequestOfRecord {
   /** Names in `components.schemas`. */
   readonly request: string
@@ -14,11 +14,11 @@ export interface RequestOfRecord {
 
 export interface RequestsModel {
   readonly requests: readonly RequestOfRecord[]
-  /** The kinds of objects whose ids the requests hold. */
+  /** The kinds of objects whose ids the requests contain. */
   readonly idKinds: readonly string[]
 }
 
-/** Reads the requests that a document marks with the record that they are made from. */
+/** Reads the requests that a document marks with `x-request-of` and a record. */
 export function readRequests(document: OpenApiDocument, problems: Problems): RequestsModel {
   const schemas = document.components?.schemas ?? {}
   const shapes = new RequestShapes(document)
@@ -40,9 +40,9 @@ export function readRequests(document: OpenApiDocument, problems: Problems): Req
 
 const schemaOf = (name: string) => ({ $ref: pointerTo('components', 'schemas', name) })
 
-/** Reads the shapes of requests. */
+/** Reads the tables of requests. */
 class RequestShapes {
-  /** The kinds of ids that were met. */
+  /** The kinds of ids found so far. */
   readonly kinds: Set<string> = new Set()
   readonly #document: OpenApiDocument
   readonly #entered = new Set<Schema>()
@@ -51,12 +51,12 @@ class RequestShapes {
     this.#document = document
   }
 
-  /** The shape of a request that is made from a record. */
+  /** Returns the table of a request that is created from a record. */
   read(request: Schema, record: Schema): Shape {
     return this.#shape([request], [...partsOf(this.#document, record)], {})
   }
 
-  /** `schemas` hold together; `records` are all parts of what a record has there. */
+  /** `schemas` apply together; `records` are all parts of the record at the same place. */
   #shape(schemas: readonly Schema[], records: readonly SchemaObject[], kinds: IdKinds): Shape {
     const targets = schemas.map((schema) => resolve<Schema>(this.#document, schema))
     const name = schemas.map(nameOf).find((each) => each !== undefined)
@@ -128,7 +128,7 @@ class RequestShapes {
     return this.#shape(schemas, this.#partsOf(records.map((part) => part.additionalProperties)), {})
   }
 
-  /** The fields of the record that a request need not keep. */
+  /** The fields of the record that the request does not contain. */
   #dropped(
     { required, optional }: Pick<Fields, 'required' | 'optional'>,
     records: readonly SchemaObject[],
@@ -153,16 +153,16 @@ class RequestShapes {
   }
 }
 
-/** Kinds of ids, by the path from a schema to the text: `target.id`. */
+/** Kinds of ids, by the path from a schema to the id: `target.id`. */
 type IdKinds = Readonly<Record<string, string>>
 
-/** The kinds of ids that a schema says to hold. */
+/** The kinds of ids of a schema. */
 function idKindsOf(schema: SchemaObject): IdKinds {
   const kinds = schema['x-id-of']
   return typeof kinds === 'string' ? { '': kinds } : isRecord(kinds) ? (kinds as IdKinds) : {}
 }
 
-/** `target.id` is `id` below `target`, and that is what stands there itself. */
+/** The kinds of ids of a property: `target.id` is `id` of `target`, and `id` is the empty path of `id`. */
 function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
   return Object.fromEntries(
     Object.entries(kinds).flatMap(([path, kind]) => {
@@ -172,17 +172,17 @@ function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
   )
 }
 
-/** What a request can hold under one name or in one list, read from its schema and from that of the record. The runtime says more. */
+/** What a request can contain at one place, from the schemas of the request and its record. The runtime documents it. */
 export type Shape = string | Choice | Reference | Values | Id | List | Fields
 
 interface Named {
-  /** The schema that it is read from, where that has a name. */
+  /** The name of its schema, if any. */
   name?: string
 }
 export interface Choice extends Named {
   readonly choice: readonly Shape[]
 }
-/** A shape that is being read when it is met again. */
+/** A recursive reference to a table that is being read. */
 export interface Reference {
   readonly again: string
 }
@@ -199,15 +199,15 @@ export interface List extends Named {
 export interface Fields extends Named {
   readonly required: Readonly<Record<string, Shape>>
   readonly optional: Readonly<Record<string, Shape>>
-  /** What the server alone sets. */
+  /** Fields that only the server sets. */
   readonly readOnly: readonly string[]
-  /** What means nothing beside the other fields of this shape. */
+  /** Fields without a meaning beside the other fields. */
   readonly moot: readonly string[]
   readonly forbidden: readonly string[]
   readonly others?: Shape
 }
 
-/** Lists cannot be told apart by what they are: two of them become one whose items are of either kind. */
+/** Joins tables to a choice. Two lists cannot be distinguished, so that they become one list of either kind of item. */
 export function choiceOf(shapes: readonly Shape[]): Shape {
   const isList = (shape: Shape): shape is List => typeof shape === 'object' && 'items' in shape
   const lists = shapes.filter(isList)
@@ -223,7 +223,7 @@ export function choiceOf(shapes: readonly Shape[]): Shape {
   return distinct.length === 1 ? (distinct[0] as Shape) : { choice: distinct }
 }
 
-/** The same shape with a name, where it has none yet. */
+/** Names a table that has no name yet. */
 export function named<Kind extends Shape>(shape: Kind, name: string | undefined): Kind {
   return typeof shape === 'object' && !('name' in shape) && name !== undefined ? { name, ...shape } : shape
 }

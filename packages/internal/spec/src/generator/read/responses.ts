@@ -6,17 +6,17 @@ import { errorClassOf } from '../client-errors.ts'
 import { type Content, type ContentKind, chooseContent, essence } from './content.ts'
 import { allowsNull, propertiesOf } from './schemas.ts'
 
-/** What an operation answers with one successful status. */
+/** The response of an operation with one successful status. */
 export interface Answer {
   readonly status: string
   readonly description?: string
   /** Absent: no body. */
   readonly content?: Content
-  /** Where the payload stands in the body; absent: there is none. */
+  /** The property of the body that holds the payload, or `true` for the whole body; absent without a payload. */
   readonly payload?: string | true
-  /** True where the payload may be `null`. */
+  /** The payload can be `null`. */
   readonly payloadNullable?: true
-  /** True where the body may be plain text instead of JSON. */
+  /** The body can be plain text instead of JSON. */
   readonly text?: true
 }
 
@@ -30,14 +30,14 @@ export interface OperationAnswers {
   readonly successes: readonly Answer[]
   readonly errors: readonly DocumentedError[]
   readonly payload?: string | true
-  /** True where some success has a payload and another has none. */
+  /** Some success has a payload and another one has none. */
   readonly payloadOptional?: true
-  /** True where the payload of some success may be `null`. */
+  /** The payload of some success can be `null`. */
   readonly payloadNullable?: true
-  /** The media type of the text that some success may bring instead of JSON. */
+  /** The media type of the text that some success can have instead of JSON. */
   readonly text?: typeof plainText
   readonly reads?: 'text' | 'bytes'
-  /** The media types that the method reads, where they are not `application/json` alone. */
+  /** The media types that the method reads, unless `application/json` is the only one. */
   readonly accept?: string
 }
 
@@ -49,7 +49,7 @@ export function readAnswers(
   payloadKey: string | undefined,
   problems: Problems,
 ): OperationAnswers {
-  // By status, ranges after their members, `default` last; an object's own order puts numbers first.
+  // In text order ranges follow their members and `default` is last.
   const statuses = Object.keys(operation.responses ?? {})
     .filter((status) => !status.startsWith('x-'))
     .toSorted()
@@ -118,7 +118,7 @@ function readWay(
     ...(successes.some((answer) => answer.payloadNullable) ? { payloadNullable: true } : {}),
     ...(text ? { text: plainText } : {}),
     ...(kind === 'text' || kind === 'bytes' ? { reads: kind } : {}),
-    // Everything else stays acceptable, so that an error can come in its own media type.
+    // Errors can have any media type.
     ...(unusual ? { accept: `${mediaTypes.join(', ')}, */*;q=0.1` } : {}),
   }
 }

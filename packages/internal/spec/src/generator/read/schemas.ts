@@ -1,7 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '../../document/openapi.ts'
 import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
 
-/** The JSON types that a schema allows, as far as it says so; through references and compositions. */
+/** The JSON types that a schema names, references and compositions followed. */
 export function kindsOf(document: OpenApiDocument, schema: Schema | undefined): Set<string> {
   const kinds = new Set<string>()
   for (const part of partsOf(document, schema)) {
@@ -12,7 +12,7 @@ export function kindsOf(document: OpenApiDocument, schema: Schema | undefined): 
   return kinds
 }
 
-/** The properties that a schema declares, through references and compositions. */
+/** The properties that a schema declares, references and compositions followed. */
 export function propertiesOf(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
   const properties = new Map<string, Schema>()
   for (const part of partsOf(document, schema)) {
@@ -21,7 +21,7 @@ export function propertiesOf(document: OpenApiDocument, schema: Schema | undefin
   return properties
 }
 
-/** Whether a schema allows `null`, as far as it says so: one without a type does. */
+/** Whether a schema allows `null`; a schema without a type does. */
 export function allowsNull(
   document: OpenApiDocument,
   schema: Schema | undefined,
@@ -38,7 +38,7 @@ export function allowsNull(
   return (allOf ?? []).every(allows) && [anyOf, oneOf].every((members) => !members || members.some(allows))
 }
 
-/** A schema and everything that it is composed of, each once. */
+/** A schema and the schemas that it is composed of, each once. */
 export function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
   const parts = new Set<SchemaObject>()
   const visit = (candidate: Schema | undefined): void => {
@@ -51,7 +51,7 @@ export function partsOf(document: OpenApiDocument, schema: Schema | undefined): 
   return parts
 }
 
-/** One way to satisfy a schema: what must hold together, through references and compositions. */
+/** One way to satisfy a schema: the schemas that apply together, references and compositions followed. */
 export interface Variant {
   readonly parts: readonly SchemaObject[]
   readonly name?: string | undefined
@@ -82,12 +82,12 @@ function combine(left: readonly Variant[], right: readonly Variant[]): Variant[]
   )
 }
 
-/** The name of what a schema refers to. */
+/** The name of the schema that a schema refers to. */
 export function nameOf(schema: Schema): string | undefined {
   return isReference(schema) ? schemaNameOf(schema.$ref) : undefined
 }
 
-/** All values that a schema takes, where it lists them. */
+/** The values that a schema lists, if it does. */
 export function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const]
   return schema.enum
@@ -95,7 +95,7 @@ export function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {
 
 const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null']
 
-/** The JSON types that all parts of a schema allow; `any` where none says one. */
+/** The JSON types that all parts of a schema allow; `any` if none names a type. */
 export function sharedTypesOf(parts: readonly SchemaObject[]): string[] {
   const stated = parts.flatMap((part) => {
     const types = [part.type ?? (part.properties ? 'object' : part.items ? 'array' : [])].flat()

@@ -4,7 +4,7 @@ import { isReference, resolve } from '../../document/references.ts'
 import { subschemasOf } from '../../document/schemas.ts'
 import { pascalCase } from '../names.ts'
 
-/** The names of what older servers do not have, by the first day of those that have it; the latest day first. */
+/** The names of parts of the API that older servers do not have, by the first day of newer servers, latest first. */
 export function readAges(document: OpenApiDocument, operations: readonly LocatedOperation[]): Map<string, string[]> {
   const parameters = operations.flatMap(({ id, parameters }) =>
     parameters.flatMap(({ node }) => newer(node['x-since'], `${id}: ${node.name}`)),
@@ -40,7 +40,7 @@ function newerInside(document: OpenApiDocument, schema: Schema, name: string): N
   })
 }
 
-/** A schema that is nothing but a value has no name of its own for users: it is spoken of where it is used. */
+/** Users do not see the name of a schema of a plain value, so that its days belong to the property that refers to it. */
 function withPlainTarget(document: OpenApiDocument, schema: Schema): SchemaObject {
   const target = resolve<Schema>(document, schema)
   const own = isRecord(schema) ? schema : {}

@@ -9,7 +9,7 @@ import { propertiesOf } from '../read/schemas.ts'
 import { comment } from './comments.ts'
 import { operationType, type SchemaTypes } from './schema.ts'
 
-/** The types that methods name: imported from the schema where they have a name there, declared where not. */
+/** The types of method signatures: imported if the schema has a name, else declared. */
 export class MethodTypes {
   readonly declarations: string[] = []
   readonly #document: OpenApiDocument
@@ -23,12 +23,12 @@ export class MethodTypes {
     this.#names = names
   }
 
-  /** What the declarations and the methods need of the schema's types. */
+  /** The types that methods and declarations import from the schema. */
   get imported(): string[] {
     return [...this.#imported].toSorted()
   }
 
-  /** Declares a type under the wanted name, or under one like it, and returns the name. */
+  /** Declares a type under the wanted name or a similar one, and returns the name. */
   declare(wanted: string, says: string, declaration: (name: string) => string): string {
     const name = this.#names.claim(wanted)
     this.declarations.push(`${comment([says])}\nexport ${declaration(name)}`)
@@ -41,7 +41,7 @@ export class MethodTypes {
     return operationType(id)
   }
 
-  /** What a path or header parameter looks like as an argument: text, of known values where the schema names them. */
+  /** The type of a path or header parameter: a string, or the values that its schema lists. */
   text(parameter: LocatedParameter): string {
     const schema = parameter.schema
     if (isRecord(schema) && isReference(schema)) {
@@ -90,7 +90,7 @@ export class MethodTypes {
     })
   }
 
-  // With alternatives in a body, one of them says little about the type of the property.
+  // One alternative of a body does not determine the type of the property.
   #isPlain(schema: Schema | undefined): boolean {
     const whole = resolve<Schema | undefined>(this.#document, schema)
     if (!isRecord(whole) || whole.anyOf || whole.oneOf) return false
@@ -107,7 +107,7 @@ export class MethodTypes {
     if (!this.declarations.includes(declaration)) this.declarations.push(declaration)
   }
 
-  /** The type of a schema: its own name, a plain word, or an alias that is declared for it. */
+  /** The type of a schema: its name, a short type, or a declared alias. */
   #named(schema: Schema | undefined, wanted: string, says: string, indexed: () => string): string {
     const short = this.#shortType(schema)
     if (short !== undefined) return short
@@ -150,7 +150,7 @@ const plainTypes: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-// The texts that a schema names, as types.
+/** The strings that a schema lists, as types. */
 function knownTexts(schema: Schema): string[] | undefined {
   if (!isRecord(schema)) return undefined
   if (typeof schema.const === 'string') return [quote(schema.const)]

@@ -36,7 +36,7 @@ function signature(operation: OperationModel, types: MethodTypes): string {
     else parts.push(options.required ? `body: ${type} | undefined` : `body?: ${type}`)
   }
   parts.push(`options${options.required ? '' : '?'}: ${options.type}`)
-  // `new()` would be a constructor; in brackets it is a method, whatever the formatter does to quotes.
+  // `new()` would be a constructor; in brackets it is a method, even if the formatter removes quotes.
   const name = id === 'new' ? `['new']` : propertyName(id)
   return `${name}(${parts.join(', ')}): ${result(operation, types)}`
 }
@@ -82,7 +82,7 @@ function walking({ id, pages, parameters }: OperationModel): string | undefined 
   return `\`await\` gives one page, \`for await (const item of client.${call})\` the items of all pages.`
 }
 
-// The media types that a method leaves out are not lost: the path-literal client reaches them.
+// The client of `./fetch` can use the media types that a method does not use.
 function elsewhere(operation: OperationModel): string | undefined {
   const sent = operation.body?.others ?? []
   const answered = operation.answers.successes
@@ -104,11 +104,11 @@ function list(names: readonly string[]): string {
 /** The last parameter of a method. */
 export interface OptionsType {
   readonly type: string
-  /** True where the query or a header is required, and so the options are. */
+  /** The options are required if the query or a header is. */
   readonly required: boolean
 }
 
-/** Declares what one call can say for itself beyond what every call can: bound parameters, query, headers. */
+/** Declares the options of one method, `<Method>Options`: its bound parameters, its query and its headers. */
 export function declareOptions(operation: OperationModel, types: MethodTypes): OptionsType {
   const { bound, query, headers } = operation.parameters
   if (bound.length + query.length + headers.length === 0) return { type: 'CallOptions', required: false }

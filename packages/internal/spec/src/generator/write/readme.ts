@@ -4,7 +4,7 @@ import { isIdentifier } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
 
-/** Puts the table of operations, that of what older servers do not have, and the classes of errors, between their markers; everything else stays as it is. */
+/** Replaces the generated parts of a README, which are between markers. */
 export function writeReadme(current: string | undefined, api: ApiModel, path: string): string {
   const operations = `\n\n${table(api)}\n\n`
   const cure = `Put these two lines where the table of operations shall stand:\n${markersOf('operations').join('\n')}`
@@ -22,7 +22,7 @@ function markersOf(name: string): [string, string] {
   return [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
 }
 
-/** Undefined where the markers do not stand there, each once and in order. */
+/** Returns undefined unless the text has both markers, each once and in order. */
 function replaceBetween(text: string, name: string, content: string): string | undefined {
   const [start, end] = markersOf(name)
   const from = text.indexOf(start)

@@ -6,7 +6,7 @@ import type { RequestsModel, Shape } from '../read/request-tables.ts'
 import { comment, prose } from './comments.ts'
 import type { SchemaTypes } from './schema.ts'
 
-/** Writes one function for each request, and the tables that the runtime makes it by. */
+/** Writes one function for each request, and the tables from which the runtime creates the request. */
 export function writeRequests(
   document: OpenApiDocument,
   api: ApiModel,
@@ -59,7 +59,7 @@ function describe(document: OpenApiDocument, api: ApiModel, request: string, sha
   ])
 }
 
-/** The paths of what the server alone sets: `filters[].id`. */
+/** The paths of read-only fields: `filters[].id`. */
 function setByServer(shape: Shape, path = ''): string[] {
   if (typeof shape === 'string') return []
   if ('choice' in shape) return shape.choice.flatMap((one) => setByServer(one, path))
@@ -70,18 +70,18 @@ function setByServer(shape: Shape, path = ''): string[] {
   return [...shape.readOnly.map(below), ...fields.flatMap(([name, field]) => setByServer(field, below(name)))]
 }
 
-// A table of its own costs a name; what is shorter stands where it is used.
+// Shorter tables are written inline.
 const longEnough = 60
 
-/** Writes shapes as the runtime reads them: what has a name in the document is a constant, written once. */
+/** Writes tables for the runtime. A table with a name in the document becomes a constant, written once. */
 export class RequestTables {
   readonly declarations: string[] = []
   readonly #nameByText = new Map<string, string>()
   readonly #names = new Set<string>()
-  /** The constants of shapes that hold themselves, by the name of the schema. */
+  /** The constants of recursive tables, by the name of the schema. */
   readonly #again = new Map<string, string>()
 
-  /** Declares what the shape is made of, and returns the expression that stands for it. */
+  /** Declares the constants that a table needs, and returns its expression. */
   write(shape: Shape): string {
     if (typeof shape === 'string') return `'${shape}'`
     if ('again' in shape) return `() => ${this.#later(shape.again)}`

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
 /**
- * Gives each schema a declaration of its own, and lets everything refer to it by that name: hovers and compiler errors
- * show names of interfaces, and the members of what stands in `components`.
+ * Declares each schema by its own name and refers to it by that name. Hovers and compiler errors show the names of
+ * interfaces, but the members of types inside `components`.
  *
- * @param nodes - What the type generator made of a document.
+ * @param nodes - The output of the type generator.
  * @param names - From the name in `components.schemas` to the name of the declaration.
  */
 export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string, string>): ts.Node[] {
@@ -28,7 +28,7 @@ export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string
   ]
 }
 
-/** The type itself, where a name would hide that it is only text, a number or the like. */
+/** Returns the type itself if it is only a text, a number or the like, which a name would hide. */
 function plainType(type: ts.TypeNode | undefined): ts.TypeNode | undefined {
   const parts = type && ts.isUnionTypeNode(type) ? type.types : [type]
   return parts.every((part) => part && isPlain(part)) ? type : undefined
@@ -79,7 +79,7 @@ function nameOf(member: ts.TypeElement): string {
   return textOf(member.name as ts.Node) ?? ''
 }
 
-/** `components` with a name where each schema was. */
+/** `components` with names in place of the schemas. */
 function withIndex(components: ts.InterfaceDeclaration, names: ReadonlyMap<string, string>): ts.InterfaceDeclaration {
   const { createPropertySignature, createTypeLiteralNode, updateInterfaceDeclaration, updatePropertySignature } =
     ts.factory
@@ -104,7 +104,7 @@ function documentedAs(property: ts.PropertySignature, declaration: ts.Statement)
   return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(property))
 }
 
-/** What an interface says: its own members, and the interfaces that it extends. */
+/** The members of an interface, and the interfaces that it extends. */
 interface InterfaceParts {
   readonly bases: readonly string[]
   readonly members: readonly ts.TypeElement[]
@@ -118,7 +118,7 @@ class Declarations {
     this.#types = types
   }
 
-  /** An interface where the type is one object, and an alias where it is not. */
+  /** Declares an interface for a single object, and an alias for any other type. */
   declare(name: string): ts.Statement {
     const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
     const parts = this.#partsOf(name)
@@ -134,7 +134,7 @@ class Declarations {
 
   #partsOf(name: string): InterfaceParts | undefined {
     if (!this.#known.has(name)) {
-      // Whoever leads back to itself finds that it is none.
+      // A recursive lookup finds no interface.
       this.#known.set(name, undefined)
       this.#known.set(name, this.#readParts(this.#types.get(name) as ts.TypeNode))
     }
@@ -164,7 +164,7 @@ class Declarations {
   }
 }
 
-// With an index signature of a narrower type than `unknown`, properties that fit in an intersection fit in no interface.
+// An interface refuses properties beside an index signature of a narrower type than `unknown`; an intersection does not.
 const narrowIndex = '[narrow]'
 
 function keyOf(member: ts.TypeElement): string {

@@ -19,14 +19,14 @@ import { isIgnoredHeader } from '../read/parameters.ts'
 import { documentationOf, type OlderServers } from './comments.ts'
 import { rewriteSchema, tellApart } from './schema-rewriting.ts'
 
-/** A copy of a document in which every schema is said so that the type generator understands it. */
+/** A copy of a document whose schemas the type generator understands. */
 export interface Prepared {
   readonly document: OpenApiDocument
-  /** The comments of the document, by the number that stands in the copy in their place. */
+  /** The comments of the document; the copy contains their indexes. */
   readonly comments: readonly string[]
 }
 
-/** Puts the number of a comment where its text will stand. */
+/** A placeholder for a comment. */
 function commentMark(number: number): string {
   return `@@comment:${number}@@`
 }
@@ -90,7 +90,7 @@ class Preparation {
     if (isReference(parameter)) return
     const node = parameter as Parameter
     if (node.schema !== undefined) {
-      // The bounds of the value belong to the comment of the parameter: there is no other place for them.
+      // The comment of the parameter also names the bounds of its value.
       const bounds = isRecord(node.schema) && !isReference(node.schema) ? node.schema : {}
       const { description, title, deprecated, ...rest } = bounds
       this.#document(node, { ...rest, ...node } as unknown as SchemaObject, 'refuse or ignore')
@@ -111,13 +111,13 @@ class Preparation {
     this.#document(body)
   }
 
-  /** Leaves the number of a comment in the place of everything that the type generator would write a comment from. */
+  /** Replaces the keywords from which the type generator would write a comment by a placeholder. */
   #document(node: object, source: object = node, older: OlderServers = this.#byUse(node)): void {
     const text = documentationOf(source as Documented & SchemaObject, older)
     for (const key of ['title', 'summary', 'format', 'deprecated', 'default', 'example', 'examples', 'description']) {
       Reflect.deleteProperty(node, key)
     }
-    // An empty comment takes the place of what the type generator would write of its own accord.
+    // An empty comment replaces the one that the type generator adds to constants and enums.
     const marked = text !== '' || 'const' in node || 'enum' in node
     if (marked) Object.assign(node, { description: commentMark(this.comments.push(text) - 1) })
   }
@@ -141,7 +141,7 @@ class Preparation {
     return { ...schema, $ref: `#/components/schemas/${this.#syntheticName(schema.$ref, target as Schema)}` }
   }
 
-  // The type generator reads a reference as a path of property names, which holds for whole components only.
+  // The type generator understands references to whole components only.
   #syntheticName(reference: string, target: Schema): string {
     const known = this.#synthetic.get(reference)
     if (known !== undefined) return known
@@ -175,7 +175,7 @@ class Preparation {
   }
 }
 
-/** The schemas of what requests send. */
+/** The schemas of request bodies. */
 function sentIn(document: OpenApiDocument): Set<unknown> {
   const sent = new Set<unknown>()
   for (const { node } of operationsOf(document)) {

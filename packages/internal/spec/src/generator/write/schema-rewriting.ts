@@ -2,7 +2,7 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import { resolve } from '../../document/references.ts'
 import { propertiesOf } from '../read/schemas.ts'
 
-/** An index signature that the type generator is to write. */
+/** An index signature for the type generator. */
 export interface IndexSignature {
   readonly key: readonly KeyPiece[]
   readonly schema: Schema
@@ -37,7 +37,7 @@ function isUnknown(schema: SchemaObject): boolean {
   return Object.keys(schema).every((key) => key === 'description' || key.startsWith('x-'))
 }
 
-/** Says the same in the keywords that the type generator reads rightly. The schemas inside are rewritten already. */
+/** Rewrites a schema in keywords that the type generator understands. The schemas inside must already be rewritten. */
 export function rewriteSchema(schema: SchemaObject, original: OpenApiDocument): SchemaObject {
   Reflect.deleteProperty(schema, '$defs')
   if ('const' in schema && schema.const === null) schema.type = 'null'
@@ -56,7 +56,7 @@ function rewriteEnum(schema: SchemaObject): void {
   }
 }
 
-// Where each variant says its own name already, the type generator would only say it again, less exactly.
+// If each variant has its own constant, the type generator would repeat it, less exactly.
 function rewriteDiscriminator(schema: SchemaObject, original: OpenApiDocument): void {
   const { discriminator } = schema
   const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
@@ -115,14 +115,14 @@ function anyOf(schemas: readonly Schema[]): Schema {
   return distinct.length === 1 ? (distinct[0] as Schema) : { anyOf: distinct }
 }
 
-// An index signature holds for the declared properties as well: with one of another type no value would fit.
+// An index signature applies to declared properties as well, which would have to be of its type.
 function rewriteAdditional(schema: SchemaObject): void {
   const { additionalProperties, properties } = schema
   if (!isRecord(additionalProperties) || Object.keys(properties ?? {}).length === 0) return
   schema.additionalProperties = true
 }
 
-// Properties and `anyOf` in one schema hold together; the type generator reads them as alternatives.
+// Properties and `anyOf` of one schema apply together; the type generator reads them as alternatives.
 function splitUnion(schema: SchemaObject): SchemaObject {
   const { anyOf: alternatives, ...rest } = schema
   const besides = typing.some((keyword) => keyword in rest && keyword !== 'type')
@@ -141,8 +141,8 @@ function splitNull(schema: SchemaObject): SchemaObject {
 }
 
 /**
- * Writes into the members of unions what follows from them and what a compiler needs to tell them apart: then it blames
- * the member that was meant, and a check of a tag leaves one. Changes the document.
+ * Adds to the members of unions what follows from the schema and what the compiler needs to distinguish them, so that it
+ * reports errors about the intended member and a check of a tag leaves one member. Changes the document.
  */
 export function tellApart(document: OpenApiDocument): OpenApiDocument {
   for (const schema of Object.values(document.components?.schemas ?? {})) {
@@ -155,7 +155,7 @@ export function tellApart(document: OpenApiDocument): OpenApiDocument {
   return document
 }
 
-/** The objects of a union, those of unions within it included; none where it is no union. */
+/** The object schemas of a union and of unions inside it; empty for any other schema. */
 function membersOf(document: OpenApiDocument, schema: Schema): SchemaObject[] {
   const alternatives = isRecord(schema) ? [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])] : []
   const found = alternatives.flatMap((alternative) => {
@@ -166,7 +166,7 @@ function membersOf(document: OpenApiDocument, schema: Schema): SchemaObject[] {
   return [...new Set(found)]
 }
 
-/** True where one property that both require has values of its own in each. */
+/** Whether both schemas require a property that has different values in each. */
 function areApart(one: SchemaObject, other: SchemaObject): boolean {
   return (one.required ?? []).some((name) => {
     const [values, others] = [valuesOf(one, name), other.required?.includes(name) ? valuesOf(other, name) : undefined]
@@ -180,7 +180,7 @@ function valuesOf(schema: SchemaObject, name: string): unknown[] | undefined {
   return 'const' in property ? [property.const] : property.enum
 }
 
-// A closed member has nothing but what it declares. Said by name, what the other requires rules it out.
+// A closed member lacks the properties that the other one requires. Forbidding them by name distinguishes the two.
 function forbid(member: SchemaObject, other: SchemaObject): void {
   if (member.additionalProperties !== false || other.additionalProperties !== false) return
   for (const name of other.required ?? []) member.properties = { [name]: false, ...member.properties }
@@ -196,12 +196,12 @@ function nameExcluded(member: SchemaObject): void {
   member.properties = { ...member.properties, [name]: { description, type: 'string', 'x-unlisted': true } }
 }
 
-/** A piece of a template literal type: text, or what may stand in its place. */
+/** A piece of a template literal type: text, or a placeholder. */
 export type KeyPiece = string | { readonly slot: 'string' | 'number' }
 
 /**
  * The keys that a `patternProperties` expression allows, as a template literal type: `^series_[0-9]+\.data$` allows
- * `series_${number}.data`. The type is never narrower than the expression. Undefined where it would be `string`.
+ * `series_${number}.data`. The type is never narrower than the expression. Returns undefined if it would be `string`.
  */
 export function keyPieces(pattern: string): KeyPiece[] | undefined {
   const pieces: KeyPiece[] = pattern.startsWith('^') ? [] : [{ slot: 'string' }]
@@ -220,7 +220,7 @@ export function keyPieces(pattern: string): KeyPiece[] | undefined {
 
 const digits = String.raw`\\d|\[0-9\]|\[1-9\]|\[\\d\]`
 const slots: readonly { expression: RegExp; piece: KeyPiece }[] = [
-  // One digit or more. `*` would allow none, which `${number}` does not.
+  // One digit or more: `*` allows none, but `${number}` does not.
   { expression: new RegExp(`^(?:${digits})(?:\\+|\\{[1-9]\\d*(?:,\\d*)?\\}|(?![*?{]))`), piece: { slot: 'number' } },
   { expression: /^(?:\.|\\[dDwWsS]|\[(?:[^\]\\]|\\.)+\])(?:[*+?]|\{\d+(?:,\d*)?\})?\??/, piece: { slot: 'string' } },
 ]

@@ -22,10 +22,10 @@ import { nameSchemas } from './schema-declarations.ts'
 import { prepare } from './schema-preparation.ts'
 import { type IndexSignature, indexSignatures, type KeyPiece } from './schema-rewriting.ts'
 
-/** The types of a document, and the name of each schema's own type. */
+/** The types of a document, and the name of the type of each schema. */
 export interface SchemaTypes {
   readonly source: string
-  /** From the name in `components.schemas` to the name of the exported type. */
+  /** The name of the exported type, by the name in `components.schemas`. */
   readonly roots: ReadonlyMap<string, string>
 }
 
@@ -55,6 +55,7 @@ function withComments(source: string, comments: readonly string[]): string {
     )
 }
 
+/** Options that are absent here are off. */
 function contextOf(document: OpenApiDocument): GlobalContext {
   const settings = {
     alphabetize: true,
@@ -65,26 +66,8 @@ function contextOf(document: OpenApiDocument): GlobalContext {
   }
   return {
     ...settings,
-    additionalProperties: false,
-    arrayLength: false,
-    conditionalEnums: false,
-    dedupeEnums: false,
     discriminators: scanDiscriminators(document as never, settings),
-    enum: false,
-    enumValues: false,
-    excludeDeprecated: false,
-    exportType: false,
-    generatePathParams: false,
-    immutable: false,
     injectFooter: [],
-    makePathsEnum: false,
-    pathParamsAsTypes: false,
-    propertiesRequiredByDefault: false,
-    readWriteMarkers: false,
-    rootTypes: false,
-    rootTypesNoSchemaPrefix: false,
-    rootTypesKeepCasing: false,
-    redoc: undefined as never,
     resolve: ($ref: string) => resolveRef(document as never, $ref, { silent: true }),
     transform: transformNode,
   } as unknown as GlobalContext
@@ -107,14 +90,14 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
   return undefined
 }
 
-// `${string} (unlisted)` tags the unknown member of a union: with a plain `string` the compiler would keep that member
-// where a known one was asked for.
+// `${string} (unlisted)` tags the member of a union for unlisted values. With a plain `string`, a check for a listed value
+// would not rule that member out.
 function unlisted(): ts.TypeNode {
   const span = ts.factory.createTemplateLiteralTypeSpan(STRING, ts.factory.createTemplateTail(' (unlisted)'))
   return ts.factory.createTemplateLiteralType(ts.factory.createTemplateHead(''), [span])
 }
 
-// `'a' | 'b' | (string & {})`: editors offer the known values, the compiler takes every one.
+// `'a' | 'b' | (string & {})`: editors offer the known values, and the compiler accepts every value.
 function openEnum(schema: Record<string, unknown>, values: readonly unknown[]): ts.TypeNode {
   const types = [schema.type].flat()
   const numeric = types.includes('number') || types.includes('integer')
