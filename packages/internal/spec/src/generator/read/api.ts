@@ -5,7 +5,7 @@ import type { Problems } from '../../document/problems.ts'
 import { resolve } from '../../document/references.ts'
 import { type OperationModel, readOperation } from './operation.ts'
 import { checkBound } from './parameters.ts'
-import { readAges } from './server-days.ts'
+import { readServerDays } from './server-days.ts'
 
 /** The model of a document. */
 export interface ApiModel {
@@ -16,7 +16,7 @@ export interface ApiModel {
   readonly errorHints?: Readonly<Record<string, string>>
   readonly operations: readonly OperationModel[]
   /** Parts of the API that older servers do not have, except operations, by the first day of newer servers. */
-  readonly ages: ReadonlyMap<string, readonly string[]>
+  readonly serverDays: ReadonlyMap<string, readonly string[]>
 }
 
 /** Reads a bundled document. Adds a problem for everything that cannot become a method. */
@@ -35,7 +35,7 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     ...(payloadKey === undefined ? {} : { payloadKey }),
     ...(errorHints === undefined ? {} : { errorHints }),
     operations,
-    ages: readAges(document, located),
+    serverDays: readServerDays(document, located),
   }
 }
 

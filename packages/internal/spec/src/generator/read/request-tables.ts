@@ -9,7 +9,7 @@ export interface RequestOfRecord {
   /** Names in `components.schemas`. */
   readonly request: string
   readonly record: string
-  readonly shape: Shape
+  readonly shape: RequestTable
 }
 
 export interface RequestsModel {
@@ -21,7 +21,7 @@ export interface RequestsModel {
 /** Reads the requests that a document marks with `x-request-of` and a record. */
 export function readRequests(document: OpenApiDocument, problems: Problems): RequestsModel {
   const schemas = document.components?.schemas ?? {}
-  const shapes = new RequestShapes(document)
+  const shapes = new RequestTableReader(document)
   const requests = Object.entries(schemas).flatMap(([request, schema]) => {
     const record = isRecord(schema) ? schema['x-request-of'] : undefined
     if (record === undefined) return []
@@ -41,7 +41,7 @@ export function readRequests(document: OpenApiDocument, problems: Problems): Req
 const schemaOf = (name: string) => ({ $ref: pointerTo('components', 'schemas', name) })
 
 /** Reads the tables of requests. */
-class RequestShapes {
+class RequestTableReader {
   /** The kinds of ids found so far. */
   readonly kinds: Set<string> = new Set()
   readonly #document: OpenApiDocument
@@ -52,12 +52,12 @@ class RequestShapes {
   }
 
   /** Returns the table of a request that is created from a record. */
-  read(request: Schema, record: Schema): Shape {
+  read(request: Schema, record: Schema): RequestTable {
     return this.#shape([request], [...partsOf(this.#document, record)], {})
   }
 
   /** `schemas` apply together; `records` are all parts of the record at the same place. */
-  #shape(schemas: readonly Schema[], records: readonly SchemaObject[], kinds: IdKinds): Shape {
+  #shape(schemas: readonly Schema[], records: readonly SchemaObject[], kinds: IdKinds): RequestTable {
     const targets = schemas.map((schema) => resolve<Schema>(this.#document, schema))
     const name = schemas.map(nameOf).find((each) => each !== undefined)
     if (targets.some((target) => this.#entered.has(target))) return name === undefined ? 'any' : { again: name }
@@ -68,12 +68,12 @@ class RequestShapes {
     return named(choiceOf(shapes), name)
   }
 
-  #ofVariant({ parts, name }: Variant, records: readonly SchemaObject[], around: IdKinds): Shape[] {
+  #ofVariant({ parts, name }: Variant, records: readonly SchemaObject[], around: IdKinds): RequestTable[] {
     const kinds: IdKinds = { ...Object.assign({}, ...parts.map(idKindsOf)), ...around }
     const constants = parts.map(valuesOf).find((values) => values !== undefined)
     if (constants) return [named({ values: constants }, name)]
     const kind = kinds['']
-    return sharedTypesOf(parts).map((type): Shape => {
+    return sharedTypesOf(parts).map((type): RequestTable => {
       if (type === 'object') return named(this.#fields(parts, records, kinds), name)
       if (type === 'array') return this.#list(parts, records)
       if (type !== 'string' || kind === undefined) return type === 'integer' ? 'number' : type
@@ -82,7 +82,7 @@ class RequestShapes {
     })
   }
 
-  #list(parts: readonly SchemaObject[], records: readonly SchemaObject[]): Shape {
+  #list(parts: readonly SchemaObject[], records: readonly SchemaObject[]): RequestTable {
     const items = parts.flatMap((part): Schema[] => (part.items === undefined ? [] : [part.items]))
     const least = Math.max(0, ...parts.map((part) => Number(part.minItems ?? 0)))
     const whole = parts.some((part) => part['x-indivisible'] === true)
@@ -96,8 +96,8 @@ class RequestShapes {
   #fields(parts: readonly SchemaObject[], records: readonly SchemaObject[], kinds: IdKinds): Fields {
     const mandatory = new Set(parts.flatMap((part) => part.required ?? []))
     const stated = parts.flatMap((part) => Object.entries(part.properties ?? {}))
-    const required: [string, Shape][] = []
-    const optional: [string, Shape][] = []
+    const required: [string, RequestTable][] = []
+    const optional: [string, RequestTable][] = []
     const forbidden: string[] = []
     for (const name of new Set(stated.map(([name]) => name))) {
       const schemas = stated.flatMap(([other, schema]) => (other === name ? [schema] : []))
@@ -120,7 +120,7 @@ class RequestShapes {
     }
   }
 
-  #others(parts: readonly SchemaObject[], records: readonly SchemaObject[]): Shape {
+  #others(parts: readonly SchemaObject[], records: readonly SchemaObject[]): RequestTable {
     const schemas = parts.flatMap(({ additionalProperties: others }): Schema[] =>
       others === undefined ? [] : [others],
     )
@@ -173,14 +173,14 @@ function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
 }
 
 /** What a request can contain at one place, from the schemas of the request and its record. The runtime documents it. */
-export type Shape = string | Choice | Reference | Values | Id | List | Fields
+export type RequestTable = string | Choice | Reference | Values | Id | List | Fields
 
 interface Named {
   /** The name of its schema, if any. */
   name?: string
 }
 export interface Choice extends Named {
-  readonly choice: readonly Shape[]
+  readonly choice: readonly RequestTable[]
 }
 /** A recursive reference to a table that is being read. */
 export interface Reference {
@@ -193,23 +193,23 @@ export interface Id {
   readonly id: string
 }
 export interface List extends Named {
-  readonly items: Shape
+  readonly items: RequestTable
   readonly least?: number
 }
 export interface Fields extends Named {
-  readonly required: Readonly<Record<string, Shape>>
-  readonly optional: Readonly<Record<string, Shape>>
+  readonly required: Readonly<Record<string, RequestTable>>
+  readonly optional: Readonly<Record<string, RequestTable>>
   /** Fields that only the server sets. */
   readonly readOnly: readonly string[]
   /** Fields without a meaning beside the other fields. */
   readonly moot: readonly string[]
   readonly forbidden: readonly string[]
-  readonly others?: Shape
+  readonly others?: RequestTable
 }
 
 /** Joins tables to a choice. Two lists cannot be distinguished, so that they become one list of either kind of item. */
-export function choiceOf(shapes: readonly Shape[]): Shape {
-  const isList = (shape: Shape): shape is List => typeof shape === 'object' && 'items' in shape
+export function choiceOf(shapes: readonly RequestTable[]): RequestTable {
+  const isList = (shape: RequestTable): shape is List => typeof shape === 'object' && 'items' in shape
   const lists = shapes.filter(isList)
   const others = shapes.filter((shape) => !isList(shape))
   const leasts = lists.map(({ least = 0 }) => least)
@@ -220,10 +220,10 @@ export function choiceOf(shapes: readonly Shape[]): Shape {
       : lists[0]
   const all = [...others, ...(list ? [list] : [])]
   const distinct = [...new Map(all.map((shape) => [JSON.stringify(shape), shape])).values()]
-  return distinct.length === 1 ? (distinct[0] as Shape) : { choice: distinct }
+  return distinct.length === 1 ? (distinct[0] as RequestTable) : { choice: distinct }
 }
 
 /** Names a table that has no name yet. */
-export function named<Kind extends Shape>(shape: Kind, name: string | undefined): Kind {
+export function named<Kind extends RequestTable>(shape: Kind, name: string | undefined): Kind {
   return typeof shape === 'object' && !('name' in shape) && name !== undefined ? { name, ...shape } : shape
 }

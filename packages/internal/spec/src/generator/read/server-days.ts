@@ -5,7 +5,10 @@ import { subschemasOf } from '../../document/schemas.ts'
 import { pascalCase } from '../names.ts'
 
 /** The names of parts of the API that older servers do not have, by the first day of newer servers, latest first. */
-export function readAges(document: OpenApiDocument, operations: readonly LocatedOperation[]): Map<string, string[]> {
+export function readServerDays(
+  document: OpenApiDocument,
+  operations: readonly LocatedOperation[],
+): Map<string, string[]> {
   const parameters = operations.flatMap(({ id, parameters }) =>
     parameters.flatMap(({ node }) => newer(node['x-since'], `${id}: ${node.name}`)),
   )

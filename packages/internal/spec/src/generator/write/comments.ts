@@ -44,7 +44,7 @@ export function deprecation(documented: Pick<Documented, 'deprecated' | 'x-depre
 export type OlderServers = 'refuse or ignore' | 'do not send' | 'do not have'
 
 /** Adds to a text which servers are too old for the thing that it describes, or for some of its values. */
-export function withAges(
+export function withServerDays(
   text: string | undefined,
   node: Pick<Documented & SchemaObject, 'x-since' | 'x-since-values' | 'x-since-constraints'>,
   older: OlderServers,
@@ -73,7 +73,7 @@ export function documentationOf(node: Documented & SchemaObject, older: OlderSer
   return comment([
     title === description ? undefined : title,
     summary,
-    withAges(description, node, older),
+    withServerDays(description, node, older),
     node['x-unlisted'] === true
       ? 'At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.'
       : undefined,
@@ -83,21 +83,9 @@ export function documentationOf(node: Documented & SchemaObject, older: OlderSer
 }
 
 const boundKeywords = [
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-  'default',
-] as const
+  ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'default'],
+]
 
 /** The constraints that a type cannot express, as tags: `@minimum 24`. */
 function boundsOf(schema: SchemaObject): string[] {

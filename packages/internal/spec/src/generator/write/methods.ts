@@ -3,7 +3,7 @@ import { pascalCase, propertyName, type TypeNames } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
-import { comment, deprecation, prose, sentence, withAges } from './comments.ts'
+import { comment, deprecation, prose, sentence, withServerDays } from './comments.ts'
 import { MethodTypes } from './method-types.ts'
 import type { SchemaTypes } from './schema.ts'
 
@@ -52,7 +52,7 @@ function documentation(operation: OperationModel): string {
   const answered = answers.successes.map(({ description }) => sentence(description)).filter((text) => text !== '')
   return comment([
     fullStop(prose(words.summary)),
-    withAges(prose(words.description), words, 'do not have'),
+    withServerDays(prose(words.description), words, 'do not have'),
     `\`${method.toUpperCase()} ${path}\``,
     elsewhere(operation),
     walking(operation),
@@ -155,5 +155,5 @@ function isRequired(parameter: LocatedParameter): boolean {
 
 export function describeParameter(parameter: LocatedParameter): string {
   const words = parameter.description?.trim() || `The ${parameter.in} parameter \`${parameter.name}\`.`
-  return sentence(withAges(words, parameter, 'refuse or ignore'))
+  return sentence(withServerDays(words, parameter, 'refuse or ignore'))
 }

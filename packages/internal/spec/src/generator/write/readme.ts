@@ -13,9 +13,9 @@ export function writeReadme(current: string | undefined, api: ApiModel, path: st
   if (written === undefined) {
     throw new DocumentError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
   }
-  const ages = replaceBetween(written, 'ages', `\n\n${agesTable(api.ages)}\n\n`) ?? written
+  const withDays = replaceBetween(written, 'ages', `\n\n${serverDaysTable(api.serverDays)}\n\n`) ?? written
   const byStatus = [...errorExports.byStatus].map(([status, name]) => `\`${name}\` ${status}`).join(', ')
-  return replaceBetween(ages, 'errors', byStatus) ?? ages
+  return replaceBetween(withDays, 'errors', byStatus) ?? withDays
 }
 
 function markersOf(name: string): [string, string] {
@@ -41,8 +41,8 @@ function table(api: ApiModel): string {
   return tableOf(header, rows)
 }
 
-function agesTable(ages: ApiModel['ages']): string {
-  const rows = [...ages].map(([day, names]) => [day, names.map((name) => `\`${name}\``).join(', ')])
+function serverDaysTable(days: ApiModel['serverDays']): string {
+  const rows = [...days].map(([day, names]) => [day, names.map((name) => `\`${name}\``).join(', ')])
   return tableOf(['Since', 'What older servers do not have'], rows)
 }
 

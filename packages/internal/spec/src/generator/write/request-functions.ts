@@ -2,7 +2,7 @@ import type { OpenApiDocument, SchemaObject } from '../../document/openapi.ts'
 import { isReference, schemaNameOf } from '../../document/references.ts'
 import { argumentNames, camelCase, pascalCase, propertyName, quote } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
-import type { RequestsModel, Shape } from '../read/request-tables.ts'
+import type { RequestsModel, RequestTable } from '../read/request-tables.ts'
 import { comment, prose } from './comments.ts'
 import type { SchemaTypes } from './schema.ts'
 
@@ -13,7 +13,7 @@ export function writeRequests(
   schema: SchemaTypes,
   { requests, idKinds }: RequestsModel,
 ): string {
-  const tables = new RequestTables()
+  const tables = new RequestTableWriter()
   const typeOf = (name: string) => schema.roots.get(name) as string
   const functions = requests.map(({ request, record, shape }) => {
     const table = tables.write(shape)
@@ -45,7 +45,7 @@ export function ${name}(${argument}: ${record}, options?: RequestOptions<IdKind>
 }`
 }
 
-function describe(document: OpenApiDocument, api: ApiModel, request: string, shape: Shape): string {
+function describe(document: OpenApiDocument, api: ApiModel, request: string, shape: RequestTable): string {
   const schema = document.components?.schemas?.[request] as SchemaObject
   const operations = api.operations.flatMap(({ id, body }) =>
     isReference(body?.schema) && schemaNameOf(body.schema.$ref) === request ? [`\`${id}\``] : [],
@@ -60,7 +60,7 @@ function describe(document: OpenApiDocument, api: ApiModel, request: string, sha
 }
 
 /** The paths of read-only fields: `filters[].id`. */
-function setByServer(shape: Shape, path = ''): string[] {
+function setByServer(shape: RequestTable, path = ''): string[] {
   if (typeof shape === 'string') return []
   if ('choice' in shape) return shape.choice.flatMap((one) => setByServer(one, path))
   if ('items' in shape) return setByServer(shape.items, `${path}[]`)
@@ -74,7 +74,7 @@ function setByServer(shape: Shape, path = ''): string[] {
 const longEnough = 60
 
 /** Writes tables for the runtime. A table with a name in the document becomes a constant, written once. */
-export class RequestTables {
+export class RequestTableWriter {
   readonly declarations: string[] = []
   readonly #nameByText = new Map<string, string>()
   readonly #names = new Set<string>()
@@ -82,7 +82,7 @@ export class RequestTables {
   readonly #again = new Map<string, string>()
 
   /** Declares the constants that a table needs, and returns its expression. */
-  write(shape: Shape): string {
+  write(shape: RequestTable): string {
     if (typeof shape === 'string') return `'${shape}'`
     if ('again' in shape) return `() => ${this.#later(shape.again)}`
     const text = this.#textOf(shape)
@@ -98,7 +98,7 @@ export class RequestTables {
     return constant
   }
 
-  #textOf(shape: Exclude<Shape, string | { again: string }>): string {
+  #textOf(shape: Exclude<RequestTable, string | { again: string }>): string {
     if ('choice' in shape) return `[${shape.choice.map((one) => this.write(one)).join(', ')}]`
     if ('values' in shape) return JSON.stringify({ values: shape.values })
     if ('id' in shape) return JSON.stringify({ id: shape.id })
@@ -117,7 +117,7 @@ export class RequestTables {
     return `{ ${members.join(', ')} }`
   }
 
-  #map(key: string, fields: Readonly<Record<string, Shape>>): string[] {
+  #map(key: string, fields: Readonly<Record<string, RequestTable>>): string[] {
     const members = Object.entries(fields).map(([name, field]) => `${propertyName(name)}: ${this.write(field)}`)
     return members.length === 0 ? [] : [`${key}: { ${members.join(', ')} }`]
   }

@@ -13,21 +13,19 @@ export const indexSignatures = 'x-codegen-index-signatures'
 
 // Keywords from which the type generator makes a type. A schema without any of them only constrains its siblings.
 const typing = [
-  '$ref',
-  'type',
-  'const',
-  'enum',
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'items',
-  'prefixItems',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'x-extensible-enum',
-  indexSignatures,
-] as const
+  ...[
+    '$ref',
+    'type',
+    'const',
+    'enum',
+    'properties',
+    'patternProperties',
+    'additionalProperties',
+    'items',
+    'prefixItems',
+  ],
+  ...['allOf', 'anyOf', 'oneOf', 'x-extensible-enum', indexSignatures],
+]
 
 function saysType(schema: Schema): boolean {
   return typeof schema !== 'object' || typing.some((keyword) => keyword in schema) || isUnknown(schema)
