@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Schema } from '../../src/document/openapi.ts'
+import { allowsNull } from '../../src/generator/read/schemas.ts'
 import { generated, generateInto, makeFolder, makePackage } from './package-folder.ts'
 
 /** What is generated for an operation whose 200 has this content, in a document with or without an envelope. */
@@ -24,42 +26,29 @@ async function readLamp(content: string, envelope = 'x-payload: result\n') {
 
 const enveloped = (result: string) => `{ application/json: { schema: { properties: { result: ${result} } } } }`
 
-describe('a payload may be null, says the definition,', () => {
-  test.each([
-    '{ type: [object, "null"] }',
-    '{}',
-    '{ oneOf: [{ type: string }, { type: "null" }] }',
-    '{ anyOf: [{ allOf: [{ type: [string, "null"] }, { description: x }] }] }',
-    '{ enum: [on, null] }',
-    '{ const: null }',
-  ])('where its schema is %s', async (schema) => {
-    expect((await readLamp(enveloped(schema))).definition).toEqual({
-      payload: 'result',
-      alternatives: { unwrap: expect.any(Function), null: true },
-    })
-  })
+test.each<[schema: Schema, isNullable: boolean]>([
+  [{ type: ['object', 'null'] }, true],
+  [{}, true],
+  [{ oneOf: [{ type: 'string' }, { type: 'null' }] }, true],
+  [{ anyOf: [{ allOf: [{ type: ['string', 'null'] }, { description: 'x' }] }] }, true],
+  [{ enum: ['on', null] }, true],
+  [{ const: null }, true],
+  [{ type: 'object' }, false],
+  [{ type: 'array', items: { type: 'null' } }, false],
+  [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, false],
+  [{ allOf: [{ type: ['string', 'null'] }, { type: 'string' }] }, false],
+  [{ type: ['string', 'null'], enum: ['on'] }, false],
+  [{ const: 'on' }, false],
+])('a payload of the schema %j can be null: %s', (schema, isNullable) => {
+  expect(allowsNull({ openapi: '3.1.0', info: { title: '', version: '' } }, schema)).toBe(isNullable)
+})
 
-  test.each([
-    '{ type: object }',
-    '{ type: array, items: { type: "null" } }',
-    '{ oneOf: [{ type: string }, { type: integer }] }',
-    '{ allOf: [{ type: [string, "null"] }, { type: string }] }',
-    '{ type: [string, "null"], enum: [on] }',
-    '{ const: on }',
-  ])('and not where it is %s', async (schema) => {
-    const { definition } = await readLamp(enveloped(schema))
-    expect(definition).toMatchObject({ payload: 'result' })
-    expect(definition).not.toHaveProperty('alternatives')
-  })
-
-  test('also where the whole body is the payload', async () => {
-    const whole = (schema: string) => readLamp(`{ application/json: { schema: ${schema} } }`, '')
-    expect((await whole('{ type: [string, "null"] }')).definition).toEqual({
-      payload: true,
-      alternatives: { unwrap: expect.any(Function), null: true },
-    })
-    expect((await whole('{ type: string }')).definition).toEqual({ payload: true })
-  })
+test('the definition names a payload that can be null, in an envelope and as the whole body', async () => {
+  const alternatives = { unwrap: expect.any(Function), null: true }
+  const whole = '{ application/json: { schema: { type: [string, "null"] } } }'
+  expect((await readLamp(enveloped('{ const: null }'))).definition).toEqual({ payload: 'result', alternatives })
+  expect((await readLamp(whole, '')).definition).toEqual({ payload: true, alternatives })
+  expect((await readLamp(enveloped('{ const: on }'))).definition).toEqual({ payload: 'result' })
 })
 
 test('a list is walked where nothing else may come in its place', async () => {
