@@ -34,13 +34,12 @@ export type ResponseFacts = { readonly says?: readonly string[]; readonly body: 
 
 /** What the interface states about one operation. A status that is absent here is not stated. */
 export interface OperationFacts {
-  readonly apis: readonly Api[]
   readonly id: string
-  /** `GET /v1/things` */
-  readonly request: string
+  /** Its request in each API that has it: `GET /v1/things`. */
+  readonly requests: Readonly<Partial<Record<Api, string>>>
   readonly says: readonly string[]
   readonly deprecated?: true
-  /** The path parameters, all of them required. */
+  /** Path parameters, all of them required; the path of an API can lack some. */
   readonly parameters: Readonly<Record<string, ValueFacts>>
   readonly body?: ValueFacts
   readonly responses: Readonly<Record<number, ResponseFacts>>

@@ -19,19 +19,15 @@ const organizationOfService: ValueFacts = {
   says: ['id of the organization that owns the service'],
 }
 
-const managedService: OperationFacts['parameters'] = {
-  organizationId: organizationOfService,
-  serviceId: { type: 'string', format: 'uuid', says: ['id of the service'] },
-}
+const service: ValueFacts = { type: 'string', format: 'uuid', says: ['id of the service'] }
 
-const managed = '/v1/organizations/{organizationId}/services/{serviceId}/observability'
+const managed = '/v1/organizations/{organizationId}/services/{serviceId}'
 
 /** The operations that the interface specifies. It names further ones only by what a deployment supports. */
 export const operationFacts: readonly OperationFacts[] = [
   {
-    apis: ['management'],
     id: 'updateServiceScaling',
-    request: 'PATCH /v1/organizations/{organizationId}/services/{serviceId}/scaling',
+    requests: { management: `PATCH ${managed}/scaling` },
     says: [
       'update service auto scaling settings',
       'updates the memory bounds and the idle scaling behavior of a service',
@@ -40,15 +36,14 @@ export const operationFacts: readonly OperationFacts[] = [
     deprecated: true,
     parameters: {
       organizationId: organizationOfService,
-      serviceId: { type: 'string', format: 'uuid', says: ['id of the service to update'] },
+      serviceId: { ...service, says: ['id of the service to update'] },
     },
     body: scalingRequest,
     responses: { 200: { body: serviceEnvelope }, 400: badRequest },
   },
   {
-    apis: ['management'],
     id: 'deleteKey',
-    request: 'DELETE /v1/organizations/{organizationId}/keys/{keyId}',
+    requests: { management: 'DELETE /v1/organizations/{organizationId}/keys/{keyId}' },
     says: [
       'delete an API key',
       'a key that authenticates the active request cannot be deleted; only another key can be deleted',
@@ -60,43 +55,29 @@ export const operationFacts: readonly OperationFacts[] = [
     responses: { 200: { body: deletionEnvelope }, 400: badRequest },
   },
   {
-    apis: ['observability-cloud'],
     id: 'listDashboards',
-    request: `GET ${managed}/dashboards`,
+    requests: {
+      'observability-cloud': `GET ${managed}/observability/dashboards`,
+      'observability-oss': 'GET /api/v2/dashboards',
+    },
     says: ['lists the dashboards'],
-    parameters: managedService,
+    parameters: { organizationId: organizationOfService, serviceId: service },
     responses: { 200: 'not shown' },
   },
   {
-    apis: ['observability-cloud'],
     id: 'createAlert',
-    request: `POST ${managed}/alerts`,
+    requests: {
+      'observability-cloud': `POST ${managed}/observability/alerts`,
+      'observability-oss': 'POST /api/v2/alerts',
+    },
     says: ['creates an alert'],
-    parameters: managedService,
+    parameters: { organizationId: organizationOfService, serviceId: service },
     body: alertRequest,
     responses: { 200: 'not shown' },
   },
   {
-    apis: ['observability-oss'],
-    id: 'listDashboards',
-    request: 'GET /api/v2/dashboards',
-    says: ['lists the dashboards'],
-    parameters: {},
-    responses: { 200: 'not shown' },
-  },
-  {
-    apis: ['observability-oss'],
-    id: 'createAlert',
-    request: 'POST /api/v2/alerts',
-    says: ['creates an alert'],
-    parameters: {},
-    body: alertRequest,
-    responses: { 200: 'not shown' },
-  },
-  {
-    apis: ['observability-oss'],
     id: 'queryChartSeries',
-    request: 'POST /api/v2/charts/series',
+    requests: { 'observability-oss': 'POST /api/v2/charts/series' },
     says: ['query time series'],
     parameters: {},
     body: chartSeriesRequest,

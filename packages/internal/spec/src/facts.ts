@@ -31,8 +31,8 @@ export function countFacts(api: Api, bundledDocument: object): number {
 
 function compare(api: Api, bundledDocument: object): Comparison {
   const comparison = new Comparison(bundledDocument)
-  const operations = operationFacts.filter(({ apis }) => apis.includes(api))
-  for (const facts of operations) compareOperation(comparison, facts)
+  const operations = operationFacts.filter(({ requests }) => requests[api] !== undefined)
+  for (const facts of operations) compareOperation(comparison, facts, String(facts.requests[api]))
   compareDocument(comparison, documentFacts[api], operations)
   reportUnstated(comparison)
   return comparison

@@ -5,8 +5,8 @@ import { compareValue } from './values.ts'
 
 const json = 'application/json'
 
-export function compareOperation(comparison: Comparison, facts: OperationFacts): void {
-  const { id, request } = facts
+export function compareOperation(comparison: Comparison, facts: OperationFacts, request: string): void {
+  const { id } = facts
   const operation = comparison.operations.find((each) => each.request === request)
   comparison.expect(operation !== undefined, { pointer: '#/paths' }, `${id} is ${request}`, 'No operation is served so')
   if (!operation) return
@@ -18,7 +18,9 @@ export function compareOperation(comparison: Comparison, facts: OperationFacts):
     comparison.state(operation, 'deprecated')
     comparison.expect(operation.node.deprecated === true, operation, `${id} is deprecated`, 'It is not deprecated')
   }
-  for (const [name, value] of Object.entries(facts.parameters)) compareParameter(comparison, operation, name, value)
+  for (const [name, value] of Object.entries(facts.parameters)) {
+    if (request.includes(`{${name}}`)) compareParameter(comparison, operation, name, value)
+  }
   compareBody(comparison, operation, facts.body)
   for (const [status, response] of Object.entries(facts.responses)) {
     compareResponse(comparison, operation, status, response)
