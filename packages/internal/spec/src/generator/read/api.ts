@@ -1,9 +1,8 @@
 import type { LocatedNode } from '../../document/located.ts'
-import { isRecord, type OpenApiDocument, type Operation, type SecurityRequirement } from '../../document/openapi.ts'
+import { isRecord, type OpenApiDocument } from '../../document/openapi.ts'
 import { operationsOf } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
-import { resolve } from '../../document/references.ts'
-import { type OperationModel, readOperation } from './operation.ts'
+import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
 import { checkBound } from './parameters.ts'
 import { readServerDays } from './server-days.ts'
 
@@ -105,45 +104,6 @@ function readErrorHints(document: OpenApiDocument, problems: Problems): Record<s
   }
   problems.add('#/x-error-hints', 'x-error-hints is not a map', "Write sentences by status: `{ '401': <sentence> }`.")
   return undefined
-}
-
-export type SecurityKind = 'basic' | 'bearer' | 'none'
-
-/** Returns the credential of an operation. Default: the `security` of the document. */
-export function readSecurity(
-  document: OpenApiDocument,
-  operation: Operation,
-  pointer: string,
-  problems: Problems,
-): SecurityKind {
-  const requirements = operation.security ?? document.security ?? []
-  const ownPointer = operation.security ? `${pointer}/security` : '#/security'
-  const asking = requirements.filter((requirement) => Object.keys(requirement).length > 0)
-  if (asking.length === 0) return 'none'
-  const reasons: string[] = []
-  for (const requirement of asking) {
-    const kind = kindOf(document, requirement)
-    if (kind === 'basic' || kind === 'bearer') return kind
-    reasons.push(kind.reason)
-  }
-  problems.add(
-    ownPointer,
-    `No credential of this list can be sent: ${reasons.join('; ')}`,
-    'The client sends HTTP Basic or a bearer token (http basic, http bearer, oauth2, openIdConnect): offer one of them.',
-  )
-  return 'none'
-}
-
-function kindOf(document: OpenApiDocument, requirement: SecurityRequirement): 'basic' | 'bearer' | { reason: string } {
-  const names = Object.keys(requirement)
-  if (names.length > 1) return { reason: `'${names.join("' and '")}' are asked for together` }
-  const name = names[0] as string
-  const scheme = resolve(document, document.components?.securitySchemes?.[name])
-  if (!scheme) return { reason: `'${name}' is not among components.securitySchemes` }
-  if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'bearer'
-  const http = scheme.type === 'http' ? String(scheme.scheme).toLowerCase() : undefined
-  if (http === 'basic' || http === 'bearer') return http
-  return { reason: `'${name}' is of the type ${http === undefined ? scheme.type : `http ${http}`}` }
 }
 
 /** Returns the credential of the client, which all operations with a credential must share. */

@@ -5,11 +5,11 @@ import {
   type OpenApiDocument,
   type Operation,
   type Schema,
+  type SecurityRequirement,
 } from '../../document/openapi.ts'
 import type { LocatedOperation } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
 import { resolve } from '../../document/references.ts'
-import { readSecurity, type SecurityKind } from './api.ts'
 import { type OperationBody, readBody } from './content.ts'
 import { type OperationParameters, readParameters } from './parameters.ts'
 import { type OperationAnswers, readAnswers } from './responses.ts'
@@ -128,4 +128,43 @@ export function readListPages(
     ...(isRecord(usual) && typeof usual.default === 'number' ? { limit: usual.default } : {}),
     ...(facts === undefined ? {} : { facts }),
   }
+}
+
+export type SecurityKind = 'basic' | 'bearer' | 'none'
+
+/** Returns the credential of an operation. Default: the `security` of the document. */
+function readSecurity(
+  document: OpenApiDocument,
+  operation: Operation,
+  pointer: string,
+  problems: Problems,
+): SecurityKind {
+  const requirements = operation.security ?? document.security ?? []
+  const ownPointer = operation.security ? `${pointer}/security` : '#/security'
+  const asking = requirements.filter((requirement) => Object.keys(requirement).length > 0)
+  if (asking.length === 0) return 'none'
+  const reasons: string[] = []
+  for (const requirement of asking) {
+    const kind = kindOf(document, requirement)
+    if (kind === 'basic' || kind === 'bearer') return kind
+    reasons.push(kind.reason)
+  }
+  problems.add(
+    ownPointer,
+    `No credential of this list can be sent: ${reasons.join('; ')}`,
+    'The client sends HTTP Basic or a bearer token (http basic, http bearer, oauth2, openIdConnect): offer one of them.',
+  )
+  return 'none'
+}
+
+function kindOf(document: OpenApiDocument, requirement: SecurityRequirement): 'basic' | 'bearer' | { reason: string } {
+  const names = Object.keys(requirement)
+  if (names.length > 1) return { reason: `'${names.join("' and '")}' are asked for together` }
+  const name = names[0] as string
+  const scheme = resolve(document, document.components?.securitySchemes?.[name])
+  if (!scheme) return { reason: `'${name}' is not among components.securitySchemes` }
+  if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'bearer'
+  const http = scheme.type === 'http' ? String(scheme.scheme).toLowerCase() : undefined
+  if (http === 'basic' || http === 'bearer') return http
+  return { reason: `'${name}' is of the type ${http === undefined ? scheme.type : `http ${http}`}` }
 }
