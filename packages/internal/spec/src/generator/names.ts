@@ -43,6 +43,11 @@ export function pascalCase(name: string): string {
   return isIdentifier(joined) ? joined : `_${joined}`
 }
 
+/** The name of a type that belongs to the method of an operation: `GetBookOptions`, `ListBooksQuery`. */
+export function methodTypeName(id: string, suffix: 'Options' | 'Query' | 'Body' | 'Payload', status = ''): string {
+  return `${pascalCase(id)}${status === '' ? '' : pascalCase(status)}${suffix}`
+}
+
 /** Returns distinct identifiers for the parameters of one method. */
 export function argumentNames(names: readonly string[]): string[] {
   const used = new Set<string>()

@@ -1,6 +1,6 @@
 import { isRecord, type OpenApiDocument, type Schema } from '../../document/openapi.ts'
 import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
-import { pascalCase, quote, type TypeNames } from '../names.ts'
+import { methodTypeName, quote, type TypeNames } from '../names.ts'
 import type { OperationBody } from '../read/content.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
@@ -57,7 +57,7 @@ export class MethodTypes {
     if (body.kind === 'multipart') return 'FormData'
     if (body.kind === 'text') return 'string'
     if (body.kind === 'bytes') return 'Blob | ArrayBuffer | Uint8Array'
-    return this.#named(body.schema, `${pascalCase(operation.id)}Body`, `What \`${operation.id}\` sends.`, () => {
+    return this.#named(body.schema, methodTypeName(operation.id, 'Body'), `What \`${operation.id}\` sends.`, () => {
       const whole = `${this.operation(operation.id)}['requestBody']`
       return `${body.optional ? `NonNullable<${whole}>` : whole}['content'][${quote(body.mediaType)}]`
     })
@@ -78,7 +78,7 @@ export class MethodTypes {
     if (content.kind === 'text' || content.kind === 'form') return 'string'
     if (content.kind !== 'json') return 'Uint8Array'
     const several = operation.answers.successes.filter((other) => other.content?.kind === 'json').length > 1
-    const wanted = `${pascalCase(operation.id)}${several ? pascalCase(status) : ''}Payload`
+    const wanted = methodTypeName(operation.id, 'Payload', several ? status : '')
     const says = `What \`${operation.id}\` resolves to${several ? ` after ${status}` : ''}.`
     const key = /^\d+$/.test(status) ? status : quote(status)
     const body = () => `${this.operation(operation.id)}['responses'][${key}]['content'][${quote(content.mediaType)}]`

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../document/openapi.ts'
-import { pascalCase, propertyName, type TypeNames } from '../names.ts'
+import { methodTypeName, propertyName, type TypeNames } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
@@ -118,7 +118,7 @@ export function declareOptions(operation: OperationModel, types: MethodTypes): O
     ...(headers.length > 0 ? [headersMember(headers, types)] : []),
   ]
   const says = `Settings of one call of \`${operation.id}\`.`
-  const type = types.declare(`${pascalCase(operation.id)}Options`, says, (name) =>
+  const type = types.declare(methodTypeName(operation.id, 'Options'), says, (name) =>
     [`interface ${name} extends CallOptions {`, ...members, '}'].join('\n'),
   )
   return { type, required: [...query, ...headers].some(isRequired) }
@@ -130,7 +130,7 @@ function boundMember(parameter: LocatedParameter, types: MethodTypes): string {
 }
 
 function queryMember(operation: OperationModel, types: MethodTypes): string {
-  const wanted = `${pascalCase(operation.id)}Query`
+  const wanted = methodTypeName(operation.id, 'Query')
   const whole = `NonNullable<${types.operation(operation.id)}['parameters']['query']>`
   const name = types.declare(wanted, `The query of \`${operation.id}\`.`, (type) => `type ${type} = ${whole}`)
   const member = operation.parameters.query.some(isRequired) ? `query: ${name}` : `query?: ${name} | undefined`
