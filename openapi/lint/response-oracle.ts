@@ -15,8 +15,8 @@ export interface Answer {
 }
 
 /**
- * Makes the oracle of the answers that a document describes: it tells in words where an answer has a status, a media type,
- * a property or a value that the document does not know, or breaks its schema.
+ * Returns the oracle of a document: it lists how a response has a status, a media type, a property or a value that the
+ * document does not describe, or breaks its schema.
  */
 export function oracleOf(document: OpenApiDocument): (operationId: string, answer: Answer) => string[] {
   const compiler = new SchemaCompiler(document, 'exact')

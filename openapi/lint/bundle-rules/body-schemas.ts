@@ -31,19 +31,15 @@ export type Content = LocatedNode<Required<MediaType>>
 
 /** The schemas of request bodies, one for each media type. */
 export function schemasSent(document: OpenApiDocument): LocatedNode<Schema>[] {
-  return operationsOf(document).flatMap((operation) => {
-    const body = childOf<RequestBody>(operation, 'requestBody')
-    return body ? schemasIn(contentsOf(follow<RequestBody>(document, body))) : []
-  })
+  return schemasIn(operationsOf(document).flatMap((operation) => contentsOf(document, operation, 'requestBody')))
 }
 
 /** The media types of all responses. */
 export function contentsOfResponses(document: OpenApiDocument): Content[] {
   return operationsOf(document).flatMap((operation) =>
-    Object.keys(operation.node.responses ?? {}).flatMap((status) => {
-      const response = childOf<Response>(operation, 'responses', status)
-      return response ? contentsOf(follow<Response>(document, response)) : []
-    }),
+    Object.keys(operation.node.responses ?? {}).flatMap((status) =>
+      contentsOf(document, operation, 'responses', status),
+    ),
   )
 }
 
@@ -51,10 +47,11 @@ export function contentsOfResponses(document: OpenApiDocument): Content[] {
 export const schemasOfResponses = (document: OpenApiDocument): LocatedNode<Schema>[] =>
   schemasIn(contentsOfResponses(document))
 
-function contentsOf(body: LocatedNode<RequestBody | Response>): Content[] {
-  return Object.keys(body.node.content ?? {}).flatMap(
-    (type) => childOf<Required<MediaType>>(body, 'content', type) ?? [],
-  )
+function contentsOf(document: OpenApiDocument, operation: LocatedNode, ...keys: string[]): Content[] {
+  const own = childOf<RequestBody | Response>(operation, ...keys)
+  const body = own && follow<RequestBody | Response>(document, own)
+  const types = Object.keys(body?.node.content ?? {})
+  return types.flatMap((type) => (body && childOf<Required<MediaType>>(body, 'content', type)) ?? [])
 }
 
 const schemasIn = (contents: readonly Content[]): LocatedNode<Schema>[] =>

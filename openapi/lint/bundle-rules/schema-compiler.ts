@@ -22,13 +22,12 @@ export function violationsOf(node: object): readonly ErrorObject[] {
 }
 
 /**
- * Compiles the schemas of a bundled document as JSON Schema 2020-12. `strict` tolerates nothing in a schema; `closed`
- * tolerates nothing in a value, not even a property that an open schema leaves undescribed; `exact` not even a value that
- * an open list does not name.
+ * Compiles the schemas of a bundled document as JSON Schema 2020-12. `strict` refuses loose schemas. `closed` refuses
+ * values with undescribed properties. `exact` also refuses values that an open list does not name.
  */
 export class SchemaCompiler {
   readonly #ajv: Ajv2020
-  /** From the schemas that are compiled, which are copies, to their pointers in the document. */
+  /** The pointers of the compiled schemas, which are copies. */
   readonly #pointers = new Map<unknown, string>()
 
   constructor(document: OpenApiDocument, mode: 'strict' | 'closed' | 'exact') {
@@ -41,14 +40,14 @@ export class SchemaCompiler {
     this.#ajv.addSchema({ $id: 'document', $defs: this.#prepare(copy, '#') as Record<string, object> })
   }
 
-  /** The validator of the schema at a pointer; throws with the compiler's words when it is not one. */
+  /** Returns the validator of the schema at a pointer. Throws the error of the compiler if the schema is wrong. */
   compile(pointer: string): ValidateFunction {
     const known = this.#ajv.getSchema(`document#/$defs${pointer.slice(1)}`)
-    if (!known) throw new Error(`no schema stands at ${pointer}`)
+    if (!known) throw new Error(`there is no schema at ${pointer}`)
     return known
   }
 
-  /** Compiles a schema as if every reference in it admitted every value; throws when the schema itself is wrong. */
+  /** Compiles a schema without its references, so that it throws only if the schema itself is wrong. */
   compileAlone(node: unknown): void {
     this.#ajv.compile(JSON.parse(JSON.stringify(node), (key, value) => (key === '$ref' ? undefined : value)))
   }
@@ -58,7 +57,7 @@ export class SchemaCompiler {
     return `${this.#pointers.get(parentSchema)}/${keyword}`
   }
 
-  /** A document in `$defs` is compiled as far as it is asked for; its references have to say so. */
+  /** Points references into `$defs`, where Ajv compiles only the schemas that it needs. */
   #prepare(node: unknown, pointer: string): unknown {
     if (typeof node !== 'object' || node === null) return node
     this.#pointers.set(node, pointer)
@@ -71,7 +70,7 @@ export class SchemaCompiler {
 }
 
 /** Changes the schemas of a document so that open lists accept only the values that they name. */
-export function closeLists(document: OpenApiDocument): void {
+function closeLists(document: OpenApiDocument): void {
   for (const { node } of schemasOf(document)) {
     if (!isRecord(node) || node['x-extensible-enum'] === undefined) continue
     const known = [node['x-extensible-enum']].flat()
@@ -83,10 +82,10 @@ const unions = ['oneOf', 'anyOf', 'allOf']
 const values = ['properties', 'patternProperties', 'items', 'additionalProperties', 'prefixItems']
 
 /**
- * Changes the schemas of a document so that every value admits only the properties that are described. A schema that has
- * a name stays open itself, because others may complete it: it is closed wherever it describes a whole value.
+ * Changes the schemas of a document so that values accept only described properties. A named schema stays open, because
+ * other schemas can extend it; it is closed wherever it describes a whole value.
  */
-export function closeSchemas(document: OpenApiDocument): void {
+function closeSchemas(document: OpenApiDocument): void {
   for (const schema of Object.values(document.components?.schemas ?? {})) closeInside(document, schema)
   for (const { node } of schemaOwnersOf(document)) closeValue(document, node.schema)
 }
@@ -103,7 +102,7 @@ function closeValue(document: OpenApiDocument, schema: unknown): void {
   if (isRecord(schema) && describesProperties(document, schema)) schema.unevaluatedProperties = false
 }
 
-/** A map, an unknown (`{}`) and a scalar have no properties to misspell. */
+/** Maps, open schemas (`{}`) and scalars describe no properties. */
 function describesProperties(document: OpenApiDocument, schema: unknown): boolean {
   const target = resolve<unknown>(document, schema)
   return [schema, target].some(
