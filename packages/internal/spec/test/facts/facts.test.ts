@@ -56,6 +56,7 @@ test.each<[mistake: string, pointer: string, value: unknown]>([
   ['a version', '#/info/version', '1.1'],
   ['the key of payloads', '#/x-payload', 'data'],
   ['a text', `${service}/maxTotalMemoryGb/description`, 'At most 360 for non-paid and 712 for paid services.'],
+  ['a text of the document', '#/info/description', 'HTTP/JSON management API of a cloud database offering.'],
   ['a bound', `${request}/properties/numReplicas/maximum`, 21],
   ['an invented bound', `${schemas}/ServiceEndpoint/properties/port/minimum`, 1],
   ['a required field', `${request}/required`, ['numReplicas']],
@@ -66,6 +67,7 @@ test.each<[mistake: string, pointer: string, value: unknown]>([
   ['an invented null', `${service}/provider/type`, ['string', 'null']],
   ['a missing field', `${service}/byocId`, undefined],
   ['an invented field', `${service}/owner`, { type: 'string' }],
+  ['an invented field of a stated type', `${service}/owner`, { $ref: `${schemas}/IpAccessListEntry` }],
   ['a mark on what is stated', `${service}/name/x-public`, ['maxLength']],
   ['an invented schema', `${schemas}/Owner`, { type: 'object', 'x-provenance': 'interface' }],
 ])('a mistake in %s is complained about', (_mistake, pointer, value) => {
@@ -74,6 +76,12 @@ test.each<[mistake: string, pointer: string, value: unknown]>([
   const owner: Anything = nodeAt(document, pointerTo(...owners.toReversed()))
   owner[last] = value
   expect(checkFacts('management', JSON.parse(JSON.stringify(document)))).not.toEqual([])
+})
+
+test('an invented member of a union is complained about', () => {
+  const document = documentOf('observability-cloud')
+  document.components.schemas.CreateAlertRequest.oneOf.push({ $ref: `${schemas}/WebhookAlertChannelRequest` })
+  expect(checkFacts('observability-cloud', document)).toEqual([expect.stringContaining('oneOf')])
 })
 
 test('what a document says beyond the interface needs a mark, and no more than a mark', () => {
