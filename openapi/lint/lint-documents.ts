@@ -4,13 +4,13 @@ import { arrange, type Complaint, complaintsOf } from '@clouddb/spec/document/co
 import { LocalFiles } from '@clouddb/spec/document/files'
 import { DocumentError } from '@clouddb/spec/document/problems'
 import { type Config, lintDocument, loadConfig, YamlParseError } from '@redocly/openapi-core'
-import { judgeBundle } from './bundles/rules.ts'
+import { checkBundle } from './bundle-rules/bundle-rules.ts'
 import { plugin } from './plugin.ts'
-import { complaintOfFile, documentsIn, judgeSharing } from './shared-files.ts'
+import { complaintOfFile, documentsIn, findUnusedShared } from './shared-files.ts'
 
 const ownConfiguration = resolve(import.meta.dirname, '../redocly.yaml')
 
-/** Lints the documents that a configuration registers, and finds those beside it that it does not. */
+/** Lints the registered documents of a configuration, and finds unregistered ones beside it. */
 export async function lintRegistered(
   configPath: string = ownConfiguration,
 ): Promise<{ documents: number; problems: Complaint[] }> {
@@ -23,7 +23,7 @@ export async function lintRegistered(
   return { documents: registered.length, problems: [...problems, ...unregistered] }
 }
 
-/** Holds documents, and the shared files that they lead to, against the rules of style and JSON Schema. */
+/** Lints documents and the shared files that they refer to. */
 export async function lintDocuments(
   paths: readonly string[],
   configPath: string = ownConfiguration,
@@ -34,15 +34,15 @@ export async function lintDocuments(
   const complaints: Complaint[] = []
   for (const path of documents) complaints.push(...(await lintOne(path, config, files)))
   const { unreadable } = await files.read()
-  // One file that cannot be read breaks every reference into it: these would only hide the cause.
+  // An unreadable file breaks every reference into it. Only the cause is reported.
   if (unreadable.length > 0) return { documents: documents.length, problems: arrange(unreadable) }
 
   const found = causesOf(complaints)
   const bundles = hasRule(found, brokenReferences) ? [] : await bundlesOf(documents, files, found)
-  for (const bundle of bundles) found.push(...judgeBundle(bundle, config, found))
-  // What is used can be told where all documents lead to what they refer to.
+  for (const bundle of bundles) found.push(...checkBundle(bundle, config, found))
+  // Broken references would make used components look unused.
   if (bundles.length === documents.length && !hasRule(found, brokenUses))
-    found.push(...judgeSharing(documents, await files.read(), bundles, config))
+    found.push(...findUnusedShared(documents, await files.read(), bundles, config))
   return { documents: documents.length, problems: arrange(found) }
 }
 
@@ -51,7 +51,7 @@ async function lintOne(path: string, config: Config, files: LocalFiles): Promise
     const document = await files.resolveDocument(null, path, true)
     if (document instanceof Error) throw document
     const problems = await lintDocument({ document, config, externalRefResolver: files })
-    // An example that cannot be judged has a schema that does not compile, which is said at the schema.
+    // The schema of such an example does not compile, which house/strict-schemas reports.
     return complaintsOf(problems.filter(({ message }) => !message.startsWith('Example validation errored')))
   } catch (error) {
     if (error instanceof YamlParseError) return []
@@ -66,15 +66,15 @@ const brokenUses = [...brokenReferences, 'path-parameters-defined', 'security-de
 const hasRule = (complaints: readonly Complaint[], rules: readonly string[]) =>
   complaints.some(({ rule = '' }) => rules.includes(rule))
 
-/** Only the causes: what follows from one is said with it already. */
+/** Leaves out complaints that follow from others. */
 function causesOf(complaints: readonly Complaint[]): Complaint[] {
-  // What a broken reference does not lead to is used by nobody.
+  // A broken reference makes its target unused.
   const followers = hasRule(complaints, brokenUses) ? ['no-unused-components'] : []
   return complaints.filter((complaint) => {
     const { rule = '', file, line } = complaint
     const others = complaints.filter((other) => other !== complaint && other.file === file)
     if (rule === 'no-unresolved-refs') return !others.some((other) => other.line === line && other.rule !== rule)
-    // Another version of OpenAPI has another structure, and nothing beside a reference.
+    // Another version of OpenAPI has another structure.
     if (rule === 'struct' || rule === 'spec-ref-siblings') return !hasRule(others, ['rule/openapi-version'])
     return !followers.includes(rule)
   })
@@ -91,7 +91,7 @@ async function bundlesOf(
     try {
       bundles.push(await bundleDocument(path, known.length === 0 ? files : undefined))
     } catch (error) {
-      // Why a document is not valid is said already.
+      // The known complaints already name the reason.
       if (!(error instanceof DocumentError && known.length > 0)) throw error
     }
   }

@@ -6,22 +6,22 @@ import type { LocalFiles } from '@clouddb/spec/document/files'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { pointerTo } from '@clouddb/spec/document/pointer'
 import type { Config } from '@redocly/openapi-core'
-import { withCure } from './cure.ts'
+import { withCure } from './bundle-rules/bundle-rules.ts'
 
 /** A complaint about a file as a whole. */
 export function complaintOfFile(file: string, message: string, cure: string): Complaint {
   return { file, line: 1, column: 1, pointer: '#', rule: 'house/files', message, cure }
 }
 
-/** Finds what stands in `shared/` for nobody. */
-export function judgeSharing(
+/** Finds files and components of `shared/` that no document uses. */
+export function findUnusedShared(
   documents: readonly string[],
   { files }: Awaited<ReturnType<LocalFiles['read']>>,
   bundles: readonly Bundle[],
   config: Config,
 ): Complaint[] {
   const directories = [...new Set(documents.map((document) => dirname(document)))]
-  // What a document leaves out may be another one's: only all documents together can tell what nobody uses.
+  // Another document may use it: only all documents together show what is unused.
   if (directories.flatMap(documentsIn).some((document) => !documents.includes(document))) return []
   const shared = directories.flatMap((directory) => yamlFiles(join(directory, 'shared')))
   const unreferenced = shared.filter((file) => !files.has(file))
@@ -30,7 +30,7 @@ export function judgeSharing(
     const { source, parsed } = files.get(file) ?? {}
     if (source === undefined) return []
     return componentsOf(parsed).flatMap(({ name, pointer }) => {
-      const { message, cure } = withCure(config, rule, `No document leads to ${name}.`)
+      const { message, cure } = withCure(config, rule, `No document uses ${name}.`)
       const complaint = complaintAt({ source, pointer, reportOnKey: true }, message, cure, rule)
       return reached.has(addressOf(complaint)) ? [] : [complaint]
     })
@@ -59,7 +59,7 @@ function componentsOf(document: unknown) {
   )
 }
 
-/** The OpenAPI documents that stand in a directory itself. */
+/** The OpenAPI documents of a directory, without its subdirectories. */
 export function documentsIn(directory: string): string[] {
   return yamlFiles(directory).filter((file) => /^openapi:/m.test(readFileSync(file, 'utf8')))
 }

@@ -26,10 +26,10 @@ function breakGood({ file = 'orders.yaml', replace, by, at }: Breakage): {
   const directory = copyGood()
   const path = join(directory, file)
   const text = readFileSync(path, 'utf8')
-  expect(text.split(replace), 'the text to replace stands in the good document once').toHaveLength(2)
+  expect(text.split(replace), 'the good document contains the text to replace once').toHaveLength(2)
   const broken = text.replace(replace, () => by)
   const index = broken.indexOf(at ?? by)
-  expect(index, 'the line to name stands in the broken document').toBeGreaterThan(-1)
+  expect(index, 'the broken document contains the expected line').toBeGreaterThan(-1)
   writeFileSync(path, broken)
   return { directory, path, line: broken.slice(0, index).split('\n').length }
 }
@@ -38,18 +38,20 @@ test('the good document has no problem', async () => {
   expect(await lintDocuments([join(good, 'orders.yaml')])).toEqual({ documents: 1, problems: [] })
 })
 
-test.for(breakages)('complains once, at the line, with a cure, when $when', async (breakage) => {
+const cases = Object.entries(breakages).flatMap(([rule, all]) => all.map((breakage) => ({ rule, ...breakage })))
+
+test.for(cases)('$rule complains once, at the line, with a cure, when $when', async ({ rule: broken, ...breakage }) => {
   const { directory, path, line } = breakGood(breakage)
   const { problems } = await lintDocuments([join(directory, 'orders.yaml')])
-  const complaints = problems.filter(({ rule }) => rule === breakage.rule)
+  const complaints = problems.filter(({ rule }) => rule === broken)
   expect(complaints, JSON.stringify(problems, null, 1)).toHaveLength(1)
-  expect(problems.map(({ rule }) => rule).filter((rule) => rule !== breakage.rule)).toEqual(breakage.besides ?? [])
+  expect(problems.map(({ rule }) => rule).filter((rule) => rule !== broken)).toEqual(breakage.besides ?? [])
   expect(complaints[0]).toMatchObject({ file: path, line, column: expect.any(Number) })
   expect(complaints[0]?.message).toMatch(/^\S[\s\S]{10,}\S$/)
   expect(complaints[0]?.cure).toMatch(/^[a-z][\s\S]{5,}\.$/)
 })
 
-test('a schema that several examples break is complained of once, and so are the documents that share it', async () => {
+test('a schema that several examples break, in several documents, is one complaint', async () => {
   const directory = copyGood()
   const path = join(directory, 'shared/things.yaml')
   const text = readFileSync(path, 'utf8')
@@ -63,15 +65,14 @@ test('a schema that several examples break is complained of once, and so are the
   )
 })
 
-test('every rule of our own is broken once in this test', () => {
+test('every house rule and every assertion has a case here', () => {
   const configuration = readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')
   const rules = [...configuration.matchAll(/^ {2}((?:house|rule)\/[\w-]+):$/gm)].map(([, rule]) => rule)
   expect(rules.length).toBeGreaterThan(15)
-  const broken = new Set(breakages.map(({ rule }) => rule))
-  expect(rules.filter((rule) => rule && !broken.has(rule))).toEqual([])
+  expect(rules.filter((rule = '') => !(rule in breakages))).toEqual([])
 })
 
-test('every rule that is on says its cure', async () => {
+test('every rule that is on names its cure', async () => {
   const { resolvedConfig } = await loadConfig({ configPath: join(import.meta.dirname, '../redocly.yaml') })
   const { rules = {}, oas3_1Rules = {} } = resolvedConfig
   const uncured = Object.entries({ ...oas3_1Rules, ...rules }).filter(
@@ -106,15 +107,9 @@ test('a document that does not exist is refused', async () => {
 })
 
 test('the command says file, line, column and cure, and exits with 1', () => {
-  const { directory } = breakGood({ when: '', replace: 'Changes what is given.', by: 'nothing', rule: '' })
+  const { directory } = breakGood({ when: '', replace: 'Changes what is given.', by: 'nothing' })
   const run = spawnSync(process.execPath, [command, 'orders.yaml'], { cwd: directory, encoding: 'utf8' })
   expect(run.status).toBe(1)
   expect(run.stderr).toMatch(/^orders\.yaml:28:20 {2}house\/sentences\n {2}The description "nothing".*\n {2}Cure: .*\n/)
   expect(run.stderr).toMatch(/\n1 problem\.\n$/)
-})
-
-test('the command says in one line that there is no problem, and exits with 0', () => {
-  const run = spawnSync(process.execPath, [command, join(good, 'orders.yaml')], { encoding: 'utf8' })
-  expect(run.stdout).toBe('1 document: no problem.\n')
-  expect(run).toMatchObject({ status: 0, stderr: '' })
 })

@@ -1,110 +1,86 @@
-import { alertCreation } from './alert.ts'
-import { chartSeriesQuery } from './chart-series.ts'
-import { scalingRequest } from './scaling-request.ts'
-import { service } from './service.ts'
-import type { OperationTable } from './table.ts'
+import type { OperationFacts, ValueFacts } from './fact-tables.ts'
+import {
+  alertRequest,
+  chartSeriesRequest,
+  deletionEnvelope,
+  errorEnvelope,
+  scalingRequest,
+  serviceEnvelope,
+} from './records.ts'
 
-const scalingUpdate: OperationTable = {
-  section: '4.1',
-  apis: ['management'],
-  title: 'Update service auto scaling settings',
-  request: 'PATCH /v1/organizations/{organizationId}/services/{serviceId}/scaling',
-  deprecated: true,
-  parameters: {
-    organizationId: { type: 'string', format: 'uuid', says: ['id of the organization that owns the service'] },
-    serviceId: { type: 'string', format: 'uuid', says: ['id of the service to update'] },
-  },
-  body: scalingRequest,
-  answers: {
-    200: {
-      says: 'envelope with status, requestId and result = Service record (2.2)',
-      fields: ['status', 'requestId', 'result'],
-      result: service,
+const badRequest = {
+  says: ['the server cannot or will not process the request because of a perceived client error'],
+  body: errorEnvelope,
+}
+
+const organizationOfService: ValueFacts = {
+  type: 'string',
+  format: 'uuid',
+  says: ['id of the organization that owns the service'],
+}
+
+const service: ValueFacts = { type: 'string', format: 'uuid', says: ['id of the service'] }
+
+const managed = '/v1/organizations/{organizationId}/services/{serviceId}'
+
+/** The operations that the interface specifies. It names further ones only by what a deployment supports. */
+export const operationFacts: readonly OperationFacts[] = [
+  {
+    id: 'updateServiceScaling',
+    requests: { management: `PATCH ${managed}/scaling` },
+    says: [
+      'update service auto scaling settings',
+      'updates the memory bounds and the idle scaling behavior of a service',
+      'the memory settings apply only to production services and must be multiples of 12 starting at 24 GB',
+    ],
+    deprecated: true,
+    parameters: {
+      organizationId: organizationOfService,
+      serviceId: { ...service, says: ['id of the service to update'] },
     },
-    400: { says: 'error envelope (2.1)', fields: ['status', 'error'] },
-  },
-  says: [
-    'updates the memory bounds and the idle scaling behaviour of the service',
-    'the memory settings apply only to production services and must be multiples of 12 starting at 24 GB',
-  ],
-}
-
-const keyDeletion: OperationTable = {
-  section: '4.2',
-  apis: ['management'],
-  title: 'Delete key',
-  request: 'DELETE /v1/organizations/{organizationId}/keys/{keyId}',
-  parameters: {
-    organizationId: { type: 'string', says: ['id of the organization that owns the key'] },
-    keyId: { type: 'string', says: ['id of the key to delete'] },
-  },
-  body: 'none',
-  answers: {
-    200: { says: 'body with status and requestId only', fields: ['status', 'requestId'], without: ['result'] },
-    400: { says: 'error envelope (2.1)', fields: ['status', 'error'] },
-  },
-  says: ['a key that authenticates the active request cannot be deleted', 'only another key can be deleted'],
-}
-
-const managed = '/v1/organizations/{organizationId}/services/{serviceId}/observability'
-
-const inThePath: OperationTable['parameters'] = { organizationId: 'in the path', serviceId: 'in the path' }
-
-const managedObservability: readonly OperationTable[] = [
-  {
-    section: '4.3',
-    apis: ['observability-cloud'],
-    title: 'lists dashboards',
-    request: `GET ${managed}/dashboards`,
-    parameters: inThePath,
-    body: 'none',
-    answers: { 200: 'not shown' },
+    body: scalingRequest,
+    responses: { 200: { body: serviceEnvelope }, 400: badRequest },
   },
   {
-    section: '4.3',
-    apis: ['observability-cloud'],
-    title: 'creates an alert',
-    request: `POST ${managed}/alerts`,
-    parameters: inThePath,
-    body: alertCreation,
-    answers: { 200: 'not shown' },
+    id: 'deleteKey',
+    requests: { management: 'DELETE /v1/organizations/{organizationId}/keys/{keyId}' },
+    says: [
+      'delete an API key',
+      'a key that authenticates the active request cannot be deleted; only another key can be deleted',
+    ],
+    parameters: {
+      organizationId: { type: 'string', says: ['id of the organization that owns the key'] },
+      keyId: { type: 'string', says: ['id of the key to delete'] },
+    },
+    responses: { 200: { body: deletionEnvelope }, 400: badRequest },
   },
-]
-
-const openSourceObservability: readonly OperationTable[] = [
   {
-    section: '4.4',
-    apis: ['observability-oss'],
-    title: 'lists dashboards',
-    request: 'GET /api/v2/dashboards',
+    id: 'listDashboards',
+    requests: {
+      'observability-cloud': `GET ${managed}/observability/dashboards`,
+      'observability-oss': 'GET /api/v2/dashboards',
+    },
+    says: ['lists the dashboards'],
+    parameters: { organizationId: organizationOfService, serviceId: service },
+    responses: { 200: 'not shown' },
+  },
+  {
+    id: 'createAlert',
+    requests: {
+      'observability-cloud': `POST ${managed}/observability/alerts`,
+      'observability-oss': 'POST /api/v2/alerts',
+    },
+    says: ['creates an alert'],
+    parameters: { organizationId: organizationOfService, serviceId: service },
+    body: alertRequest,
+    responses: { 200: 'not shown' },
+  },
+  {
+    id: 'queryChartSeries',
+    requests: { 'observability-oss': 'POST /api/v2/charts/series' },
+    says: ['query time series'],
     parameters: {},
-    body: 'none',
-    answers: { 200: 'not shown' },
+    body: chartSeriesRequest,
+    responses: { 200: 'not shown' },
   },
-  {
-    section: '4.4',
-    apis: ['observability-oss'],
-    title: 'creates an alert',
-    request: 'POST /api/v2/alerts',
-    parameters: {},
-    body: alertCreation,
-    answers: { 200: 'not shown' },
-  },
-  {
-    section: '4.4',
-    apis: ['observability-oss'],
-    title: '*queries time series* data',
-    request: 'POST /api/v2/charts/series',
-    parameters: {},
-    body: chartSeriesQuery,
-    answers: { 200: 'not shown' },
-  },
-]
-
-/** The operations that the interface document specifies. */
-export const operationTables: readonly OperationTable[] = [
-  scalingUpdate,
-  keyDeletion,
-  ...managedObservability,
-  ...openSourceObservability,
 ]

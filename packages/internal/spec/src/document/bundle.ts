@@ -6,16 +6,16 @@ import { isRecord, type OpenApiDocument } from './openapi.ts'
 import { nodeBelow, pointerTo, pointerTokens } from './pointer.ts'
 import { DocumentError, type Problem } from './problems.ts'
 
-/** A document with everything that it refers to inside. */
+/** A document that contains everything that it refers to. */
 export interface Bundle {
   readonly document: OpenApiDocument
-  /** Where a person wrote what stands at a pointer of the bundle: `openapi/shared/alerts.yaml:120:7`. */
+  /** The file and line from which a node of the bundle comes: `openapi/shared/alerts.yaml:120:7`. */
   locate(pointer: string): string
-  /** The same problems, each at the file and the line that a person wrote. */
+  /** Locates problems in the files from which the bundle comes. */
   complain(problems: readonly Problem[]): Complaint[]
 }
 
-// What makes a document unreadable. Taste is the linter's matter.
+// The rules of a readable document. The linter checks the style.
 const rules = {
   struct: { severity: 'error', message: '{{message}} Cure: write it as the OpenAPI specification says.' },
   'no-unresolved-refs': { severity: 'error', message: '{{message}} Cure: mend the reference, or write what it names.' },
@@ -23,16 +23,16 @@ const rules = {
 } as const
 
 /**
- * Reads a document and the files it refers to, once, and refuses what is not a valid OpenAPI 3 document.
+ * Reads a document and the files that it refers to, each once. Throws unless it is a valid OpenAPI 3.1 document.
  *
- * @param checked The files in which the linter has found the document valid already.
+ * @param checked Files whose documents the linter has found valid.
  */
 export async function bundleDocument(path: string, checked?: LocalFiles): Promise<Bundle> {
   const externalRefResolver = checked?.copy() ?? new LocalFiles()
   const root = await readRoot(path, externalRefResolver)
   const config = await createConfig({ rules })
   const problems = checked ? [] : await lintDocument({ document: root, config, externalRefResolver })
-  // One file that cannot be read breaks every reference into it: these would only hide the cause.
+  // An unreadable file breaks every reference into it. Only the cause is reported.
   const { unreadable } = await externalRefResolver.read()
   refuseIfAny(unreadable.length > 0 ? unreadable : complaintsOf(problems))
   const bundled = await bundle({ doc: root, config: await configFor(root), externalRefResolver })
@@ -54,8 +54,8 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
   }
 }
 
-// By these a document calls itself, and a shared file says what that document goes without. They have done their work
-// in a bundle.
+// A document names its deployment by the first, and shared files name by the second where something is missing. A bundle
+// needs neither.
 const deployment = 'x-deployment'
 const missingIn = 'x-missing-in'
 const bundlerWords = new Set([deployment, missingIn])
@@ -66,7 +66,7 @@ function configFor({ parsed }: Document): Promise<Config> {
   return createConfig({ rules, decorators: { 'filter-out': { property: missingIn, value: own } } })
 }
 
-/** Throws what people have to read. */
+/** Throws the complaints. */
 export function refuse(complaints: readonly Complaint[]): never {
   throw new DocumentError(arrange(complaints).map(formatComplaint).join('\n'))
 }
@@ -86,12 +86,12 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
   refuseIfAny((await files.read()).unreadable)
   if (root instanceof Error) throw new DocumentError(`${shown(path)} cannot be read: ${root.message}`, { cause: root })
   const version: unknown = isRecord(root.parsed) ? root.parsed.openapi : undefined
-  if (typeof version === 'string' && /^3\.[01](\.|$)/.test(version)) return root
+  if (typeof version === 'string' && /^3\.1(\.|$)/.test(version)) return root
   const came = version === undefined ? 'has no `openapi` version' : `says \`openapi: ${String(version)}\``
-  throw new DocumentError(`${shown(path)} ${came}. The generator reads OpenAPI 3.0 and 3.1: say \`openapi: 3.1.0\`.`)
+  throw new DocumentError(`${shown(path)} ${came}. The generator reads OpenAPI 3.1: say \`openapi: 3.1.0\`.`)
 }
 
-// References to one object, as YAML anchors make them, become copies: a later step may change one of them only.
+// YAML anchors make one object appear twice. Copies allow a later step to change one of them only.
 function plainCopy(root: Document, path: string): OpenApiDocument {
   try {
     return JSON.parse(JSON.stringify(root.parsed), (key, value) =>
@@ -110,8 +110,7 @@ interface Origin {
   readonly keys: readonly string[]
 }
 
-// Bundling moves what other files hold into the root document and keeps the objects themselves: so an object that is
-// found in another file was written there.
+// Bundling moves objects of other files into the root document without copying them, so that their identity tells the file.
 function originsOf(root: Document, files: readonly Document[]): Map<unknown, Origin> {
   const origins = new Map<unknown, Origin>()
   const remember = (file: Document, node: unknown, keys: readonly string[]): void => {

@@ -1,21 +1,21 @@
 import { relative } from 'node:path'
 import { getLineColLocation, type LocationObject, type NormalizedProblem } from '@redocly/openapi-core'
 
-/** Something in a file that a person must mend. */
+/** A mistake in a file. */
 export interface Complaint {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** Where it stands in that file. */
+  /** The location in the file. */
   readonly pointer: string
-  /** The rule that is broken, where it has a name. */
+  /** The name of the broken rule, if it has one. */
   readonly rule?: string
-  /** What is wrong, and what was expected. */
+  /** The problem and the expectation. */
   readonly message: string
   readonly cure: string
 }
 
-/** A complaint about what stands at a location. */
+/** Creates a complaint about a location. */
 export function complaintAt(location: LocationObject, message: string, cure: string, rule?: string): Complaint {
   const { start } = getLineColLocation(location)
   return {
@@ -29,7 +29,7 @@ export function complaintAt(location: LocationObject, message: string, cure: str
   }
 }
 
-/** What the library found, which says each cure at the end of a message: `what is wrong Cure: what to do`. */
+/** Turns problems of Redocly into complaints. Their messages end with the cure: `problem Cure: cure`. */
 export function complaintsOf(problems: readonly NormalizedProblem[]): Complaint[] {
   return problems.flatMap(({ ruleId, message, suggest, location: [location], severity, ignored }) => {
     if (!location || severity !== 'error' || ignored) return []
@@ -42,7 +42,7 @@ export function complaintsOf(problems: readonly NormalizedProblem[]): Complaint[
   })
 }
 
-/** Complaints in the order of files and lines, none twice. */
+/** Sorts complaints by file and line, and removes duplicates. */
 export function arrange(complaints: readonly Complaint[]): Complaint[] {
   const keyOf = ({ file, line, column, rule, message }: Complaint) => [file, line, column, rule, message].join('\n')
   return [...new Map(complaints.map((complaint) => [keyOf(complaint), complaint])).values()].toSorted(
@@ -54,7 +54,7 @@ export function formatComplaint({ file, line, column, rule, pointer, message, cu
   return `${shown(file)}:${line}:${column}  ${rule ?? pointer}\n  ${message}\n  Cure: ${cure}\n`
 }
 
-/** A path as people read it: from where the command runs. */
+/** A path relative to the working directory. */
 export function shown(path: string): string {
   return relative(process.cwd(), path).replaceAll('\\', '/') || path
 }

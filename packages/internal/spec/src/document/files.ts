@@ -1,7 +1,7 @@
 import { BaseResolver, type Document, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core'
 import type { Complaint } from './complaint.ts'
 
-/** Reads files, each once, and nothing else: no network. */
+/** Reads local files, each once. Does not use the network. */
 export class LocalFiles extends BaseResolver {
   override async loadExternalRef(reference: string): Promise<Source> {
     if (/^[a-z][a-z\d+.-]+:\/\//i.test(reference)) {
@@ -12,14 +12,14 @@ export class LocalFiles extends BaseResolver {
     return super.loadExternalRef(reference)
   }
 
-  /** The same files, as they were read, for whoever changes what stands in them. */
+  /** Copies the files as they were read, for a reader that changes their contents. */
   copy(): LocalFiles {
     const files = new LocalFiles()
     for (const [path, pending] of this.cache) files.cache.set(path, pending.then(copyOf))
     return files
   }
 
-  /** The files that were read, and what keeps others from being read. */
+  /** The files that were read, and complaints about unreadable ones. */
   async read(): Promise<{ files: Map<string, Document>; unreadable: Complaint[] }> {
     const files = new Map<string, Document>()
     const unreadable: Complaint[] = []

@@ -7,7 +7,7 @@ export interface LocatedNode<Node = unknown> {
   readonly pointer: string
 }
 
-/** What stands below a node under some keys, if anything does. References on the way are not followed. */
+/** Returns the node below a node at some keys, with its pointer, or undefined. References are not followed. */
 export function childOf<Node = unknown>(
   { node, pointer }: LocatedNode,
   ...keys: readonly string[]
@@ -16,14 +16,14 @@ export function childOf<Node = unknown>(
   return child === undefined ? undefined : { node: child as Node, pointer: pointerBelow(pointer, ...keys) }
 }
 
-/** What stands under a key, where the document itself has written it. */
+/** Returns the value of an own property, or undefined. */
 export function valueAt(node: unknown, key: string): unknown {
   return typeof node === 'object' && node !== null && Object.hasOwn(node, key)
     ? (node as Record<string, unknown>)[key]
     : undefined
 }
 
-/** What stands under a key, with its pointer; nothing has a pointer, too. */
+/** Returns the value of an own property with its pointer, also if it does not exist. */
 export function locatedAt({ node, pointer }: LocatedNode, key: string | number): LocatedNode {
   return { node: valueAt(node, String(key)), pointer: pointerBelow(pointer, key) }
 }

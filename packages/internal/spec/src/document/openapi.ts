@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that the generator reads. Everything else passes through untouched. */
+/** The parts of an OpenAPI document that readers use. */
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; version: string }
@@ -109,7 +109,6 @@ export interface SchemaObject {
   example?: unknown
   examples?: unknown
   deprecated?: boolean
-  nullable?: boolean
   readOnly?: boolean
   writeOnly?: boolean
   type?: string | string[]

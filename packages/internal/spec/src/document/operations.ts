@@ -14,12 +14,12 @@ import { follow } from './references.ts'
 
 /** An operation of a document. */
 export interface LocatedOperation extends LocatedNode<Operation> {
-  /** The operationId; empty where it has none. */
+  /** The operationId; empty without one. */
   readonly id: string
   readonly method: HttpMethod
   readonly path: string
   readonly item: LocatedNode<PathItem>
-  /** Those of its path and its own, references followed; where both have one of a name and kind, its own. */
+  /** The parameters of its path and its own, which override those of the same name and kind; references followed. */
   readonly parameters: readonly LocatedNode<Parameter>[]
 }
 

@@ -1,9 +1,9 @@
-/** What stands at a JSON pointer (`#/components/schemas/Service`), if anything does. */
+/** Returns the node at a JSON pointer (`#/components/schemas/Service`), or undefined. */
 export function nodeAt(document: object, pointer: string): unknown {
   return nodeBelow(document, pointerTokens(pointer))
 }
 
-/** What stands below a node under some keys, if anything does. */
+/** Returns the node below a node at some keys, or undefined. */
 export function nodeBelow(node: unknown, keys: readonly string[]): unknown {
   let current = node
   for (const key of keys) {
@@ -17,17 +17,17 @@ export function nodeBelow(node: unknown, keys: readonly string[]): unknown {
 export function pointerTokens(reference: string): string[] {
   const tokens = reference.slice(reference.indexOf('#') + 1).split('/')
   tokens.shift()
-  // Most pointers have nothing to decode, and a document has thousands.
+  // A document has thousands of pointers, and most need no decoding.
   if (!/[%~]/.test(reference)) return tokens
   return tokens.map((token) => decoded(token).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The JSON pointer that has these keys; `#` is the whole document. */
+/** The JSON pointer with some keys; without keys, that of the document. */
 export function pointerTo(...keys: readonly (string | number)[]): string {
   return pointerBelow('#', ...keys)
 }
 
-/** The JSON pointer of what stands below another one under some keys. */
+/** The JSON pointer of a node below another one. */
 export function pointerBelow(pointer: string, ...keys: readonly (string | number)[]): string {
   return [pointer, ...keys.map((key) => (typeof key === 'number' ? key : encoded(key)))].join('/')
 }

@@ -1,19 +1,19 @@
-/** What is wrong with a document, in words for the person who wrote it: location, problem, cure. */
+/** An error in a document; the message has location, problem and cure. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
 }
 
-/** One thing that is wrong in a bundled document. */
+/** A mistake in a bundled document. */
 export interface Problem {
   /** `#/paths/~1books/get/parameters/0`, in the bundled document. */
   readonly pointer: string
   readonly message: string
   readonly cure: string
-  /** The rule that is broken, where it has a name. */
+  /** The name of the broken rule, if it has one. */
   readonly rule?: string
 }
 
-/** Collects everything that is wrong, so that a person mends a document in one go. */
+/** Collects all mistakes of a document, so that they can be corrected together. */
 export class Problems {
   readonly found: Problem[] = []
 

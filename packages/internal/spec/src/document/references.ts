@@ -6,12 +6,12 @@ export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value.$ref === 'string'
 }
 
-/** What a local `$ref` names, through references to references; the value itself where it is none. */
+/** Follows local references to the end; returns any other value unchanged. */
 export function resolve<Target>(document: object, value: Target | Reference): Target {
   return follow<Target>(document, { node: value, pointer: '#' }).node
 }
 
-/** The same, with the pointer of what was found; the node is `undefined` where a reference leads to nothing, or to itself. */
+/** Follows local references like `resolve`, with pointers; the node of a broken or circular reference is `undefined`. */
 export function follow<Target = unknown>(
   document: unknown,
   located: LocatedNode<Target | Reference>,
@@ -28,7 +28,7 @@ export function follow<Target = unknown>(
   return current as LocatedNode<Target>
 }
 
-/** What a local reference leads to, be it a reference again, if it leads to anything. */
+/** The direct target of a local reference, if it exists. */
 export function targetOf(document: unknown, { node }: LocatedNode): LocatedNode | undefined {
   const reference = valueAt(node, '$ref')
   if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return undefined
@@ -36,12 +36,12 @@ export function targetOf(document: unknown, { node }: LocatedNode): LocatedNode 
   return target === undefined ? undefined : { node: target, pointer: reference }
 }
 
-/** The name under which a `$ref` finds its target in `components.schemas`, if it points there. */
+/** The name of the target of a `$ref` in `components.schemas`, if it is there. */
 export function schemaNameOf($ref: string): string | undefined {
   return componentName('schemas', { $ref })
 }
 
-/** The name under which `components` holds what a reference leads to, if it leads there. */
+/** The name of the target of a reference in a group of `components`, if it is there. */
 export function componentName(kind: string, node: unknown): string | undefined {
   const reference = valueAt(node, '$ref')
   const prefix = `#/components/${kind}/`
@@ -50,7 +50,7 @@ export function componentName(kind: string, node: unknown): string | undefined {
   return token.includes('/') ? undefined : pointerTokens(reference)[2]
 }
 
-/** The pointers of the components that a part of a document leads to, over references and discriminators. */
+/** The pointers of the components that a part of a document refers to, directly or not. */
 export function componentsReached(document: object, part: unknown): Set<string> {
   const reached = new Set<string>()
   const visit = (value: unknown): void => {

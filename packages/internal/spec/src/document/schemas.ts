@@ -15,7 +15,7 @@ const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const conditions = ['if', 'then', 'else', 'not', 'dependentSchemas']
 const singles = ['items', 'additionalProperties', 'contains', 'propertyNames', 'unevaluatedProperties']
 
-/** The schemas directly inside a schema. What it refers to stands elsewhere. */
+/** The schemas directly inside a schema. References are not followed. */
 export function subschemasOf(schema: unknown): Subschema[] {
   if (!isRecord(schema)) return []
   const found: Subschema[] = []
@@ -29,7 +29,7 @@ export function subschemasOf(schema: unknown): Subschema[] {
   return found
 }
 
-/** Whether a keyword holds schemas that only narrow what is described elsewhere. */
+/** Whether the schemas of a keyword only narrow other schemas. */
 export function isCondition(keyword: string): boolean {
   return conditions.includes(keyword)
 }
@@ -39,19 +39,19 @@ export function schemasOf(document: OpenApiDocument): LocatedNode<Schema>[] {
   return [...outermostIn({ node: document, pointer: '#' })].flatMap(({ schema }) => [...nestedIn(schema)])
 }
 
-/** What says of a value what it is, and gives examples of it: media types, parameters, headers. */
+/** A node with the schema and the examples of a value: a media type, a parameter or a header. */
 export interface SchemaOwner {
   readonly schema: Schema
   readonly example?: unknown
   readonly examples?: unknown
 }
 
-/** Everything in a document that holds the schema of a value, in components as well. */
+/** Every node of a document that has the schema of a value, in components as well. */
 export function schemaOwnersOf(document: OpenApiDocument): LocatedNode<SchemaOwner>[] {
   return [...outermostIn({ node: document, pointer: '#' })].flatMap(({ owner }) => owner ?? [])
 }
 
-// The keys of these are names, whatever they are: a header may be called `schema`.
+// The keys of these nodes are names: a header can have the name `schema`.
 const named = /^#\/(paths|components\/\w+)$|\/(headers|content|responses|callbacks)$/
 const examples = /^(examples?|default)$/
 
@@ -79,7 +79,7 @@ function* nestedIn({ node, pointer }: LocatedNode<Schema>): Generator<LocatedNod
   }
 }
 
-/** Meets a schema, the schemas inside, and those that they refer to; each once, however many ways lead there. */
+/** Calls a function for a schema, the schemas inside and those that they refer to, each once. */
 export function walkSchemas(
   document: object,
   start: LocatedNode<Schema>,

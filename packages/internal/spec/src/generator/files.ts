@@ -1,17 +1,20 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DocumentError } from '../document/problems.ts'
 
-/** Where the generator alone writes. */
+/** The folder that belongs to the generator. */
 export const generatedFolder = 'src/generated'
 
-/** The difference between what is on disk and what should be. Paths are relative to the package. */
+/** The difference between the files of a package and their new contents. Paths are relative to the package. */
 export interface Changes {
   readonly missing: readonly string[]
   readonly stale: readonly string[]
   readonly superfluous: readonly string[]
 }
 
-/** Compares the files of a package with their new contents. */
 export async function compare(folder: string, files: ReadonlyMap<string, string>): Promise<Changes> {
   const missing: string[] = []
   const stale: string[] = []
@@ -20,42 +23,24 @@ export async function compare(folder: string, files: ReadonlyMap<string, string>
     if (current === undefined) missing.push(path)
     else if (current !== content) stale.push(path)
   }
-  const there = await filesBelow(folder, generatedFolder)
-  return { missing, stale, superfluous: there.filter((path) => !files.has(path)) }
+  const entries = await readdir(join(folder, generatedFolder), { recursive: true, withFileTypes: true }).catch(() => [])
+  const existing = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  return { missing, stale, superfluous: existing.filter((path) => !files.has(path)).toSorted() }
 }
 
-/**
- * Writes what differs and removes what is superfluous: everything, or nothing. New contents are complete on disk before
- * the first file is replaced, and what was replaced comes back when a later step fails.
- */
+/** Writes the files that differ, and removes superfluous ones. */
 export async function write(folder: string, files: ReadonlyMap<string, string>, changes: Changes): Promise<void> {
-  const changed = [...changes.missing, ...changes.stale]
-  if (changed.length + changes.superfluous.length === 0) return
-  const staging = await mkdtemp(join(folder, '.clouddb-generate-'))
-  const undo: (() => Promise<void>)[] = []
-  try {
-    for (const path of changed) await put(join(staging, 'new', path), files.get(path) as string)
-    for (const path of [...changes.stale, ...changes.superfluous]) {
-      await move(join(folder, path), join(staging, 'old', path), undo)
-    }
-    for (const path of changed) await move(join(staging, 'new', path), join(folder, path), undo)
-  } catch (error) {
-    for (const step of undo.toReversed()) await step()
-    throw error
-  } finally {
-    await rm(staging, { recursive: true, force: true })
+  for (const path of [...changes.missing, ...changes.stale]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), files.get(path) as string)
   }
-}
-
-async function put(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, content)
-}
-
-async function move(from: string, to: string, undo: (() => Promise<void>)[]): Promise<void> {
-  await mkdir(dirname(to), { recursive: true })
-  await rename(from, to)
-  undo.push(() => rename(to, from))
+  for (const path of changes.superfluous) await rm(join(folder, path))
 }
 
 export async function readIfThere(path: string): Promise<string | undefined> {
@@ -67,19 +52,44 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-async function filesBelow(folder: string, below: string): Promise<string[]> {
+const repository = fileURLToPath(new URL('../../../../..', import.meta.url))
+
+// Separates files in one call of the formatter: starting its process takes longer than formatting.
+const border = '// ---------------------------------------- clouddb-generate: the next file'
+
+/** Formats TypeScript sources as the repository formats its own. */
+export function formatTypeScript(sources: readonly string[]): string[] {
+  const [command, launcher] = formatter()
+  const args = [...launcher, 'format', '--stdin-file-path=generated.ts', `--config-path=${repository}`]
+  const input = sources.join(`\n${border}\n`)
   try {
-    const entries = await readdir(join(folder, below), { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      )
-      .toSorted()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
+    const output = execFileSync(command, args, {
+      cwd: repository,
+      input,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      maxBuffer: 1e9,
+    })
+    return output.split(`${border}\n`).map((source) => `${source.trim()}\n`)
+  } catch (cause) {
+    const { message } = cause as Error
+    throw new DocumentError(
+      `The formatter failed on the generated sources. This is a bug of the generator:\n${message}`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** Returns the binary of the formatter, whose launcher would start a second Node process, or else the launcher. */
+function formatter(): [command: string, launcher: readonly string[]] {
+  const launcher = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+  const extension = process.platform === 'win32' ? '.exe' : ''
+  try {
+    const binary = `@biomejs/cli-${process.platform}-${process.arch}/biome${extension}`
+    return [createRequire(launcher).resolve(binary), []]
+  } catch {
+    return [process.execPath, [launcher]]
   }
 }

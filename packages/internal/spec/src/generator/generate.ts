@@ -3,26 +3,24 @@ import { bundleDocument, refuse } from '../document/bundle.ts'
 import { shown } from '../document/complaint.ts'
 import type { OpenApiDocument } from '../document/openapi.ts'
 import { type Problem, Problems } from '../document/problems.ts'
-import { generatedFolder, readIfThere } from './files.ts'
-import { formatTypeScript } from './format.ts'
+import { writeErrors } from './client-errors.ts'
+import { formatTypeScript, generatedFolder, readIfThere } from './files.ts'
 import { TypeNames } from './names.ts'
 import { type ApiModel, readApi } from './read/api.ts'
-import { readErrorExports } from './read/error-classes.ts'
-import { readRequests } from './read/request-shapes.ts'
+import { readRequests } from './read/request-tables.ts'
 import { writeDefinition } from './write/definition.ts'
-import { writeErrors } from './write/errors.ts'
-import { writeMethods } from './write/methods/methods.ts'
+import { writeMethods } from './write/methods.ts'
 import { writeReadme } from './write/readme.ts'
-import { writeRequests } from './write/requests/requests.ts'
-import { writeSchema } from './write/schema/schema.ts'
+import { writeRequests } from './write/request-functions.ts'
+import { writeSchema } from './write/schema.ts'
 
-/** What is made from a bundled document: the model, and unformatted sources by the names of files. */
+/** The model of a bundled document, and unformatted sources by file name. */
 export interface Generated {
   readonly api: ApiModel
   readonly sources: Readonly<Record<'schema' | 'methods' | 'definition', string> & { requests?: string }>
 }
 
-/** Generates from a bundled document in memory, or says what keeps it from being generated. */
+/** Generates sources from a bundled document, or returns its problems. */
 export function generateSources(document: OpenApiDocument): Generated | { readonly problems: readonly Problem[] } {
   const problems = new Problems()
   const api = readApi(document, problems)
@@ -39,22 +37,21 @@ export function generateSources(document: OpenApiDocument): Generated | { readon
   return { api, sources }
 }
 
-/** Makes everything that a package has from its document, in memory: from paths in the package to contents. */
+/** Returns the contents of all files that a package has from its document, by path. */
 export async function generate(documentPath: string, folder: string): Promise<Map<string, string>> {
   const { document, complain } = await bundleDocument(documentPath)
   const generated = generateSources(document)
   if ('problems' in generated) return refuse(complain(generated.problems))
   const readmePath = join(folder, 'README.md')
-  const errors = readErrorExports()
-  const readme = writeReadme(await readIfThere(readmePath), generated.api, errors.byStatus, shown(readmePath))
+  const readme = writeReadme(await readIfThere(readmePath), generated.api, shown(readmePath))
   const sources = new Map([
     ...Object.entries(generated.sources).map(([name, source]): [string, string] => [
       name,
       `${banner(basename(documentPath), 'the document')}${source}`,
     ]),
-    ['errors', `${banner('the errors of client-core', 'them')}${writeErrors(errors)}`],
+    ['errors', `${banner('the errors of client-core', 'them')}${writeErrors()}`],
   ])
-  const formatted = await formatTypeScript([...sources.values()])
+  const formatted = formatTypeScript([...sources.values()])
   return new Map([
     ['openapi.json', `${JSON.stringify(document, undefined, 2)}\n`],
     ...[...sources.keys()].map((name, index): [string, string] => [

@@ -1,12 +1,11 @@
-// Words that cannot name a parameter of a method in strict code, and the names of the parameters that every method has.
+// Names that a parameter of a method cannot have: words of strict code, and parameters that every method has.
 const reservedWords = new Set(
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
   finally for function if implements import in instanceof interface let new null package private protected public
   return static super switch this throw true try typeof var void while with yield undefined body options`.split(/\s+/),
 )
 
-// Types that the generated files name themselves, or that a package exports beside them. A schema of that name would take
-// their meaning away, or be hidden.
+// Types that generated files use or that a package exports. A schema with one of these names would shadow them.
 const reservedTypes = [
   ...'any unknown never void null undefined string number boolean bigint symbol object true false'.split(' '),
   ...'Record Omit Extract Exclude NonNullable Readonly ReadonlyArray WithRequired Array Promise Object'.split(' '),
@@ -21,7 +20,7 @@ export function isIdentifier(name: string): boolean {
   return identifier.test(name)
 }
 
-/** A property name or a method name, quoted where it must be. */
+/** A name of a property or a method, quoted if necessary. */
 export function propertyName(name: string): string {
   return isIdentifier(name) ? name : quote(name)
 }
@@ -37,14 +36,19 @@ export function camelCase(name: string): string {
   return start.toLowerCase() + pascal.slice(start.length)
 }
 
-/** `get-book` is `GetBook`. What can begin no identifier gets an underscore before it. */
+/** `get-book` is `GetBook`. A text that is not an identifier gets an underscore before it. */
 export function pascalCase(name: string): string {
   const words = name.split(/[^\p{ID_Continue}$]+|_+/u).filter((word) => word !== '')
   const joined = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
   return isIdentifier(joined) ? joined : `_${joined}`
 }
 
-/** The names of the parameters of one method: identifiers, none twice. */
+/** The name of a type that belongs to the method of an operation: `GetBookOptions`, `ListBooksQuery`. */
+export function methodTypeName(id: string, suffix: 'Options' | 'Query' | 'Body' | 'Payload', status = ''): string {
+  return `${pascalCase(id)}${status === '' ? '' : pascalCase(status)}${suffix}`
+}
+
+/** Returns distinct identifiers for the parameters of one method. */
 export function argumentNames(names: readonly string[]): string[] {
   const used = new Set<string>()
   return names.map((name) => {
@@ -53,7 +57,7 @@ export function argumentNames(names: readonly string[]): string[] {
   })
 }
 
-/** The type names of one package: none twice, none that takes a meaning away. */
+/** The type names of one package: distinct, and none of the reserved ones. */
 export class TypeNames {
   readonly #used = new Set(reservedTypes)
 

@@ -5,13 +5,13 @@ import { operationsOf } from '../../src/document/operations.ts'
 import { componentsReached, follow } from '../../src/document/references.ts'
 import { schemasOf, walkSchemas } from '../../src/document/schemas.ts'
 
-const { document, locate } = await bundleDocument('test/fixtures/lamps.yaml')
+const { document, locate } = await bundleDocument('test/document/fixtures/lamps.yaml')
 const root = { node: document, pointer: '#' }
 
 test('a bundle knows where a person wrote what it holds', () => {
-  expect(locate('#/paths/~1lamps~1{lampId}/get')).toBe('test/fixtures/lamps.yaml:8:5')
-  expect(locate('#/components/schemas/Lamp')).toBe('test/fixtures/shared/lamps.yaml:3:5')
-  expect(locate('#/components/schemas/Lamp/properties/100%25~1~0')).toBe('test/fixtures/shared/lamps.yaml:8:9')
+  expect(locate('#/paths/~1lamps~1{lampId}/get')).toBe('test/document/fixtures/lamps.yaml:8:5')
+  expect(locate('#/components/schemas/Lamp')).toBe('test/document/fixtures/shared/lamps.yaml:3:5')
+  expect(locate('#/components/schemas/Lamp/properties/100%25~1~0')).toBe('test/document/fixtures/shared/lamps.yaml:8:9')
 })
 
 test('an operation has the parameters of its path and its own, which take the place of those of the same name', () => {
@@ -73,7 +73,8 @@ test('a part of a document leads to components, and those to others', () => {
 })
 
 test('a bundle goes without what a shared file says to be missing in the deployment, and says nothing of that', async () => {
-  const read = async (name: string) => (await bundleDocument(`test/fixtures/${name}.yaml`)).document.components?.schemas
+  const read = async (name: string) =>
+    (await bundleDocument(`test/document/fixtures/${name}.yaml`)).document.components?.schemas
   const shade = { type: 'object', properties: { colour: { type: 'string' } } }
   const dimmer = { type: 'object', required: ['colour', 'level'] }
   const properties = { ...shade.properties, level: { $ref: '#/components/schemas/Level' } }

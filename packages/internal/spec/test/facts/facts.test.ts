@@ -1,53 +1,105 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { describe, expect, test } from 'vitest'
-import { checkFacts, factFigures, facts, factsOf, type Section, sections } from '../../src/facts.ts'
-import { apis, complaintsAbout, documentOf } from './documents.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bundleDocument } from '../../src/document/bundle.ts'
+import { nodeAt, pointerTo, pointerTokens } from '../../src/document/pointer.ts'
+import { type Api, checkFacts, countFacts } from '../../src/facts.ts'
 
-describe('the documents', () => {
-  test('say what the interface states, and mark what they say beyond it', async () => {
-    const complaints = await complaintsAbout((api, locate) => checkFacts(api, documentOf(api), locate))
-    expect(complaints).toEqual([])
-  })
+const apis: readonly Api[] = ['management', 'observability-cloud', 'observability-oss']
+const repository = join(import.meta.dirname, '../../../../..')
 
-  test.each(apis)('are judged by what they say, so that an empty one in place of %s holds no fact', (api) => {
-    // Of these the interface document shows nothing, and neither does an empty document.
-    const shownByNone = factsOf(api).filter(({ claim }) => claim.kind === 'knows only as a public fact')
-    expect(factFigures(api, {}).held).toBe(shownByNone.length)
-  })
+// biome-ignore lint/suspicious/noExplicitAny: a mistake can be anywhere in a document.
+type Anything = any
 
-  test.each(apis)('can be anything in place of %s, however broken', (api) => {
-    const scheme = { type: 'http', scheme: 'basic' }
-    const broken = [
-      { paths: null, components: [], servers: 'nowhere', tags: [null], security: {} },
-      { paths: { '/v1/things': null, '/v1/other': { get: { operationId: 7, responses: { 200: null }, tags: 'x' } } } },
-      { components: { schemas: { Loop: { $ref: '#/components/schemas/Loop' }, Nothing: null } } },
-      { components: { securitySchemes: { key: scheme }, responses: { Lost: { $ref: '#/nowhere' } } } },
-    ]
-    for (const document of broken) expect(checkFacts(api, document)).not.toEqual([])
-  })
+const documentOf = (api: Api): Anything =>
+  JSON.parse(readFileSync(join(repository, `packages/${api}/openapi.json`), 'utf8'))
+
+test.each(apis)('the document of %s says what the interface states, and marks what it says beyond', async (api) => {
+  const complaints = checkFacts(api, documentOf(api))
+  if (complaints.length === 0) return expect(countFacts(api, documentOf(api))).toBeGreaterThan(150)
+  const { document, locate } = await bundleDocument(join(repository, `openapi/${api}.yaml`))
+  expect(checkFacts(api, document, locate)).toEqual([])
 })
 
-describe('the facts', () => {
-  test('cover every section of the interface document', () => {
-    const covered = new Set(facts.map(({ section }) => section))
-    expect(Object.keys(sections).filter((section) => !covered.has(section as Section))).toEqual([])
-  })
+test('a complaint begins with the location and names what stands there, the fact and the fix', () => {
+  const document = documentOf('management')
+  document.components.schemas.Service.properties.name.maxLength = 51
+  expect(checkFacts('management', document, (pointer) => `at ${pointer}`)).toEqual([
+    'at #/components/schemas/Service/properties/name/maxLength: The maxLength is 51, but the interface states: ' +
+      'updateServiceScaling, 200.result.name: maxLength 50. ' +
+      'Fix: Write what the interface states; if it states something else, correct packages/internal/spec/facts.',
+  ])
+})
 
-  test('are written from the interface document: their tables know nothing else', async () => {
-    const folder = new URL('../../facts/', import.meta.url)
-    const files = await readdir(folder)
-    expect(files).not.toEqual([])
-    for (const file of files) {
-      const text = await readFile(new URL(file, folder), 'utf8')
-      const imports = [...text.matchAll(/from '([^']+)'|import\(|require\(/g)].map(([, name]) => name)
-      expect(
-        imports.filter((name) => !files.some((other) => name === `../../../../interface/test/facts/${other}`)),
-      ).toEqual([])
-    }
-  })
+const path = '#/paths/~1v1~1organizations~1{organizationId}~1services~1{serviceId}~1scaling'
+const schemas = '#/components/schemas'
+const service = `${schemas}/Service/properties`
+const request = `${schemas}/ServiceScalingPatchRequest`
 
-  test('state each thing once', () => {
-    const said = facts.flatMap(({ section, apis: which, says }) => which.map((api) => `${api} ${section} ${says}`))
-    expect(said.filter((each, index) => said.indexOf(each) !== index)).toEqual([])
-  })
+/** Mistakes in the document of management: where, and what stands there instead; `undefined` removes it. */
+test.each<[mistake: string, pointer: string, value: unknown]>([
+  ['an operationId', `${path}/patch/operationId`, 'scaleService'],
+  ['a method', `${path}/patch`, undefined],
+  ['a path', path, undefined],
+  ['an invented operation', '#/paths/~1v1~1organizations', { get: { operationId: 'listOrganizations' } }],
+  ['a missing parameter', `${path}/patch/parameters`, []],
+  ['an optional parameter', '#/components/parameters/KeyId/required', false],
+  ['an optional body', `${path}/patch/requestBody/required`, undefined],
+  ['a missing status', `${path}/patch/responses/400`, undefined],
+  ['a further status', `${path}/patch/responses/418`, { description: 'A teapot.' }],
+  ['a deprecation', `${path}/patch/deprecated`, undefined],
+  ['a provenance', `${path}/patch/x-provenance`, 'public'],
+  ['a tag', `${path}/patch/tags`, ['Billing']],
+  ['the scheme of credentials', '#/components/securitySchemes/basicAuth/scheme', 'bearer'],
+  ['an operation without credentials', `${path}/patch/security`, []],
+  ['a server', '#/servers/0/url', 'https://api.example.com'],
+  ['a version', '#/info/version', '1.1'],
+  ['the key of payloads', '#/x-payload', 'data'],
+  ['a text', `${service}/maxTotalMemoryGb/description`, 'At most 360 for non-paid and 712 for paid services.'],
+  ['a text of the document', '#/info/description', 'HTTP/JSON management API of a cloud database offering.'],
+  ['a bound', `${request}/properties/numReplicas/maximum`, 21],
+  ['an invented bound', `${schemas}/ServiceEndpoint/properties/port/minimum`, 1],
+  ['a required field', `${request}/required`, ['numReplicas']],
+  ['a request that accepts any field', `${request}/additionalProperties`, undefined],
+  ['too few values', `${service}/provider/x-extensible-enum`, ['aws', 'gcp']],
+  ['an invented value', `${service}/provider/x-extensible-enum`, ['aws', 'gcp', 'azure', 'onprem']],
+  ['a type', `${service}/isPrimary/type`, 'string'],
+  ['an invented null', `${service}/provider/type`, ['string', 'null']],
+  ['a missing field', `${service}/byocId`, undefined],
+  ['an invented field', `${service}/owner`, { type: 'string' }],
+  ['an invented field of a stated type', `${service}/owner`, { $ref: `${schemas}/IpAccessListEntry` }],
+  ['a mark on what is stated', `${service}/name/x-public`, ['maxLength']],
+  ['an invented schema', `${schemas}/Owner`, { type: 'object', 'x-provenance': 'interface' }],
+])('a mistake in %s is complained about', (_mistake, pointer, value) => {
+  const document = documentOf('management')
+  const [last = '', ...owners] = pointerTokens(pointer).toReversed()
+  const owner: Anything = nodeAt(document, pointerTo(...owners.toReversed()))
+  owner[last] = value
+  expect(checkFacts('management', JSON.parse(JSON.stringify(document)))).not.toEqual([])
+})
+
+test('an invented member of a union is complained about', () => {
+  const document = documentOf('observability-cloud')
+  document.components.schemas.CreateAlertRequest.oneOf.push({ $ref: `${schemas}/WebhookAlertChannelRequest` })
+  expect(checkFacts('observability-cloud', document)).toEqual([expect.stringContaining('oneOf')])
+})
+
+test('what a document says beyond the interface needs a mark, and no more than a mark', () => {
+  const document = documentOf('management')
+  const { properties } = document.components.schemas.Service
+  properties.owner = { type: ['string', 'null'], 'x-extensible-enum': ['team'], 'x-provenance': 'public' }
+  properties.provider['x-extensible-enum'].push('onprem')
+  properties.provider['x-public'] = ['onprem']
+  document.tags.push({ name: 'Metrics' })
+  document.components.securitySchemes.token = { type: 'http', scheme: 'bearer' }
+  document.paths['/metrics'] = {
+    get: {
+      operationId: 'readMetrics',
+      'x-provenance': 'public',
+      tags: ['Metrics'],
+      security: [{ token: [] }],
+      responses: { 200: { content: { 'text/plain': { schema: { type: 'string' } } } } },
+    },
+  }
+  expect(checkFacts('management', document)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { argumentNames, pascalCase, TypeNames } from '../../src/generator/names.ts'
-import { keyPieces } from '../../src/generator/write/schema/property-names.ts'
+import { keyPieces } from '../../src/generator/write/schema-rewriting.ts'
 
 test.each([
   ['^series_[0-9]+\\.data$', 'series_<number>.data'],

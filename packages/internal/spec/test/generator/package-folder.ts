@@ -9,7 +9,7 @@ import { main } from '../../src/generator/command.ts'
 export const fixtures: string = fileURLToPath(new URL('./fixtures', import.meta.url))
 const consumers = fileURLToPath(new URL('./consumers', import.meta.url))
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url))
-const temporary = fileURLToPath(new URL('../node_modules/.cache/test/', import.meta.url))
+const temporary = fileURLToPath(new URL('../../node_modules/.cache/test/', import.meta.url))
 
 export const readme = '# Before\n\n<!-- operations:start -->\n<!-- operations:end -->\n\nAfter.\n'
 

@@ -2,12 +2,11 @@ import type { LocatedNode } from '../../document/located.ts'
 import { isRecord, type OpenApiDocument } from '../../document/openapi.ts'
 import { operationsOf } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
-import { readAges } from './ages.ts'
-import { type OperationModel, readOperation } from './operation.ts'
+import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
 import { checkBound } from './parameters.ts'
-import { commonSecurity, type SecurityKind } from './security.ts'
+import { readServerDays } from './server-days.ts'
 
-/** One document, read. */
+/** The model of a document. */
 export interface ApiModel {
   readonly baseUrl?: string
   readonly security: SecurityKind
@@ -15,11 +14,11 @@ export interface ApiModel {
   readonly payloadKey?: string
   readonly errorHints?: Readonly<Record<string, string>>
   readonly operations: readonly OperationModel[]
-  /** What older servers do not have beside operations, by the first day of those that have it. */
-  readonly ages: ReadonlyMap<string, readonly string[]>
+  /** Parts of the API that older servers do not have, except operations, by the first day of newer servers. */
+  readonly serverDays: ReadonlyMap<string, readonly string[]>
 }
 
-/** Reads a bundled document. What cannot become a method is added to the problems. */
+/** Reads a bundled document. Adds a problem for everything that cannot become a method. */
 export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
   const payloadKey = readPayloadKey(document, problems)
   const errorHints = readErrorHints(document, problems)
@@ -35,11 +34,11 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     ...(payloadKey === undefined ? {} : { payloadKey }),
     ...(errorHints === undefined ? {} : { errorHints }),
     operations,
-    ages: readAges(document, located),
+    serverDays: readServerDays(document, located),
   }
 }
 
-// What a client has beside its methods, and what the language looks for on every object.
+// Other properties of a client, and properties that the language reads from every object.
 const takenNames = new Set([
   'withOptions',
   'then',
@@ -105,4 +104,23 @@ function readErrorHints(document: OpenApiDocument, problems: Problems): Record<s
   }
   problems.add('#/x-error-hints', 'x-error-hints is not a map', "Write sentences by status: `{ '401': <sentence> }`.")
   return undefined
+}
+
+/** Returns the credential of the client, which all operations with a credential must share. */
+export function commonSecurity(
+  operations: readonly { security: SecurityKind; pointer: string }[],
+  problems: Problems,
+): SecurityKind {
+  const asking = operations.filter(({ security }) => security !== 'none')
+  const first = asking[0]
+  if (!first) return 'none'
+  for (const { security, pointer } of asking) {
+    if (security === first.security) continue
+    problems.add(
+      `${pointer}/security`,
+      `This operation asks for ${security} credentials and another one for ${first.security}`,
+      'A client holds one kind of credential: ask for the same everywhere, or make two documents of it.',
+    )
+  }
+  return first.security
 }

@@ -1,10 +1,10 @@
 import type { MediaType, OpenApiDocument, Operation, RequestBody, Schema } from '../../document/openapi.ts'
 import { isReference, resolve } from '../../document/references.ts'
 
-/** How a body travels. */
+/** The encoding of a body. */
 export type ContentKind = 'json' | 'form' | 'multipart' | 'text' | 'bytes'
 
-/** The one media type that a method uses, and those that it leaves to the path-literal client. */
+/** The media type that a method uses, and the others, which only the client of `./fetch` can use. */
 export interface Content {
   readonly kind: ContentKind
   readonly mediaType: string
@@ -33,7 +33,7 @@ export function readBody(document: OpenApiDocument, operation: Operation): Opera
   }
 }
 
-// JSON wins, whatever stands first: that is what a typed client is for.
+// JSON comes first, because only JSON is typed.
 export function chooseContent(content: Record<string, MediaType> | undefined): Content | undefined {
   const offers = Object.entries(content ?? {}).map(([mediaType, { schema }]) => ({
     kind: kindOf(mediaType),

@@ -1,13 +1,21 @@
-import type { Documented, HttpMethod, OpenApiDocument, Operation } from '../../document/openapi.ts'
+import {
+  type Documented,
+  type HttpMethod,
+  isRecord,
+  type OpenApiDocument,
+  type Operation,
+  type Schema,
+  type SecurityRequirement,
+} from '../../document/openapi.ts'
 import type { LocatedOperation } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
-import { type OperationAnswers, readAnswers } from './answers.ts'
+import { resolve } from '../../document/references.ts'
 import { type OperationBody, readBody } from './content.ts'
-import { type ListPages, readListPages } from './pages.ts'
 import { type OperationParameters, readParameters } from './parameters.ts'
-import { readSecurity, type SecurityKind } from './security.ts'
+import { type OperationAnswers, readAnswers } from './responses.ts'
+import { kindsOf, propertiesOf } from './schemas.ts'
 
-/** One operation, read: everything that its method, its definition and its documentation need. */
+/** The model of an operation: everything that its method, its definition and its documentation need. */
 export interface OperationModel {
   /** The operationId, and the name of the method. */
   readonly id: string
@@ -18,7 +26,7 @@ export interface OperationModel {
   readonly parameters: OperationParameters
   readonly body?: OperationBody
   readonly answers: OperationAnswers
-  /** Absent: it is no list. */
+  /** Absent unless the operation returns a list. */
   readonly pages?: ListPages
   readonly security: SecurityKind
   readonly retryStatuses?: readonly number[]
@@ -80,4 +88,83 @@ function readRetryStatuses(operation: Operation, pointer: string, problems: Prob
   }
   problems.add(`${pointer}/x-retry-statuses`, 'x-retry-statuses is not a list of error statuses', 'Write `[502, 503]`.')
   return undefined
+}
+
+/** The pages of a list: `paged` if the query has `limit` and `offset`, else the response contains the whole list. */
+export interface ListPages {
+  readonly paged: boolean
+  /** The default of `limit`. */
+  readonly limit?: number
+  /** The property of a response that contains the total. */
+  readonly facts?: string
+}
+
+// Other parameters that select a part of a list. The runtime cannot walk these pages, so that they are not pages here.
+const otherWays = /^(limit|offset|cursor|after|before|.*(page|token|size).*)$/i
+
+/** Returns the pages of an operation that lists: a GET whose only payload is an array. */
+export function readListPages(
+  document: OpenApiDocument,
+  method: string,
+  { query }: OperationParameters,
+  { successes, payload, payloadNullable, text }: OperationAnswers,
+): ListPages | undefined {
+  const [answer, ...others] = successes
+  if (method !== 'get' || answer?.content?.kind !== 'json' || others.length > 0 || payload === undefined)
+    return undefined
+  // A null or a text instead of the list cannot be walked.
+  if (payloadNullable || text) return undefined
+  const { schema } = answer.content
+  const properties = propertiesOf(document, schema)
+  const kinds = kindsOf(document, payload === true ? schema : properties.get(payload))
+  if (kinds.size !== 1 || !kinds.has('array')) return undefined
+  const limit = query.find(({ name }) => name === 'limit')
+  if (!limit || !query.some(({ name }) => name === 'offset'))
+    return query.some(({ name }) => otherWays.test(name)) ? undefined : { paged: false }
+  const usual = isRecord(limit.schema) ? resolve<Schema>(document, limit.schema) : undefined
+  const facts = [...properties].find(([, property]) => propertiesOf(document, property).has('total'))?.[0]
+  return {
+    paged: true,
+    ...(isRecord(usual) && typeof usual.default === 'number' ? { limit: usual.default } : {}),
+    ...(facts === undefined ? {} : { facts }),
+  }
+}
+
+export type SecurityKind = 'basic' | 'bearer' | 'none'
+
+/** Returns the credential of an operation. Default: the `security` of the document. */
+function readSecurity(
+  document: OpenApiDocument,
+  operation: Operation,
+  pointer: string,
+  problems: Problems,
+): SecurityKind {
+  const requirements = operation.security ?? document.security ?? []
+  const ownPointer = operation.security ? `${pointer}/security` : '#/security'
+  const asking = requirements.filter((requirement) => Object.keys(requirement).length > 0)
+  if (asking.length === 0) return 'none'
+  const reasons: string[] = []
+  for (const requirement of asking) {
+    const kind = kindOf(document, requirement)
+    if (kind === 'basic' || kind === 'bearer') return kind
+    reasons.push(kind.reason)
+  }
+  problems.add(
+    ownPointer,
+    `No credential of this list can be sent: ${reasons.join('; ')}`,
+    'The client sends HTTP Basic or a bearer token (http basic, http bearer, oauth2, openIdConnect): offer one of them.',
+  )
+  return 'none'
+}
+
+function kindOf(document: OpenApiDocument, requirement: SecurityRequirement): 'basic' | 'bearer' | { reason: string } {
+  const names = Object.keys(requirement)
+  if (names.length > 1) return { reason: `'${names.join("' and '")}' are asked for together` }
+  const name = names[0] as string
+  const scheme = resolve(document, document.components?.securitySchemes?.[name])
+  if (!scheme) return { reason: `'${name}' is not among components.securitySchemes` }
+  if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'bearer'
+  const http = scheme.type === 'http' ? String(scheme.scheme).toLowerCase() : undefined
+  if (http === 'basic' || http === 'bearer') return http
+  return { reason: `'${name}' is of the type ${http === undefined ? scheme.type : `http ${http}`}` }
 }

@@ -2,17 +2,17 @@ import type { OpenApiDocument, Parameter } from '../../document/openapi.ts'
 import type { LocatedOperation } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
 import { argumentNames } from '../names.ts'
-import { unsendable } from './parameter-styles.ts'
+import { kindsOf, propertiesOf } from './schemas.ts'
 
 /** A parameter of one operation, and its pointer. */
 export interface LocatedParameter extends Parameter {
   readonly pointer: string
 }
 
-/** A path parameter that a method takes as an argument of its own. */
+/** A path parameter that is an argument of the method. */
 export interface PathArgument {
   readonly parameter: LocatedParameter
-  /** The name in the method's signature. */
+  /** The name in the signature of the method. */
   readonly argument: string
 }
 
@@ -24,14 +24,14 @@ export interface OperationParameters {
   readonly headers: readonly LocatedParameter[]
 }
 
-// OpenAPI says of these that a parameter of the name is ignored: media types and security schemes describe them.
+// OpenAPI ignores parameters with these names: media types and security schemes describe them.
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization'])
 
 export function isIgnoredHeader(parameter: Parameter): boolean {
   return parameter.in === 'header' && ignoredHeaders.has(String(parameter.name).toLowerCase())
 }
 
-/** Reads the parameters of an operation, those of its path included, and refuses what the client cannot send. */
+/** Reads the parameters of an operation and of its path. Adds a problem for each that the client cannot send. */
 export function readParameters(
   document: OpenApiDocument,
   { path, pointer, parameters: located }: LocatedOperation,
@@ -85,7 +85,7 @@ function readPath(
   })
 }
 
-/** Marks on one name must agree: a name is bound to the client everywhere, or nowhere. */
+/** A path parameter is bound to the client on every path or on none. */
 export function checkBound(operations: readonly { parameters: OperationParameters }[], problems: Problems): string[] {
   const bound = new Set(operations.flatMap(({ parameters }) => parameters.bound.map(({ name }) => name)))
   for (const { parameters } of operations) {
@@ -115,4 +115,77 @@ function checkBoundName(parameter: LocatedParameter, problems: Problems): void {
     `The bound path parameter '${parameter.name}' has the name of an option that every client has`,
     'Give the parameter another name, or take x-client-option away.',
   )
+}
+
+/** The reason why a parameter cannot be sent, and the fix. */
+interface Obstacle {
+  readonly what: string
+  readonly cure: string
+}
+
+/** Returns the reasons why the client cannot send a parameter as described. */
+export function unsendable(document: OpenApiDocument, parameter: Parameter): Obstacle[] {
+  if (parameter.in === 'cookie') {
+    const what = 'is a cookie, which clients outside a browser do not keep'
+    return [{ what, cure: 'Send it as a header or in the query.' }]
+  }
+  if (parameter.content) {
+    const what = 'has `content`, which says no way to write it'
+    return [{ what, cure: 'Describe it by `schema` and `style`.' }]
+  }
+  const bound = parameter['x-client-option'] === true
+  return [
+    bound && parameter.in !== 'path'
+      ? { what: 'is marked x-client-option', cure: 'Only path parameters can be bound to the client: take it away.' }
+      : undefined,
+    parameter.in === 'path' && parameter.required !== true
+      ? { what: 'is not required', cure: 'A path cannot leave it out: say `required: true`.' }
+      : undefined,
+    parameter.in === 'query' ? queryStyleObstacle(document, parameter) : simpleStyleObstacle(document, parameter),
+  ].filter((obstacle) => obstacle !== undefined)
+}
+
+function simpleStyleObstacle(document: OpenApiDocument, parameter: Parameter): Obstacle | undefined {
+  const style = parameter.style ?? 'simple'
+  if (style !== 'simple') {
+    const cure = `The client writes a ${parameter.in} parameter in the style 'simple' only.`
+    return { what: `has the style '${style}'`, cure }
+  }
+  const kinds = kindsOf(document, parameter.schema)
+  return kinds.has('array') || kinds.has('object')
+    ? { what: 'is an array or an object', cure: 'Describe it as the string that stands on the wire.' }
+    : undefined
+}
+
+function queryStyleObstacle(document: OpenApiDocument, parameter: Parameter): Obstacle | undefined {
+  const kinds = kindsOf(document, parameter.schema)
+  const style = parameter.style ?? 'form'
+  if (style === 'deepObject') return deepObjectObstacle(document, parameter, kinds)
+  if (style !== 'form') {
+    const cure = "Use 'form' with `explode: true`, or 'deepObject' for an object."
+    return { what: `has the style '${style}'`, cure }
+  }
+  if (kinds.has('object')) {
+    const cure = 'Use `style: deepObject`, or one parameter for each property.'
+    return { what: "is an object in the style 'form'", cure }
+  }
+  return kinds.has('array') && parameter.explode === false
+    ? { what: 'joins an array with commas', cure: 'Use `explode: true`, or describe it as a string.' }
+    : undefined
+}
+
+function deepObjectObstacle(
+  document: OpenApiDocument,
+  parameter: Parameter,
+  kinds: ReadonlySet<string>,
+): Obstacle | undefined {
+  if (!kinds.has('object'))
+    return { what: "has the style 'deepObject' and is no object", cure: "Use the style 'form'." }
+  const nested = [...propertiesOf(document, parameter.schema)].find(([, schema]) => {
+    const below = kindsOf(document, schema)
+    return below.has('object') || below.has('array')
+  })
+  if (!nested) return undefined
+  const cure = 'Keep the properties of a deepObject to strings, numbers and booleans.'
+  return { what: `nests '${nested[0]}' below an object`, cure }
 }

@@ -1,7 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '../../document/openapi.ts'
-import { resolve } from '../../document/references.ts'
+import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
 
-/** The JSON types that a schema allows, as far as it says so; through references and compositions. */
+/** The JSON types that a schema names, references and compositions followed. */
 export function kindsOf(document: OpenApiDocument, schema: Schema | undefined): Set<string> {
   const kinds = new Set<string>()
   for (const part of partsOf(document, schema)) {
@@ -12,7 +12,7 @@ export function kindsOf(document: OpenApiDocument, schema: Schema | undefined): 
   return kinds
 }
 
-/** The properties that a schema declares, through references and compositions. */
+/** The properties that a schema declares, references and compositions followed. */
 export function propertiesOf(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
   const properties = new Map<string, Schema>()
   for (const part of partsOf(document, schema)) {
@@ -21,7 +21,7 @@ export function propertiesOf(document: OpenApiDocument, schema: Schema | undefin
   return properties
 }
 
-/** Whether a schema allows `null`, as far as it says so: one without a type does. */
+/** Whether a schema allows `null`; a schema without a type does. */
 export function allowsNull(
   document: OpenApiDocument,
   schema: Schema | undefined,
@@ -32,14 +32,13 @@ export function allowsNull(
   const { type, allOf, anyOf, oneOf } = part
   const within = [...seen, part]
   const allows = (member: Schema) => allowsNull(document, member, within)
-  if (part.nullable === true) return true
   if ('const' in part) return part.const === null
   if (Array.isArray(part.enum)) return part.enum.includes(null)
   if (type !== undefined && ![type].flat().includes('null')) return false
   return (allOf ?? []).every(allows) && [anyOf, oneOf].every((members) => !members || members.some(allows))
 }
 
-/** A schema and everything that it is composed of, each once. */
+/** A schema and the schemas that it is composed of, each once. */
 export function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
   const parts = new Set<SchemaObject>()
   const visit = (candidate: Schema | undefined): void => {
@@ -50,4 +49,58 @@ export function partsOf(document: OpenApiDocument, schema: Schema | undefined): 
   }
   visit(schema)
   return parts
+}
+
+/** One way to satisfy a schema: the schemas that apply together, references and compositions followed. */
+export interface Variant {
+  readonly parts: readonly SchemaObject[]
+  readonly name?: string | undefined
+}
+
+/** The ways to satisfy several schemas at once: each union multiplies them by its members. */
+export function variantsOf(document: object, schemas: readonly Schema[]): Variant[] {
+  return schemas.map((schema) => variantsOfOne(document, schema)).reduce(combine, [{ parts: [] }])
+}
+
+function variantsOfOne(document: object, schema: Schema): Variant[] {
+  if (!isRecord(schema)) return schema === false ? [] : [{ parts: [] }]
+  if (isReference(schema)) {
+    const variants = variantsOfOne(document, resolve<Schema>(document, schema))
+    return variants.map(({ parts, name }) => ({ parts, name: name ?? nameOf(schema) }))
+  }
+  const { allOf = [], oneOf, anyOf, ...own } = schema
+  const of = (member: Schema) => variantsOfOne(document, member)
+  return [
+    ...allOf.map((member) => of(member).map(({ parts }) => ({ parts }))),
+    ...[oneOf, anyOf].flatMap((members) => (members ? [members.flatMap(of)] : [])),
+  ].reduce(combine, [{ parts: [own] }])
+}
+
+function combine(left: readonly Variant[], right: readonly Variant[]): Variant[] {
+  return left.flatMap((one) =>
+    right.map((other) => ({ parts: [...one.parts, ...other.parts], name: other.name ?? one.name })),
+  )
+}
+
+/** The name of the schema that a schema refers to. */
+export function nameOf(schema: Schema): string | undefined {
+  return isReference(schema) ? schemaNameOf(schema.$ref) : undefined
+}
+
+/** The values that a schema lists, if it does. */
+export function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {
+  if ('const' in schema) return [schema.const]
+  return schema.enum
+}
+
+const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null']
+
+/** The JSON types that all parts of a schema allow; `any` if none names a type. */
+export function sharedTypesOf(parts: readonly SchemaObject[]): string[] {
+  const stated = parts.flatMap((part) => {
+    const types = [part.type ?? (part.properties ? 'object' : part.items ? 'array' : [])].flat()
+    return types.length === 0 ? [] : [types]
+  })
+  if (stated.length === 0) return ['any']
+  return everyType.concat('integer').filter((type) => stated.every((types) => types.includes(type)))
 }

@@ -1,6 +1,6 @@
 import type { Documented, SchemaObject } from '../../document/openapi.ts'
 
-/** `/** … *\/` around paragraphs and tags; nothing around nothing. */
+/** Joins paragraphs and tags to a comment; without any, the comment is empty. */
 export function comment(blocks: readonly (string | undefined)[]): string {
   const lines = blocks
     .filter((block) => block !== undefined && block.trim() !== '')
@@ -24,12 +24,12 @@ function linesOf(block: string): string[] {
     .map((line) => line.trimEnd())
 }
 
-/** Text of a document inside a comment: an `@` that begins a word there is no tag. */
+/** Escapes the text of a document for a comment: an `@` at the beginning of a word would be a tag. */
 export function prose(text: string | undefined): string | undefined {
   return text?.trim().replace(/(^|[\s(])@(?=\w)/g, '$1\\@')
 }
 
-/** The same on one line, as tags need it. */
+/** The escaped text on one line, for tags. */
 export function sentence(text: string | undefined): string {
   return (prose(text) ?? '').replace(/\s+/g, ' ')
 }
@@ -40,11 +40,11 @@ export function deprecation(documented: Pick<Documented, 'deprecated' | 'x-depre
     : undefined
 }
 
-/** What servers do with what they are too old for. */
+/** What older servers do with a newer part of the API. */
 export type OlderServers = 'refuse or ignore' | 'do not send' | 'do not have'
 
-/** A text, and which servers are too old for what it describes, or for which of its values. */
-export function withAges(
+/** Adds to a text which servers are too old for the thing that it describes, or for some of its values. */
+export function withServerDays(
   text: string | undefined,
   node: Pick<Documented & SchemaObject, 'x-since' | 'x-since-values' | 'x-since-constraints'>,
   older: OlderServers,
@@ -65,7 +65,7 @@ function byDay(days: Record<string, string> = {}, say: (day: string, names: stri
   return [...names].map(([day, each]) => say(day, each.join(', ')))
 }
 
-/** The documentation of a schema, a parameter, a response …: its words and its bounds, as users need them. */
+/** The comment of a schema, a parameter or a response: its texts and its bounds. */
 export function documentationOf(node: Documented & SchemaObject, older: OlderServers): string {
   const title = prose(node.title)
   const summary = prose(node.summary)
@@ -73,7 +73,7 @@ export function documentationOf(node: Documented & SchemaObject, older: OlderSer
   return comment([
     title === description ? undefined : title,
     summary,
-    withAges(description, node, older),
+    withServerDays(description, node, older),
     node['x-unlisted'] === true
       ? 'At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.'
       : undefined,
@@ -83,23 +83,11 @@ export function documentationOf(node: Documented & SchemaObject, older: OlderSer
 }
 
 const boundKeywords = [
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-  'default',
-] as const
+  ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'default'],
+]
 
-/** What a type cannot say of a value, as tags: `@minimum 24`. */
+/** The constraints that a type cannot express, as tags: `@minimum 24`. */
 function boundsOf(schema: SchemaObject): string[] {
   const tags = typeof schema.format === 'string' ? [`@format ${sentence(schema.format)}`] : []
   for (const keyword of boundKeywords) {

@@ -1,9 +1,8 @@
-import type { OperationAnswers } from '../read/answers.ts'
 import type { ApiModel } from '../read/api.ts'
-import type { OperationModel } from '../read/operation.ts'
-import type { ListPages } from '../read/pages.ts'
+import type { ListPages, OperationModel } from '../read/operation.ts'
+import type { OperationAnswers } from '../read/responses.ts'
 
-/** Writes the table that the runtime works on. It imports the functions that it names, and so carries no others. */
+/** Writes the definition for the runtime. It imports only the functions of the runtime that it uses. */
 export function writeDefinition(api: ApiModel): string {
   const definition = {
     ...(api.baseUrl === undefined ? {} : { baseUrl: api.baseUrl }),
@@ -28,7 +27,7 @@ export function writeDefinition(api: ApiModel): string {
     .replace(/^import \{ type ApiDefinition \}/, 'import type { ApiDefinition }')
 }
 
-// No text of a document begins so: what stands in the table are names, paths and media types.
+// The definition contains only names, paths and media types, which do not begin like that.
 const calledFunction = /"=> (\w+)"/g
 
 const call = (name: string) => `=> ${name}`
@@ -38,7 +37,7 @@ function define(operation: OperationModel, api: ApiModel): object {
   return {
     method: method.toUpperCase(),
     path,
-    // A form with files names its own boundary.
+    // `fetch` writes the media type of a multipart form, which names its boundary.
     ...(body ? { body: body.kind === 'multipart' ? '' : body.mediaType } : {}),
     ...(body && body.kind !== 'json' ? { encode: call(body.kind === 'form' ? 'serializeForm' : 'passBody') } : {}),
     ...(body?.optional ? { bodyOptional: true } : {}),
@@ -49,12 +48,12 @@ function define(operation: OperationModel, api: ApiModel): object {
     ...(answers.reads === undefined ? {} : { read: call(answers.reads === 'bytes' ? 'readBytes' : 'readText') }),
     ...(answers.accept === undefined ? {} : { accept: answers.accept }),
     ...(security === 'none' && api.security !== 'none' ? { anonymous: true } : {}),
-    // 0 stands for a try that no complete answer came of.
+    // 0 stands for an attempt without a complete response.
     ...(retryStatuses ? { retryStatuses: [0, ...retryStatuses] } : {}),
   }
 }
 
-/** What may come in place of the payload, where anything may. */
+/** What a response can contain instead of its payload. */
 function defineAlternatives({ payloadOptional, payloadNullable, text }: OperationAnswers): object {
   if (!payloadOptional && !payloadNullable && text === undefined) return {}
   return {

@@ -1,16 +1,11 @@
 import { DocumentError } from '../../document/problems.ts'
+import { errorExports } from '../client-errors.ts'
 import { isIdentifier } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
-import type { ErrorExports } from '../read/error-classes.ts'
 import type { OperationModel } from '../read/operation.ts'
 
-/** Puts the table of operations, that of what older servers do not have, and the classes of errors, between their markers; everything else stays as it is. */
-export function writeReadme(
-  current: string | undefined,
-  api: ApiModel,
-  errors: ErrorExports['byStatus'],
-  path: string,
-): string {
+/** Replaces the generated parts of a README, which are between markers. */
+export function writeReadme(current: string | undefined, api: ApiModel, path: string): string {
   const operations = `\n\n${table(api)}\n\n`
   const cure = `Put these two lines where the table of operations shall stand:\n${markersOf('operations').join('\n')}`
   if (current === undefined) throw new DocumentError(`${path} is missing. Write it. ${cure}`)
@@ -18,16 +13,16 @@ export function writeReadme(
   if (written === undefined) {
     throw new DocumentError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
   }
-  const ages = replaceBetween(written, 'ages', `\n\n${agesTable(api.ages)}\n\n`) ?? written
-  const byStatus = [...errors].map(([status, name]) => `\`${name}\` ${status}`).join(', ')
-  return replaceBetween(ages, 'errors', byStatus) ?? ages
+  const withDays = replaceBetween(written, 'ages', `\n\n${serverDaysTable(api.serverDays)}\n\n`) ?? written
+  const byStatus = [...errorExports.byStatus].map(([status, name]) => `\`${name}\` ${status}`).join(', ')
+  return replaceBetween(withDays, 'errors', byStatus) ?? withDays
 }
 
 function markersOf(name: string): [string, string] {
   return [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
 }
 
-/** Undefined where the markers do not stand there, each once and in order. */
+/** Returns undefined unless the text has both markers, each once and in order. */
 function replaceBetween(text: string, name: string, content: string): string | undefined {
   const [start, end] = markersOf(name)
   const from = text.indexOf(start)
@@ -46,8 +41,8 @@ function table(api: ApiModel): string {
   return tableOf(header, rows)
 }
 
-function agesTable(ages: ApiModel['ages']): string {
-  const rows = [...ages].map(([day, names]) => [day, names.map((name) => `\`${name}\``).join(', ')])
+function serverDaysTable(days: ApiModel['serverDays']): string {
+  const rows = [...days].map(([day, names]) => [day, names.map((name) => `\`${name}\``).join(', ')])
   return tableOf(['Since', 'What older servers do not have'], rows)
 }
 

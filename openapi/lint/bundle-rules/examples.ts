@@ -1,0 +1,142 @@
+import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
+import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/spec/document/openapi'
+import { pointerBelow, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
+import { follow } from '@clouddb/spec/document/references'
+import { isCondition, type SchemaOwner, schemaOwnersOf, subschemasOf } from '@clouddb/spec/document/schemas'
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { type Content, contentsOfResponses, schemasOfBody } from './body-schemas.ts'
+import type { CheckedBundle, Finding } from './finding.ts'
+import { SchemaCompiler } from './schema-compiler.ts'
+import { say } from './schemas.ts'
+
+interface Breach {
+  readonly pointer: string
+  readonly message: string
+  /** The keyword that the example breaks. */
+  readonly keyword: string
+}
+
+/**
+ * Examples match their schemas and have no undescribed property. A keyword that several examples break is one finding,
+ * at the keyword. The schemas must compile.
+ */
+export function validExamples({ document, locate }: CheckedBundle): Finding[] {
+  const compiler = new SchemaCompiler(document, 'closed')
+  const breaches = new Map(
+    schemaOwnersOf(document).flatMap((owner) => {
+      const validate = compiler.compile(pointerBelow(owner.pointer, 'schema'))
+      return examplesOf(document, owner).flatMap(({ node, pointer }): [string, Breach][] => {
+        if (validate(node)) return []
+        const error = mostTelling(validate.errors)
+        if (!error) return []
+        const at = pointerBelow(pointer, ...pointerTokens(error.instancePath))
+        return [[at, { pointer: at, message: `${say(error)}.`, keyword: compiler.pointerOf(error) }]]
+      })
+    }),
+  )
+  return [...Map.groupBy(breaches.values(), ({ keyword }) => keyword)].map(([keyword, all]) => {
+    const [{ pointer, message }] = all as [Breach]
+    const within = pointerTo(...pointerTokens(keyword).slice(0, -1))
+    if (all.length === 1) return { pointer, message: `The example breaks its schema: ${message}`, within }
+    const others = all.length > 2 ? `, and ${all.length - 2} more` : ''
+    const locations = all.slice(0, 2).map((breach) => locate(breach.pointer))
+    return {
+      pointer: keyword,
+      message: `${all.length} examples break it: ${message} They are at ${locations.join(', ')}${others}.`,
+      within,
+    }
+  })
+}
+
+/** The examples of a body, a parameter or a header, references followed. */
+export function examplesOf(document: OpenApiDocument, owner: LocatedNode<SchemaOwner>): LocatedNode[] {
+  const { examples } = owner.node
+  const named = Object.keys(isRecord(examples) ? examples : {}).flatMap((name) => {
+    const example = childOf(owner, 'examples', name)
+    return (example && childOf(follow(document, example), 'value')) ?? []
+  })
+  return [...named, ...[childOf(owner, 'example')].flatMap((example) => example ?? [])]
+}
+
+const vague = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'const', 'false schema', 'unevaluatedProperties'])
+
+/** The most specific error of an instance. */
+export function mostTelling(errors: readonly ErrorObject[] | null | undefined): ErrorObject | undefined {
+  return errors?.toSorted((one, other) => telling(other) - telling(one))[0]
+}
+
+/** A deeper error is more specific; an error about a whole union is the least specific. */
+function telling({ instancePath, keyword }: ErrorObject): number {
+  return 2 * pointerTokens(instancePath).length + (vague.has(keyword) ? 0 : 1)
+}
+
+/** Calls a function for each schema and each value in the examples of responses that the schema describes. */
+export function eachShown(
+  document: OpenApiDocument,
+  contents: readonly Content[],
+  meet: (schema: LocatedNode<Schema>, instance: unknown) => void,
+): void {
+  const compiler = new SchemaCompiler(document, 'strict')
+  function show(at: LocatedNode<Schema>, instance: unknown): void {
+    meet(at, instance)
+    const target = follow<Schema>(document, at)
+    if (target.pointer !== at.pointer) show(target, instance)
+    for (const { keyword, keys, schema } of subschemasOf(at.node)) {
+      const inner = { node: schema, pointer: pointerBelow(at.pointer, ...keys) }
+      const [, name = ''] = keys
+      if (keyword === 'properties') {
+        if (isRecord(instance) && Object.hasOwn(instance, name)) show(inner, instance[name])
+      } else if (keyword === 'allOf') show(inner, instance)
+      else if (keyword === 'oneOf' || keyword === 'anyOf') {
+        if (compiler.compile(inner.pointer)(instance)) show(inner, instance)
+      } else if (keyword === 'items' || keyword === 'prefixItems') {
+        if (Array.isArray(instance)) for (const item of instance) show(inner, item)
+      } else if (!isCondition(keyword) && isRecord(instance)) {
+        // Named properties have schemas of their own.
+        const own = isRecord(at.node) ? (at.node.properties ?? {}) : {}
+        for (const [key, value] of Object.entries(instance)) if (!Object.hasOwn(own, key)) show(inner, value)
+      }
+    }
+  }
+  for (const content of contents) {
+    const schema = childOf<Schema>(content, 'schema')
+    if (schema) for (const { node } of examplesOf(document, content)) show(schema, node)
+  }
+}
+
+/** The mock serves examples and the tests expect them: a property without an example is never tested. */
+export function shownProperties({ document }: CheckedBundle): Finding[] {
+  const contents = contentsOfResponses(document)
+  const shown = new Set<string>()
+  eachShown(document, contents, ({ pointer }) => shown.add(pointer))
+  const described = contents.flatMap((content) => {
+    const schema = childOf<Schema>(content, 'schema')
+    return schema ? schemasOfBody(document, schema) : []
+  })
+  const unseen = described.filter(
+    ({ pointer, property }) =>
+      property !== undefined && pointer.endsWith(pointerBelow('/properties', property)) && !shown.has(pointer),
+  )
+  return unseen.map(({ pointer, property }) => ({
+    pointer,
+    message: `No example of a response in "${document.info.title}" has ${property}, so that no test reads it.`,
+  }))
+}
+
+const isTime = (value: unknown): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(String(value))
+
+/** A text that is a time in every example has the format date-time. */
+export function knownTimes({ document }: CheckedBundle): Finding[] {
+  const texts = new Map<string, string[]>()
+  eachShown(document, contentsOfResponses(document), ({ node, pointer }, instance) => {
+    if (typeof instance !== 'string' || !isRecord(node) || node.format !== undefined) return
+    if ([node.type].flat().includes('string')) texts.set(pointer, [...(texts.get(pointer) ?? []), instance])
+  })
+  return [...texts]
+    .filter(([, shown]) => shown.every(isTime))
+    .map(([pointer, [time]]) => ({
+      pointer,
+      within: pointer,
+      message: `Every example is a time, such as ${time}; expected format: date-time.`,
+    }))
+}

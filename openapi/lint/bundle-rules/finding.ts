@@ -1,0 +1,11 @@
+import type { Bundle } from '@clouddb/spec/document/bundle'
+
+/** A mistake in a bundled document. */
+export interface Finding {
+  readonly pointer: string
+  readonly message: string
+  /** A complaint at or below this pointer makes this one superfluous. */
+  readonly within?: string
+}
+
+export type CheckedBundle = Pick<Bundle, 'document' | 'locate'>

@@ -1,0 +1,172 @@
+import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
+import { pointerBelow, pointerTo } from '@clouddb/spec/document/pointer'
+import { follow, resolve } from '@clouddb/spec/document/references'
+import { schemasOf } from '@clouddb/spec/document/schemas'
+import type { CheckedBundle, Finding } from './finding.ts'
+
+type Part = LocatedNode<SchemaObject>
+
+/**
+ * The record that a request creates or updates has the properties of the request, with the same types and values and
+ * since the same day; a closed list of a request has all values of the record. Deprecated properties may differ.
+ */
+export function keptRequests({ document }: CheckedBundle): Finding[] {
+  const schemas = document.components?.schemas ?? {}
+  const named = (name: string) => [{ node: schemas[name] ?? {}, pointer: pointerTo('components', 'schemas', name) }]
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    const record = isRecord(schema) ? schema['x-request-of'] : undefined
+    return typeof record === 'string' ? new Comparison(document, record).compare(named(name), named(record)) : []
+  })
+}
+
+type Schemas = readonly LocatedNode<Schema>[]
+
+/** Compares the schemas of a request with those of its record, each pair once. */
+class Comparison {
+  readonly #compared = new Set<string>()
+  readonly #document: OpenApiDocument
+  readonly #record: string
+
+  constructor(document: OpenApiDocument, record: string) {
+    this.#document = document
+    this.#record = record
+  }
+
+  compare(sent: Schemas, kept: Schemas): Finding[] {
+    const [requests, records] = [partsOf(this.#document, sent), partsOf(this.#document, kept)]
+    const pair = [...requests, undefined, ...records].map((part) => part?.pointer).join()
+    if (this.#compared.has(pair)) return []
+    this.#compared.add(pair)
+    const [sentItems, keptItems] = [childrenOf(requests, 'items'), childrenOf(records, 'items')]
+    const hasItems = sentItems.length > 0 && keptItems.length > 0
+    const hasProperties = records.some(({ node }) => node.properties)
+    return [
+      ...this.#compareLists(requests, records),
+      ...(hasItems ? this.compare(sentItems, keptItems) : []),
+      ...(hasProperties ? this.#compareProperties(requests, records) : []),
+    ]
+  }
+
+  #compareLists(requests: readonly Part[], records: readonly Part[]): Finding[] {
+    const foreign = Object.entries(listings).flatMap(([keyword, listedBy]) => {
+      const known = new Set(records.flatMap(({ node }) => listedBy(node)))
+      return requests.flatMap(({ node, pointer }) => {
+        const values = known.size > 0 ? listedBy(node).filter((each) => !known.has(each)) : []
+        return values.length > 0 ? this.#find(pointer, `The request has the ${keyword} ${values.join(', ')}`) : []
+      })
+    })
+    const [first] = requests
+    if (!first || requests.some(({ node }) => node.enum === undefined)) return foreign
+    const accepted = requests.flatMap(({ node }) => valuesOf(node))
+    const refused = records.flatMap(({ node }) => valuesOf(node)).filter((value) => !accepted.includes(value))
+    return refused.length > 0
+      ? [...foreign, ...this.#find(first.pointer, `The request lacks the value ${refused.join(', ')}`)]
+      : foreign
+  }
+
+  #compareProperties(requests: readonly Part[], records: readonly Part[]): Finding[] {
+    const names = new Set(requests.flatMap(({ node }) => Object.keys(node.properties ?? {})))
+    return [...names].flatMap((name) => {
+      const [sent = [], kept = []] = [requests, records].map((parts) =>
+        childrenOf(parts, 'properties', name).filter(({ node }) => node !== false),
+      )
+      if (kept.length > 0) return [...this.compare(sent, kept), ...this.#compareDays(name, sent, kept)]
+      const [first] = sent.filter(({ node }) => !isRecord(node) || node.deprecated !== true)
+      return first ? this.#find(first.pointer, `The request has the property ${name}`) : []
+    })
+  }
+
+  /** A day on one side only does not contradict the other side. */
+  #compareDays(name: string, sent: Schemas, kept: Schemas): Finding[] {
+    const [first] = sent
+    const [since = '', known = ''] = [sent, kept].map((properties) => {
+      const days = new Set(properties.map((property) => dayOf(this.#document, property)))
+      return days.has('') ? '' : [...days].toSorted().join(' and ')
+    })
+    if (!first || since === '' || known === '' || since === known) return []
+    return this.#find(first.pointer, `The property ${name} of the request is new since ${since}, not ${known}`)
+  }
+
+  #find(pointer: string, difference: string): Finding[] {
+    return [{ pointer, within: pointer, message: `${difference}, unlike its record ${this.#record}.` }]
+  }
+}
+
+const childrenOf = (parts: readonly Part[], ...keys: string[]): LocatedNode<Schema>[] =>
+  parts.flatMap((part) => childOf<Schema>(part, ...keys) ?? [])
+
+const valuesOf = (schema: SchemaObject): unknown[] =>
+  [schema.enum ?? [], schema['x-extensible-enum'] ?? [], 'const' in schema ? schema.const : []]
+    .flat()
+    .filter((value) => value !== null)
+
+/** What a schema lists, by the word for it in messages. */
+const listings: Readonly<Record<string, (schema: SchemaObject) => readonly unknown[]>> = {
+  value: valuesOf,
+  type: ({ type = [] }) => [type].flat(),
+  format: ({ format = [] }) => [format].flat(),
+}
+
+/** Schemas and the members of their unions and compositions, references followed. */
+function partsOf(document: OpenApiDocument, schemas: readonly LocatedNode<Schema>[]): Part[] {
+  const found = new Map<string, Part>()
+  const visit = (located: LocatedNode<Schema>): void => {
+    const { node, pointer } = follow<Schema>(document, located)
+    if (!isRecord(node) || found.has(pointer)) return
+    found.set(pointer, { node, pointer })
+    for (const keyword of ['oneOf', 'anyOf', 'allOf'] as const)
+      for (const [index, member] of (node[keyword] ?? []).entries())
+        visit({ node: member, pointer: pointerBelow(pointer, keyword, index) })
+  }
+  schemas.forEach(visit)
+  return [...found.values()]
+}
+
+/** The day of a property, or of the schema that it refers to; empty without one. */
+function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>): string {
+  const target = follow<Schema>(document, { node, pointer }).node
+  const [day] = [node, target].flatMap((each) => (isRecord(each) && each['x-since'] ? [each['x-since']] : []))
+  return day ?? ''
+}
+
+/** The record that `x-request-of` names exists. */
+export function knownRecords({ document }: CheckedBundle): Finding[] {
+  const schemas = document.components?.schemas ?? {}
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    const record = isRecord(schema) ? schema['x-request-of'] : undefined
+    if (typeof record !== 'string' || Object.hasOwn(schemas, record)) return []
+    const message = `x-request-of is ${JSON.stringify(record)}; expected the name of a schema.`
+    return [{ pointer: pointerTo('components', 'schemas', name, 'x-request-of'), message }]
+  })
+}
+
+const words = ['x-kept-when-absent', 'x-cleared-when-absent'] as const
+
+/** A property that an update keeps or clears without being sent is optional, and not kept and cleared at once. */
+export function updates({ document }: CheckedBundle): Finding[] {
+  return schemasOf(document).flatMap((schema) => {
+    const optional = optionalOf(document, schema.node)
+    const kept = namesUnder(schema, words[0])
+    return words.flatMap((word) =>
+      namesUnder(schema, word).flatMap((name): Finding[] => {
+        const isBoth = word === words[1] && kept.includes(name)
+        const wrong = isBoth ? 'is kept as well' : optional.has(name) ? '' : 'is not an optional property'
+        if (wrong === '') return []
+        return [{ pointer: pointerBelow(schema.pointer, word), message: `${word} names ${name}, which ${wrong}.` }]
+      }),
+    )
+  })
+}
+
+function namesUnder({ node }: LocatedNode<Schema>, word: string): string[] {
+  return isRecord(node) && Array.isArray(node[word]) ? node[word].map(String) : []
+}
+
+function optionalOf(document: OpenApiDocument, schema: Schema): Set<string> {
+  const target = resolve<Schema>(document, schema)
+  if (!isRecord(target)) return new Set()
+  const own = Object.keys(target.properties ?? {}).filter((name) => !target.required?.includes(name))
+  const members = [target.oneOf ?? [], target.anyOf ?? [], target.allOf ?? []].flat()
+  return new Set([...own, ...members.flatMap((member) => [...optionalOf(document, member)])])
+}

@@ -1,0 +1,114 @@
+import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { pointerBelow } from '@clouddb/spec/document/pointer'
+import { resolve } from '@clouddb/spec/document/references'
+import { schemaOwnersOf, schemasOf, subschemasOf } from '@clouddb/spec/document/schemas'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { extensionsOf } from '../file-rules/extensions.ts'
+
+function createAjv(strict: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict, allErrors: true, allowUnionTypes: true, validateSchema: false, verbose: true })
+  addFormats.default(ajv)
+  return ajv
+}
+
+// Shared by all documents: the rules of JSON Schema take longer to compile than most documents.
+const rulesOfSchemas = createAjv(true)
+
+/** Returns how a schema breaks the rules of JSON Schema. */
+export function violationsOf(node: object): readonly ErrorObject[] {
+  rulesOfSchemas.validateSchema(node)
+  return rulesOfSchemas.errors ?? []
+}
+
+/**
+ * Compiles the schemas of a bundled document as JSON Schema 2020-12. `strict` refuses loose schemas. `closed` refuses
+ * values with undescribed properties. `exact` also refuses values that an open list does not name.
+ */
+export class SchemaCompiler {
+  readonly #ajv: Ajv2020
+  /** The pointers of the compiled schemas, which are copies. */
+  readonly #pointers = new Map<unknown, string>()
+
+  constructor(document: OpenApiDocument, mode: 'strict' | 'closed' | 'exact') {
+    const strict = mode === 'strict'
+    this.#ajv = createAjv(strict)
+    this.#ajv.addVocabulary([...extensionsOf('Schema'), 'discriminator', 'xml', 'externalDocs'])
+    const copy = structuredClone(document)
+    if (!strict) closeSchemas(copy)
+    if (mode === 'exact') closeLists(copy)
+    this.#ajv.addSchema({ $id: 'document', $defs: this.#prepare(copy, '#') as Record<string, object> })
+  }
+
+  /** Returns the validator of the schema at a pointer. Throws the error of the compiler if the schema is wrong. */
+  compile(pointer: string): ValidateFunction {
+    const known = this.#ajv.getSchema(`document#/$defs${pointer.slice(1)}`)
+    if (!known) throw new Error(`there is no schema at ${pointer}`)
+    return known
+  }
+
+  /** Compiles a schema without its references, so that it throws only if the schema itself is wrong. */
+  compileAlone(node: unknown): void {
+    this.#ajv.compile(JSON.parse(JSON.stringify(node), (key, value) => (key === '$ref' ? undefined : value)))
+  }
+
+  /** The pointer of the keyword that an instance breaks. */
+  pointerOf({ parentSchema, keyword }: ErrorObject): string {
+    return `${this.#pointers.get(parentSchema)}/${keyword}`
+  }
+
+  /** Points references into `$defs`, where Ajv compiles only the schemas that it needs. */
+  #prepare(node: unknown, pointer: string): unknown {
+    if (typeof node !== 'object' || node === null) return node
+    this.#pointers.set(node, pointer)
+    for (const [key, value] of Object.entries(node)) {
+      if (key === '$ref' && typeof value === 'string') (node as { $ref: string }).$ref = `#/$defs${value.slice(1)}`
+      else this.#prepare(value, pointerBelow(pointer, key))
+    }
+    return node
+  }
+}
+
+/** Changes the schemas of a document so that open lists accept only the values that they name. */
+function closeLists(document: OpenApiDocument): void {
+  for (const { node } of schemasOf(document)) {
+    if (!isRecord(node) || node['x-extensible-enum'] === undefined) continue
+    const known = [node['x-extensible-enum']].flat()
+    node.enum = [...known, ...([node.type].flat().includes('null') ? [null] : [])]
+  }
+}
+
+const unions = ['oneOf', 'anyOf', 'allOf']
+const values = ['properties', 'patternProperties', 'items', 'additionalProperties', 'prefixItems']
+
+/**
+ * Changes the schemas of a document so that values accept only described properties. A named schema stays open, because
+ * other schemas can extend it; it is closed wherever it describes a whole value.
+ */
+function closeSchemas(document: OpenApiDocument): void {
+  for (const schema of Object.values(document.components?.schemas ?? {})) closeInside(document, schema)
+  for (const { node } of schemaOwnersOf(document)) closeValue(document, node.schema)
+}
+
+function closeInside(document: OpenApiDocument, node: unknown): void {
+  for (const { keyword, schema } of subschemasOf(node)) {
+    if (unions.includes(keyword)) closeInside(document, schema)
+    else if (values.includes(keyword)) closeValue(document, schema)
+  }
+}
+
+function closeValue(document: OpenApiDocument, schema: unknown): void {
+  closeInside(document, schema)
+  if (isRecord(schema) && describesProperties(document, schema)) schema.unevaluatedProperties = false
+}
+
+/** Maps, open schemas (`{}`) and scalars describe no properties. */
+function describesProperties(document: OpenApiDocument, schema: unknown): boolean {
+  const target = resolve<unknown>(document, schema)
+  return [schema, target].some(
+    (each) =>
+      isRecord(each) &&
+      !('additionalProperties' in each || 'unevaluatedProperties' in each) &&
+      ['properties', 'prefixItems', ...unions].some((keyword) => keyword in each),
+  )
+}

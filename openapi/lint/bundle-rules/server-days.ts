@@ -1,0 +1,80 @@
+import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
+import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/spec/document/openapi'
+import { operationsOf } from '@clouddb/spec/document/operations'
+import { pointerBelow } from '@clouddb/spec/document/pointer'
+import { isReference, resolve } from '@clouddb/spec/document/references'
+import { schemasOf, walkSchemas } from '@clouddb/spec/document/schemas'
+import { schemasOfResponses, schemasSent } from './body-schemas.ts'
+import type { CheckedBundle, Finding } from './finding.ts'
+
+/** Days of servers are not later than the document, and only on optional values; `x-always` is on responses only. */
+export function serverDays({ document }: CheckedBundle): Finding[] {
+  const sent = reachedFrom(document, schemasSent(document))
+  const answered = reachedFrom(document, schemasOfResponses(document))
+  return [
+    ...checkDays(document),
+    ...checkRequired(document, sent.values()),
+    ...schemasOf(document).flatMap(({ node, pointer }) => {
+      if (!isRecord(node) || node['x-always'] === undefined || answered.has(pointer)) return []
+      const message = 'x-always is about what servers send; expected it on a schema of a response.'
+      return [{ pointer: pointerBelow(pointer, 'x-always'), message }]
+    }),
+  ]
+}
+
+/** No day is later than `x-as-of`, the day on which the document was last compared with servers. */
+function checkDays(document: OpenApiDocument): Finding[] {
+  const operations = operationsOf(document).flatMap((operation) => [operation, ...operation.parameters])
+  const days = [...operations, ...schemasOf(document)].flatMap(daysOf)
+  const asOf = document['x-as-of']
+  if (typeof asOf !== 'string') {
+    const message = 'The document has days of servers and no day of its own; expected x-as-of.'
+    return days.length > 0 ? [{ pointer: '#', message }] : []
+  }
+  return days
+    .filter(({ node: day }) => String(day) > asOf)
+    .map(({ node: day, pointer }) => ({
+      pointer,
+      within: pointer,
+      message: `The day ${day} is later than the day of the document, ${asOf}.`,
+    }))
+}
+
+function daysOf(at: LocatedNode): LocatedNode[] {
+  const day = childOf(at, 'x-since')
+  const named = ['x-since-values', 'x-since-constraints', 'x-deletes-absent', 'x-deleted-with'].flatMap((word) => {
+    const days = childOf<object>(at, word)
+    return Object.keys(days?.node ?? {}).flatMap((name) => (days && childOf(days, name)) ?? [])
+  })
+  return day ? [day, ...named] : named
+}
+
+/** A required value cannot be left out for an older server, so that the day belongs to the whole request. */
+function checkRequired(document: OpenApiDocument, sent: Iterable<LocatedNode<Schema>>): Finding[] {
+  const properties = [...sent].flatMap(({ node, pointer }) =>
+    (isRecord(node) && Array.isArray(node.required) ? node.required : []).flatMap(
+      (name) => childOf<Schema>({ node, pointer }, 'properties', String(name)) ?? [],
+    ),
+  )
+  const parameters = operationsOf(document).flatMap((operation) => operation.parameters)
+  return [...properties, ...parameters.filter(({ node }) => node.required === true)].flatMap((required) => {
+    const since = childOf(required, 'x-since') ?? (isNewValue(document, required) ? required : undefined)
+    const message = 'x-since is on a required value, which cannot be left out for an older server.'
+    return since ? [{ pointer: since.pointer, message }] : []
+  })
+}
+
+const objects = ['properties', 'oneOf', 'anyOf', 'allOf']
+
+/** A named value has the day of its schema. A named object does not: a union may offer another one. */
+function isNewValue(document: OpenApiDocument, { node }: LocatedNode): boolean {
+  const target = isReference(node) ? resolve<Schema>(document, node as Schema) : undefined
+  return isRecord(target) && target['x-since'] !== undefined && !objects.some((keyword) => keyword in target)
+}
+
+/** The schemas that some schemas contain and refer to, by pointer. */
+function reachedFrom(document: OpenApiDocument, schemas: readonly LocatedNode<Schema>[]) {
+  const reached = new Map<string, LocatedNode<Schema>>()
+  for (const schema of schemas) walkSchemas(document, schema, (each) => void reached.set(each.pointer, each))
+  return reached
+}

@@ -1,0 +1,182 @@
+import { getLineColLocation, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
+import { asObject, type Json, type Location } from './node.ts'
+
+/** Extensions (`x-...`) are a closed vocabulary: nothing would read a misspelt one. */
+export const knownExtensions: Oas3Rule = () => ({
+  any: (node, ctx) => check(node, ctx.location, ctx),
+  ref: (node, ctx) => check(node, ctx.location, ctx),
+})
+
+function check(node: unknown, location: Location, ctx: UserContext): void {
+  if (ctx.type.extensionsPrefix === undefined) return
+  const owner = asObject(node)
+  for (const [key, value] of Object.entries(owner).filter(([name]) => name.startsWith('x-'))) {
+    const message = problemOf(key, value, owner, ctx.type.name, location.child(key))
+    if (message) ctx.report({ message, location: location.child(key).key() })
+  }
+}
+
+function problemOf(key: string, value: unknown, owner: Json, type: string, location: Location): string | undefined {
+  const extension = extensions[key]
+  if (!extension) return `The extension ${key} is unknown; expected one of ${Object.keys(extensions).join(', ')}.`
+  const [types, expected, accepts] = extension
+  if (!types.includes(type)) return `The extension ${key} is on ${type}; expected it on ${types.join(', ')} only.`
+  if (!accepts(value, owner)) return `The extension ${key} is ${JSON.stringify(value)}; expected ${expected}.`
+  const days = isDay(value)
+    ? [location]
+    : Object.entries(asObject(value)).flatMap(([name, day]) => (isDay(day) ? location.child(name) : []))
+  if (days.every(isQuoted)) return undefined
+  return `The extension ${key} has a day without quotes, which other YAML readers take for a time; expected quotes.`
+}
+
+function isQuoted({ source, pointer }: Location): boolean {
+  const { start } = getLineColLocation({ source, pointer, reportOnKey: false })
+  return /^['"]/.test(source.getLines()[start.line - 1]?.slice(start.col - 1) ?? '')
+}
+
+type Extension = readonly [
+  types: readonly string[],
+  expected: string,
+  accepts: (value: unknown, owner: Json) => boolean,
+]
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isStatus = (value: unknown): boolean => /^[45]\d\d$/.test(String(value))
+const isList = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(accepts)
+
+/** `Date.parse` turns the 30th of February into another day, so that the day must come back unchanged. */
+export function isDay(value: unknown): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value))
+}
+
+/** The values that a schema lists, closed or open. */
+const listedOf = (owner: Json): unknown[] => [
+  ...[owner.enum ?? owner['x-extensible-enum'] ?? []].flat(),
+  ...typesOf(owner).filter((type) => type === 'null'),
+]
+
+const typesOf = ({ type }: Json): unknown[] => [type].flat()
+
+/** Whether an object has only accepted names and a day for each. */
+function isDayByName(value: unknown, isName: (name: string) => boolean): boolean {
+  const days = Object.entries(asObject(value))
+  return days.length > 0 && days.every(([name, day]) => isName(name) && isDay(day))
+}
+
+const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
+
+/** Paths begin with a property of the schema, so that a renamed one is not overlooked. */
+function isKindByPath(value: unknown, owner: Json): boolean {
+  const kinds = Object.entries(asObject(value))
+  const known = Object.keys(asObject(owner.properties))
+  return kinds.length > 0 && kinds.every(([path, kind]) => isKind(kind) && known.includes(path.split('.')[0] ?? ''))
+}
+
+const wordsOf = (owner: Json): Set<unknown> =>
+  new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
+
+const described = ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody']
+const aDay = "a day of the calendar, such as '2026-05-27'"
+const isTrue = (value: unknown): boolean => value === true
+const isTextList = (value: unknown): boolean => isList(value, isText)
+
+/** The extensions that a document may use: on which objects of Redocly, what is expected, and what is accepted. */
+export const extensions: Readonly<Record<string, Extension>> = {
+  'x-provenance': [described, 'interface or public', (value) => value === 'interface' || value === 'public'],
+  'x-provenance-note': [described, 'sentences about the sources and about where they differ', isText],
+  'x-public': [
+    ['Schema'],
+    'a list of different keywords of this schema, or members of its type, enum or x-extensible-enum',
+    (value, owner) => isList(value, (word) => wordsOf(owner).has(word)),
+  ],
+  'x-deprecation-reason': [['Operation', 'Schema', 'Parameter', 'Header'], 'one sentence', isText],
+  'x-extensible-enum': [
+    ['Schema'],
+    "a list of different known strings, beside type: string or [string, 'null'], without enum",
+    (value, owner) =>
+      isTextList(value) && !('enum' in owner) && typesOf(owner).every((type) => type === 'string' || type === 'null'),
+  ],
+  'x-unlisted': [
+    ['Schema'],
+    'true, beside type: string and not: { enum: [...] } with the listed values',
+    (value, owner) => isTrue(value) && owner.type === 'string' && Array.isArray(asObject(owner.not).enum),
+  ],
+  'x-request-of': [['Schema'], 'the name of the schema of the record that the request creates or updates', isText],
+  'x-id-of': [
+    ['Schema'],
+    'the kind of object that the text is the id of, or such kinds by path: { target.id: source }',
+    (value, owner) =>
+      typeof value === 'string' ? isKind(value) && typesOf(owner).includes('string') : isKindByPath(value, owner),
+  ],
+  'x-deleted-with': [
+    ['Schema'],
+    "true, beside x-id-of, if an object is deleted with the object that its id names, or { since: '2026-05-27' }",
+    (value, owner) =>
+      typeof owner['x-id-of'] === 'string' && (isTrue(value) || isDayByName(value, (name) => name === 'since')),
+  ],
+  'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
+  'x-only-with': [
+    ['Schema'],
+    'a list of different values for each of some sibling properties',
+    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList),
+  ],
+  'x-since': [['Operation', 'Schema', 'Parameter'], aDay, isDay],
+  'x-since-values': [
+    ['Schema'],
+    `${aDay}, for members of the enum beside it, or for the null of its type`,
+    (value, owner) => isDayByName(value, (member) => listedOf(owner).includes(member)),
+  ],
+  'x-since-constraints': [
+    ['Schema'],
+    `${aDay}, for constraints beside it that older servers do not check`,
+    (value, owner) => isDayByName(value, (key) => key in owner && /^[a-z]/.test(key) && key !== 'description'),
+  ],
+  'x-always': [
+    ['Schema'],
+    'a list of different properties of this schema that it does not require',
+    (value, { properties, required }) =>
+      isList(value, (name) => Object.hasOwn(asObject(properties), String(name)) && ![required].flat().includes(name)),
+  ],
+  'x-kept-when-absent': [['Schema'], 'a list of different properties that an update without them keeps', isTextList],
+  'x-cleared-when-absent': [
+    ['Schema'],
+    'a list of different properties that an update without them clears',
+    isTextList,
+  ],
+  'x-deletes-absent': [
+    ['Operation'],
+    "true, if the deletion of an object that does not exist succeeds, or { before: '2026-05-27' } if it once did",
+    (value) => isTrue(value) || isDayByName(value, (name) => name === 'before'),
+  ],
+  'x-time-series': [
+    ['Operation'],
+    'the names of the properties that hold the range and the points of a query: { start: startTime, ... }',
+    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isText),
+  ],
+  'x-client-option': [
+    ['Parameter'],
+    'true, on a path parameter',
+    (value, owner) => isTrue(value) && owner.in === 'path',
+  ],
+  'x-retry-statuses': [
+    ['Operation'],
+    'a list of different statuses from 400 to 599',
+    (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
+  ],
+  'x-deployment': [['Root'], 'managed, the deployment that x-missing-in names', (value) => value === 'managed'],
+  'x-missing-in': [['Schema'], 'managed, the x-deployment of the document without it', (value) => value === 'managed'],
+  'x-payload': [['Root'], 'the property of a response that holds its payload', isText],
+  'x-as-of': [['Root'], aDay, isDay],
+  'x-error-hints': [
+    ['Root'],
+    'a sentence for each of some statuses from 400 to 599',
+    (value) => Object.entries(asObject(value)).every(([status, hint]) => isStatus(status) && isText(hint)),
+  ],
+}
+
+/** The extensions that an object of Redocly may have. */
+export function extensionsOf(type: string): string[] {
+  return Object.keys(extensions).filter((word) => extensions[word]?.[0].includes(type))
+}

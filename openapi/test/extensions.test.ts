@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { extensions } from '../lint/file-rules/extensions.ts'
+
+const sizes = { type: 'string', enum: ['big', 'small'] }
+
+test.each<[extension: string, accepted: unknown, refused: unknown, owner: object]>([
+  ['x-provenance', 'interface', 'hearsay', {}],
+  ['x-public', ['string', 'big'], ['closed'], sizes],
+  ['x-public', ['enum'], ['string', 'string'], sizes],
+  ['x-extensible-enum', ['big'], ['big', 'big'], { type: ['string', 'null'] }],
+  ['x-unlisted', true, false, { type: 'string', not: { enum: ['big'] } }],
+  ['x-request-of', 'Order', true, {}],
+  ['x-id-of', 'shelf', 'a shelf', { type: 'string' }],
+  ['x-id-of', { 'shelf.id': 'shelf' }, { 'rack.id': 'rack' }, { properties: { shelf: {} } }],
+  ['x-deleted-with', { since: '2026-05-27' }, { before: '2026-05-27' }, { 'x-id-of': 'shelf' }],
+  ['x-indivisible', true, 'true', { type: 'array' }],
+  ['x-only-with', { kind: ['gift'] }, { kind: 'gift' }, {}],
+  ['x-since', '2026-05-27', '2026-02-30', {}],
+  ['x-as-of', '2026-05-27', '2026-05', {}],
+  ['x-since-values', { big: '2026-05-27' }, { huge: '2026-05-27' }, sizes],
+  ['x-since-values', { null: '2026-05-27' }, { big: '2026-13-01' }, { type: ['string', 'null'], enum: ['big'] }],
+  ['x-since-constraints', { enum: '2026-05-27' }, { maximum: '2026-05-27' }, sizes],
+  ['x-always', ['id'], ['name'], { properties: { id: {}, name: {} }, required: ['name'] }],
+  ['x-always', ['id'], ['no'], { properties: { id: {} } }],
+  ['x-kept-when-absent', ['id'], [], {}],
+  ['x-deletes-absent', { before: '2026-05-27' }, { since: '2026-05-27' }, {}],
+  ['x-time-series', { start: 'startTime' }, {}, {}],
+  ['x-client-option', true, false, { in: 'path' }],
+  ['x-retry-statuses', [503], [200], {}],
+  ['x-deployment', 'managed', 'open', {}],
+  ['x-error-hints', { 401: 'Pass a key.' }, { 200: 'Pass a key.' }, {}],
+])('%s accepts %j and refuses %j', (extension, accepted, refused, owner) => {
+  const accepts = extensions[extension]?.[2]
+  expect(accepts?.(accepted, { [extension]: accepted, ...owner })).toBe(true)
+  expect(accepts?.(refused, { [extension]: refused, ...owner })).toBe(false)
+})
+
+test('an extension that needs a neighbour is refused without it', () => {
+  const refused = ['x-unlisted', 'x-deleted-with', 'x-indivisible', 'x-client-option', 'x-extensible-enum']
+  for (const name of refused) {
+    const value = name === 'x-extensible-enum' ? ['big'] : true
+    expect(extensions[name]?.[2](value, { type: 'integer' }), name).toBe(false)
+  }
+})

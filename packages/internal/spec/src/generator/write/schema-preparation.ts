@@ -1,0 +1,186 @@
+import {
+  type Documented,
+  httpMethods,
+  isRecord,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type Schema,
+  type SchemaObject,
+} from '../../document/openapi.ts'
+import { operationsOf } from '../../document/operations.ts'
+import { nodeAt, pointerTokens } from '../../document/pointer.ts'
+import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
+import { walkSchemas } from '../../document/schemas.ts'
+import { pascalCase } from '../names.ts'
+import { readBody } from '../read/content.ts'
+import { isIgnoredHeader } from '../read/parameters.ts'
+import { documentationOf, type OlderServers } from './comments.ts'
+import { rewriteSchema, tellApart } from './schema-rewriting.ts'
+
+/** A copy of a document whose schemas the type generator understands. */
+export interface Prepared {
+  readonly document: OpenApiDocument
+  /** The comments of the document; the copy contains their indexes. */
+  readonly comments: readonly string[]
+}
+
+/** A placeholder for a comment. */
+function commentMark(number: number): string {
+  return `@@comment:${number}@@`
+}
+
+export function prepare(original: OpenApiDocument): Prepared {
+  const preparation = new Preparation(original)
+  preparation.run()
+  return { document: preparation.document, comments: preparation.comments }
+}
+
+class Preparation {
+  readonly document: OpenApiDocument
+  readonly comments: string[] = []
+  readonly #original: OpenApiDocument
+  readonly #synthetic = new Map<string, string>()
+  readonly #sent: ReadonlySet<unknown>
+
+  constructor(original: OpenApiDocument) {
+    this.#original = original
+    this.document = tellApart(structuredClone(original))
+    this.#sent = sentIn(this.document)
+  }
+
+  run(): void {
+    const { components = {}, paths = {} } = this.document
+    for (const item of Object.values(paths)) this.#pathItem(item)
+    for (const item of Object.values(components.pathItems ?? {})) this.#pathItem(item)
+    for (const name of Object.keys(components.schemas ?? {})) {
+      const schemas = components.schemas as Record<string, Schema>
+      schemas[name] = this.#schema(schemas[name] as Schema)
+    }
+    const { parameters = {}, headers = {}, responses = {}, requestBodies = {} } = components
+    for (const group of [parameters, headers]) for (const node of Object.values(group)) this.#parameter(node)
+    for (const group of [responses, requestBodies]) for (const node of Object.values(group)) this.#body(node)
+    Reflect.deleteProperty(this.document, 'webhooks')
+  }
+
+  #pathItem(item: PathItem): void {
+    if (isReference(item)) return
+    item.parameters = this.#parameters(item.parameters)
+    for (const method of httpMethods) {
+      const operation = item[method]
+      if (operation) this.#operation(operation)
+    }
+  }
+
+  #operation(operation: Operation): void {
+    operation.parameters = this.#parameters(operation.parameters)
+    if (operation.requestBody) this.#body(operation.requestBody)
+    for (const response of Object.values(operation.responses ?? {})) this.#body(response)
+    this.#document(operation, operation, 'do not have')
+  }
+
+  #parameters(parameters: PathItem['parameters']): NonNullable<PathItem['parameters']> {
+    const sent = (parameters ?? []).filter((one) => !isIgnoredHeader(resolve<Parameter>(this.#original, one)))
+    for (const parameter of sent) this.#parameter(parameter)
+    return sent
+  }
+
+  #parameter(parameter: object): void {
+    if (isReference(parameter)) return
+    const node = parameter as Parameter
+    if (node.schema !== undefined) {
+      // The comment of the parameter also names the bounds of its value.
+      const bounds = isRecord(node.schema) && !isReference(node.schema) ? node.schema : {}
+      const { description, title, deprecated, ...rest } = bounds
+      this.#document(node, { ...rest, ...node } as unknown as SchemaObject, 'refuse or ignore')
+      node.schema = this.#schema(node.schema)
+    } else {
+      this.#document(node)
+    }
+  }
+
+  #body(body: object): void {
+    if (isReference(body)) return
+    const { content, headers } = body as { content?: Record<string, { schema?: Schema }>; headers?: object }
+    for (const media of Object.values(content ?? {})) {
+      if (media.schema !== undefined) media.schema = this.#schema(media.schema)
+      Reflect.deleteProperty(media, 'example')
+    }
+    for (const header of Object.values(headers ?? {})) this.#parameter(header)
+    this.#document(body)
+  }
+
+  /** Replaces the keywords from which the type generator would write a comment by a placeholder. */
+  #document(node: object, source: object = node, older: OlderServers = this.#byUse(node)): void {
+    const text = documentationOf(source as Documented & SchemaObject, older)
+    for (const key of ['title', 'summary', 'format', 'deprecated', 'default', 'example', 'examples', 'description']) {
+      Reflect.deleteProperty(node, key)
+    }
+    // An empty comment replaces the one that the type generator adds to constants and enums.
+    const marked = text !== '' || 'const' in node || 'enum' in node
+    if (marked) Object.assign(node, { description: commentMark(this.comments.push(text) - 1) })
+  }
+
+  #byUse(node: object): OlderServers {
+    return this.#sent.has(node) ? 'refuse or ignore' : 'do not send'
+  }
+
+  #schema(schema: Schema): Schema {
+    if (typeof schema !== 'object') return schema
+    if (isReference(schema)) return this.#reference(schema)
+    this.#document(schema)
+    this.#children(schema)
+    return rewriteSchema(schema, this.#original)
+  }
+
+  #reference(schema: SchemaObject & { $ref: string }): SchemaObject {
+    const target = nodeAt(this.#original, schema.$ref)
+    this.#document(schema, isRecord(target) && schema.description === undefined ? { ...target, ...schema } : schema)
+    if (schemaNameOf(schema.$ref) !== undefined) return schema
+    return { ...schema, $ref: `#/components/schemas/${this.#syntheticName(schema.$ref, target as Schema)}` }
+  }
+
+  // The type generator understands references to whole components only.
+  #syntheticName(reference: string, target: Schema): string {
+    const known = this.#synthetic.get(reference)
+    if (known !== undefined) return known
+    this.document.components ??= {}
+    this.document.components.schemas ??= {}
+    const { schemas } = this.document.components
+    const skipped = new Set(['components', 'schemas', 'properties', 'paths', '$defs', 'content', 'schema'])
+    const words = pointerTokens(reference).filter((token) => !skipped.has(token))
+    const base = pascalCase(words.join('-'))
+    let name = base
+    for (let count = 2; name in schemas; count++) name = `${base}${count}`
+    this.#synthetic.set(reference, name)
+    schemas[name] = true
+    schemas[name] = this.#schema(structuredClone(target))
+    return name
+  }
+
+  #children(schema: SchemaObject): void {
+    for (const key of ['properties', 'patternProperties'] as const) {
+      const map = schema[key]
+      for (const [name, child] of Object.entries(map ?? {})) {
+        Object.defineProperty(map, name, { value: this.#schema(child), enumerable: true, writable: true })
+      }
+    }
+    for (const key of ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const) {
+      if (schema[key]) schema[key] = schema[key].map((child) => this.#schema(child))
+    }
+    for (const key of ['items', 'additionalProperties'] as const) {
+      if (isRecord(schema[key])) schema[key] = this.#schema(schema[key])
+    }
+  }
+}
+
+/** The schemas of request bodies. */
+function sentIn(document: OpenApiDocument): Set<unknown> {
+  const sent = new Set<unknown>()
+  for (const { node } of operationsOf(document)) {
+    const schema = readBody(document, node)?.schema
+    if (schema !== undefined) walkSchemas(document, { node: schema, pointer: '#' }, (each) => sent.add(each.node))
+  }
+  return sent
+}

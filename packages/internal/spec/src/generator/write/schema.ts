@@ -1,0 +1,145 @@
+import {
+  astToString,
+  type GlobalContext,
+  type SchemaObject as LibrarySchema,
+  NULL,
+  NUMBER,
+  resolveRef,
+  STRING,
+  scanDiscriminators,
+  type TransformNodeOptions,
+  transformSchema,
+  transformSchemaObject,
+  tsLiteral,
+  tsRecord,
+  tsUnion,
+} from 'openapi-typescript'
+import ts from 'typescript'
+import type { OpenApiDocument } from '../../document/openapi.ts'
+import { pascalCase, quote, type TypeNames } from '../names.ts'
+import { comment } from './comments.ts'
+import { nameSchemas } from './schema-declarations.ts'
+import { prepare } from './schema-preparation.ts'
+import { type IndexSignature, indexSignatures, type KeyPiece } from './schema-rewriting.ts'
+
+/** The types of a document, and the name of the type of each schema. */
+export interface SchemaTypes {
+  readonly source: string
+  /** The name of the exported type, by the name in `components.schemas`. */
+  readonly roots: ReadonlyMap<string, string>
+}
+
+/** Writes one named type for each schema, and `paths`, `components` and `operations`, which refer to them. */
+export function writeSchema(document: OpenApiDocument, names: TypeNames): SchemaTypes {
+  const prepared = prepare(document)
+  const claim = (schemas: object | undefined, besides: ReadonlyMap<string, string>): [string, string][] =>
+    Object.keys(schemas ?? {})
+      .filter((name) => !besides.has(name))
+      .toSorted()
+      .map((name) => [name, names.claim(pascalCase(name))])
+  const roots = new Map(claim(document.components?.schemas, new Map()))
+  const every = new Map([...roots, ...claim(prepared.document.components?.schemas, roots)])
+  const nodes = transformSchema(prepared.document as never, contextOf(prepared.document))
+  return { source: withComments(astToString(nameSchemas(nodes, every)), prepared.comments), roots }
+}
+
+function withComments(source: string, comments: readonly string[]): string {
+  return source
+    .replace(/\/\*\*(?:(?!\*\/)[\s\S])*?@@comment:(\d+)@@(?:(?!\*\/)[\s\S])*?\*\/\n?/g, (_, number) => {
+      const text = comments[Number(number)] as string
+      return text === '' ? '' : `${text}\n`
+    })
+    .replace(
+      /\/\*\*(?:(?!\*\/)[\s\S])*?discriminator enum property added by openapi-typescript(?:(?!\*\/)[\s\S])*?\*\//g,
+      comment(['Says which variant this is.']),
+    )
+}
+
+/** Options that are absent here are off. */
+function contextOf(document: OpenApiDocument): GlobalContext {
+  const settings = {
+    alphabetize: true,
+    emptyObjectsUnknown: true,
+    // A `default` in a request would otherwise make the property required.
+    defaultNonNullable: false,
+    silent: true,
+  }
+  return {
+    ...settings,
+    discriminators: scanDiscriminators(document as never, settings),
+    injectFooter: [],
+    resolve: ($ref: string) => resolveRef(document as never, $ref, { silent: true }),
+    transform: transformNode,
+  } as unknown as GlobalContext
+}
+
+/** Types that the library does not know. */
+function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNode | undefined {
+  if (typeof node !== 'object' || node === null) return undefined
+  const schema = node as Record<string, unknown>
+  const signatures = schema[indexSignatures]
+  if (Array.isArray(signatures)) {
+    return ts.factory.createTypeLiteralNode(signatures.map((signature) => indexSignature(signature, options)))
+  }
+  if (Array.isArray(schema['x-extensible-enum'])) return openEnum(schema, schema['x-extensible-enum'])
+  if (schema['x-unlisted'] === true) return unlisted()
+  const composed = ['properties', 'allOf', 'anyOf', 'oneOf', '$ref'].some((keyword) => keyword in schema)
+  if (schema.type === 'object' && schema.additionalProperties === false && !composed) {
+    return tsRecord(STRING, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword))
+  }
+  return undefined
+}
+
+// `${string} (unlisted)` tags the member of a union for unlisted values. With a plain `string`, a check for a listed value
+// would not rule that member out.
+function unlisted(): ts.TypeNode {
+  const span = ts.factory.createTemplateLiteralTypeSpan(STRING, ts.factory.createTemplateTail(' (unlisted)'))
+  return ts.factory.createTemplateLiteralType(ts.factory.createTemplateHead(''), [span])
+}
+
+// `'a' | 'b' | (string & {})`: editors offer the known values, and the compiler accepts every value.
+function openEnum(schema: Record<string, unknown>, values: readonly unknown[]): ts.TypeNode {
+  const types = [schema.type].flat()
+  const numeric = types.includes('number') || types.includes('integer')
+  const open = ts.factory.createIntersectionTypeNode([
+    numeric ? NUMBER : STRING,
+    ts.factory.createTypeLiteralNode(undefined),
+  ])
+  const known = values.filter((value) => value !== null).map((value) => tsLiteral(value))
+  const all = [...known, ts.factory.createParenthesizedType(open)]
+  return tsUnion(types.includes('null') ? [...all, NULL] : all)
+}
+
+function indexSignature({ key, schema }: IndexSignature, options: TransformNodeOptions): ts.IndexSignatureDeclaration {
+  const parameter = ts.factory.createParameterDeclaration(undefined, undefined, 'key', undefined, templateOf(key))
+  const type = transformSchemaObject(schema as LibrarySchema, options)
+  return ts.factory.createIndexSignature(undefined, [parameter], type)
+}
+
+function templateOf(pieces: readonly KeyPiece[]): ts.TypeNode {
+  const texts = ['']
+  const slots: ts.TypeNode[] = []
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      texts[texts.length - 1] += piece
+    } else {
+      slots.push(piece.slot === 'number' ? NUMBER : STRING)
+      texts.push('')
+    }
+  }
+  if (slots.length === 0) return tsLiteral(texts[0])
+  const spans = slots.map((slot, index) => {
+    const text = texts[index + 1] as string
+    const last = index === slots.length - 1
+    return ts.factory.createTemplateLiteralTypeSpan(
+      slot,
+      last ? ts.factory.createTemplateTail(text) : ts.factory.createTemplateMiddle(text),
+    )
+  })
+  return ts.factory.createTemplateLiteralType(ts.factory.createTemplateHead(texts[0] as string), spans)
+}
+
+/** `operations['getBook']`, as the type generator names it. */
+export function operationType(id: string): string {
+  return `operations[${quote(id.replaceAll('#', '/'))}]`
+}
