@@ -1,54 +1,135 @@
-// Keeps every figure that follows from something else: what is counted of the documents and of what is written about them,
-// the versions and what is supported, and the tables that show it, and what was measured, in texts. With `--check` it only
-// says what is out of date. No test compares a figure: tests hold what people decided, that all facts are held, say, and
-// all keys reached.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes into the READMEs what can be counted or was measured: operations, cases, mutation figures, versions, supported
+// runtimes, benchmarks. With `--check` it only reports stale tables. No test asserts a count.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
+import { goldens } from '../packages/internal/goldens/src/goldens.ts'
 import { benchmarkTable, sandboxTable } from '../packages/internal/packed/bench/src/table.ts'
 import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
-import { countFigures } from './figures/count.ts'
-import { factsLine, type Manifest, packagesTable, publishedManifests } from './figures/packages.ts'
-import { withSection } from './figures/section.ts'
-import { compilersOf, supportTable } from './figures/support.ts'
-import { figuresTable } from './figures/table.ts'
+import { countFacts } from '../packages/internal/spec/src/facts.ts'
+import { supportTable } from './support.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (file: string) => (existsSync(new URL(file, root)) ? readFileSync(new URL(file, root), 'utf8') : '')
 const measured = (file: string) => JSON.parse(read(`packages/internal/${file}`))
+const number = (value: number) => value.toLocaleString('en')
+const apis = ['management', 'observability-cloud', 'observability-oss'] as const
+type Api = (typeof apis)[number]
 
-const figures = {
-  management: countFigures('management'),
-  'observability-cloud': countFigures('observability-cloud'),
-  'observability-oss': countFigures('observability-oss'),
+/** The parts of a manifest that people want to know before they install. */
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly private?: boolean
+  readonly description: string
+  readonly license: string
+  readonly engines: { readonly node: string }
+  readonly exports: { readonly '.': object }
+  readonly dependencies: Readonly<Record<string, string>>
 }
-const manifests = publishedManifests(root)
-const runs = measured('packed/runtimes/results.json')
-const compilers = compilersOf(measured('packed/package.json'), parse(read('pnpm-workspace.yaml')).catalog)
 
-/** What stands between the marks of a text, by the name of the section. */
+// In the order in which readers look for them.
+const order = [...apis, 'sandbox', 'contract', 'client-core']
+const published: (Manifest & { readonly folder: string })[] = globSync('packages/*/package.json', { cwd: root })
+  .map((file) => ({ folder: file.split(/[\\/]/)[1] ?? '', ...JSON.parse(read(file)) }))
+  .filter((manifest) => !manifest.private)
+  .sort((one, other) => order.indexOf(one.folder) - order.indexOf(other.folder))
+
+const runtimes = measured('packed/runtimes/results.json')
+/** The generated sections by file: each stands between `<!-- name:start -->` and `<!-- name:end -->`. */
 const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': {
-    packages: packagesTable(manifests),
-    runtimes: runtimesTable(runs),
-    figures: figuresTable(figures, measured('mutation/figures.json')),
+    packages: table([
+      ['package', 'version', 'description'],
+      ...published.map(({ folder, name, version, description }) => [
+        `[\`${name}\`](packages/${folder}/README.md)`,
+        version,
+        description,
+      ]),
+    ]),
+    runtimes: runtimesTable(runtimes),
+    figures: figuresTable(),
   },
-  'SUPPORT.md': { support: supportTable(manifests, runs.runtimes, compilers) },
-  'packages/client-core/README.md': { benchmark: benchmarkTable(measured('packed/bench/results.json')) },
-  'packages/sandbox/README.md': { cost: sandboxTable(measured('packed/bench/sandbox.json')) },
+  'SUPPORT.md': {
+    support: supportTable(
+      published,
+      runtimes.runtimes,
+      measured('packed/package.json'),
+      parse(read('pnpm-workspace.yaml')),
+    ),
+  },
+  ...Object.fromEntries(
+    published.map((manifest) => [
+      `packages/${manifest.folder}/README.md`,
+      {
+        facts: summaryOf(manifest),
+        ...(manifest.folder === 'client-core' && { benchmark: benchmarkTable(measured('packed/bench/results.json')) }),
+        ...(manifest.folder === 'sandbox' && { cost: sandboxTable(measured('packed/bench/sandbox.json')) }),
+      },
+    ]),
+  ),
 }
-const facts = Object.entries(manifests).map(([folder, manifest]): [string, Manifest] => [
-  `packages/${folder}/README.md`,
-  manifest,
-])
-const texts = new Map([...Object.keys(sections), ...facts.map(([file]) => file)].map((file) => [file, read(file)]))
-for (const [file, contents] of Object.entries(sections))
-  for (const [name, content] of Object.entries(contents))
-    texts.set(file, withSection(texts.get(file) ?? '', name, content))
-for (const [file, manifest] of facts) texts.set(file, withSection(texts.get(file) ?? '', 'facts', factsLine(manifest)))
-const stale = [...texts].filter(([file, text]) => read(file) !== text)
 
-if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(new URL(file, root), text)
+const texts = Object.entries(sections).map(([file, contents]) => {
+  let text = read(file)
+  for (const [name, content] of Object.entries(contents)) text = withSection(file, text, name, content)
+  return { file, text }
+})
+const stale = texts.filter(({ file, text }) => read(file) !== text)
+if (!process.argv.includes('--check')) for (const { file, text } of stale) writeFileSync(new URL(file, root), text)
 else if (stale.length > 0) {
-  console.error(`The figures in ${stale.map(([file]) => file).join(' and ')} are out of date. Run \`pnpm figures\`.`)
+  console.error(`Tables in ${stale.map(({ file }) => file).join(' and ')} are stale. Run \`pnpm figures\`.`)
   process.exitCode = 1
+}
+
+/** Counts of each document, and the share of planted mistakes that the suites notice. */
+function figuresTable(): string {
+  const documents = Object.fromEntries(
+    apis.map((api) => [api, JSON.parse(read(`packages/${api}/openapi.json`))]),
+  ) as Record<Api, object>
+  const contract = (api: Api) => readDocument(documents[api])
+  const inMode = (mode: Mode, all: readonly { readonly modes: readonly Mode[] }[]) =>
+    number(all.filter(({ modes }) => modes.includes(mode)).length)
+  const mutation = measured('mutation/figures.json')
+  const share = ({ mutants, noticed }: { mutants: number; noticed: number }) =>
+    `${number(noticed)} of ${number(mutants)} (${((100 * noticed) / mutants).toFixed(1)} %)`
+  const rows: [string, (api: Api) => string][] = [
+    ['operations', (api) => number(contract(api).operations.length)],
+    ['derived cases against the mock', (api) => inMode('mock', deriveCases(contract(api)))],
+    ['coverage keys that the mock can reach, all reached', (api) => inMode('mock', contractKeys(contract(api)))],
+    ['coverage keys of a live server, read-only', (api) => inMode('read-only', contractKeys(contract(api)))],
+    ['coverage keys of a live server, with writing', (api) => inMode('writing', contractKeys(contract(api)))],
+    ['statements of the interface, all true', (api) => number(countFacts(api, documents[api]))],
+    ['goldens', (api) => number(goldens.filter((golden) => golden.api === api).length)],
+    ...['server', 'wire', 'client'].map((kind): [string, (api: Api) => string] => [
+      `planted mistakes noticed: ${kind}`,
+      (api) => share(mutation[api][kind]),
+    ]),
+  ]
+  return table([['', ...apis], ...rows.map(([name, of]) => [name, ...apis.map(of)])], '--:')
+}
+
+/** The line below the title of a package's README. */
+function summaryOf({ version, engines, exports, dependencies, license }: Manifest): string {
+  const count = Object.keys(dependencies).length
+  return [
+    `**${version}**`,
+    `Node ${engines.node.replace(/^>=/, '')} or newer`,
+    'require' in exports['.'] ? 'ES module and CommonJS' : 'ES module',
+    `${count} ${count === 1 ? 'dependency' : 'dependencies'}`,
+    license,
+  ].join(' · ')
+}
+
+function table(rows: readonly (readonly string[])[], alignment = '---'): string {
+  const [heading = [], ...others] = rows
+  const rule = heading.map((_, index) => (index > 0 ? alignment : '---'))
+  return [heading, rule, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function withSection(file: string, text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`${file} lacks the marks of a section. Add ${start} and ${end}.`)
+  return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`
 }

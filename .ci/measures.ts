@@ -20,7 +20,9 @@ const published = packages.filter((folder) => json(`${folder}/package.json`).pri
 const measures = {
   lines: linesByPackage(),
   packed: Object.fromEntries(published.map((folder) => [folder, packedFiles(folder)])),
-  released: createHash('sha256').update(run('git', ['ls-tree', '-r', 'HEAD', ...published.map((folder) => `${folder}/released`)])).digest('hex'),
+  released: createHash('sha256')
+    .update(run('git', ['ls-tree', '-r', 'HEAD', ...published.map((folder) => `${folder}/released`)]))
+    .digest('hex'),
   figures: json('.ci/figures.json'),
   mutation: figuresOf('**/mutation/figures.json'),
   size: figuresOf('**/bench/results.json'),
@@ -34,7 +36,8 @@ function linesByPackage(): Record<string, number> {
   const written = tracked.filter((file) => /\.(ts|mts|tsx)$/.test(file) && !/(^|\/)(generated|released)\//.test(file))
   const lines: Record<string, number> = { total: 0 }
   for (const file of written) {
-    const owner = packages.filter((folder) => file.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? '.'
+    const owner =
+      packages.filter((folder) => file.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? '.'
     const count = readFileSync(join(repository, file), 'utf8').split('\n').length - 1
     lines[owner] = (lines[owner] ?? 0) + count
     lines.total = (lines.total ?? 0) + count
@@ -43,7 +46,9 @@ function linesByPackage(): Record<string, number> {
 }
 
 function packedFiles(folder: string): Record<string, number> {
-  const [{ files }] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], join(repository, folder)))
+  const [{ files }] = JSON.parse(
+    run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], join(repository, folder)),
+  )
   return Object.fromEntries(files.map(({ path, size }: { path: string; size: number }) => [path, size]))
 }
 
@@ -56,7 +61,10 @@ function cpuByPackage(): Record<string, number> {
   const tested = packages.filter((folder) => json(`${folder}/package.json`).scripts?.test !== undefined)
   return Object.fromEntries(
     tested.map((folder) => {
-      const { stderr } = spawnSync('bash', ['-c', 'TIMEFORMAT="%U %S"; time pnpm run test >/dev/null 2>&1'], { cwd: join(repository, folder), encoding: 'utf8' })
+      const { stderr } = spawnSync('bash', ['-c', 'TIMEFORMAT="%U %S"; time pnpm run test >/dev/null 2>&1'], {
+        cwd: join(repository, folder),
+        encoding: 'utf8',
+      })
       const [user = 0, system = 0] = stderr.trim().split('\n').at(-1)?.split(' ').map(Number) ?? []
       return [folder, Math.round(user + system)]
     }),
