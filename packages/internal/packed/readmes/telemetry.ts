@@ -1,7 +1,7 @@
-// A tracer and a propagator that print, and a `fetch` that prints what was propagated: in place of an SDK.
+// Replaces an SDK of OpenTelemetry: a tracer and a propagator that print, and a `fetch` that prints the trace header.
 import { propagation, type Span, trace } from '@opentelemetry/api'
 
-const tell = (...words: unknown[]) => console.log(words.join(' '))
+const print = (...words: unknown[]) => console.log(words.join(' '))
 
 const tracer = {
   startActiveSpan(name: string, ...parameters: unknown[]) {
@@ -9,7 +9,7 @@ const tracer = {
     const span = {
       setAttribute: (key: string, value: unknown) => Object.assign(attributes, { [key]: value }),
       setStatus: () => {},
-      end: () => tell('span', name, JSON.stringify(attributes)),
+      end: () => print('span', name, JSON.stringify(attributes)),
     }
     return (parameters.at(-1) as (span: Span) => unknown)(span as never)
   },
@@ -22,6 +22,6 @@ propagation.setGlobalPropagator({
 })
 const { fetch } = globalThis
 globalThis.fetch = (input, init) => {
-  tell('sent', new Headers(init?.headers).get('traceparent'))
+  print('sent', new Headers(init?.headers).get('traceparent'))
   return fetch(input, init)
 }
