@@ -41,12 +41,14 @@ export async function startRegistry(): Promise<Registry> {
   const tarballs = new Map<string, Buffer>()
   const stored: string[] = []
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(request.url ?? '/')
+    const path = decodeURIComponent(request.url ?? '/').slice(1)
     const tarball = tarballs.get(path)
-    const packument = packuments.get(path.slice(1))
+    const [, name = '', tag = ''] = /^(@[^/]+\/[^/]+)\/?(.*)$/.exec(path) ?? []
+    const packument = packuments.get(name)
+    const found = tag ? packument?.versions[packument['dist-tags'][tag] ?? tag] : packument
     if (request.method === 'PUT') publish(request, response).catch(() => response.destroy())
     else if (tarball) response.end(tarball)
-    else if (packument) response.setHeader('content-type', 'application/json').end(JSON.stringify(packument))
+    else if (found) response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
     else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not found"}')
   })
   server.listen(0, '127.0.0.1')
@@ -80,7 +82,7 @@ export async function startRegistry(): Promise<Registry> {
     const dist = { ...manifest.dist, tarball: registry.url + path }
     const versions = { ...before?.versions, [version]: { ...manifest, dist } }
     packuments.set(name, { name, versions, 'dist-tags': { ...before?.['dist-tags'], ...sent['dist-tags'] } })
-    tarballs.set(`/${path}`, Buffer.from(attachment.data, 'base64'))
+    tarballs.set(path, Buffer.from(attachment.data, 'base64'))
     stored.push(`${name}@${version}`)
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}')
   }
