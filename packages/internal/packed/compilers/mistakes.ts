@@ -3,23 +3,16 @@ const sql = "configType: 'sql', connectionId: '66a1f0c2d4e8b7a9c3f50301', sqlTem
 const counted = `${source}, select: [{ aggFn: 'count' }]`
 
 /** A correct chart of every kind, by the name of its type. */
-const charts: Readonly<Record<string, string>> = {
-  LineChartRequest: `displayType: 'line', ${counted}`,
-  LineSqlChartRequest: `displayType: 'line', ${sql}`,
-  StackedBarChartRequest: `displayType: 'stacked_bar', ${counted}`,
-  StackedBarSqlChartRequest: `displayType: 'stacked_bar', ${sql}`,
-  TableChartRequest: `displayType: 'table', ${counted}`,
-  TableSqlChartRequest: `displayType: 'table', ${sql}`,
-  NumberChartRequest: `displayType: 'number', ${counted}`,
-  NumberSqlChartRequest: `displayType: 'number', ${sql}`,
-  PieChartRequest: `displayType: 'pie', ${counted}`,
-  PieSqlChartRequest: `displayType: 'pie', ${sql}`,
-  BarChartRequest: `displayType: 'bar', ${counted}`,
-  BarSqlChartRequest: `displayType: 'bar', ${sql}`,
+const charts: Record<string, string> = {
   HeatmapChartRequest: `displayType: 'heatmap', ${source}, select: [{ valueExpression: 'Duration' }]`,
   SearchChartRequest: `displayType: 'search', ${source}, select: '', whereLanguage: 'sql'`,
   EventPatternsChartRequest: `displayType: 'event_patterns', ${source}`,
   MarkdownChartRequest: "displayType: 'markdown'",
+}
+const queried = { Line: 'line', StackedBar: 'stacked_bar', Table: 'table', Number: 'number', Pie: 'pie', Bar: 'bar' }
+for (const [name, displayType] of Object.entries(queried)) {
+  charts[`${name}ChartRequest`] = `displayType: '${displayType}', ${counted}`
+  charts[`${name}SqlChartRequest`] = `displayType: '${displayType}', ${sql}`
 }
 const condition = "threshold: 1, thresholdType: 'above', interval: '1h', channel: { type: 'webhook', webhookId: 'w' }"
 const alerts: Readonly<Record<string, string>> = {

@@ -19,8 +19,6 @@ export interface OpenFile {
   /** The declaration that a hover shows. */
   declaration(text: string): string
   completions(text: string): string[]
-  /** The exported names of a module that the file imports by `import * as`. */
-  exportsOf(namespace: string): string[]
   /** The numbers of types and instantiations that a check of all files needs. They are the same on every machine. */
   cost(): { types: number; instantiations: number }
 }
@@ -72,14 +70,6 @@ function openFile(
     declaration: (text) => ts.displayPartsToString(service.getQuickInfoAtPosition(path, endOf(text) - 1)?.displayParts),
     completions: (text) =>
       (service.getCompletionsAtPosition(path, endOf(text), {})?.entries ?? []).map((entry) => entry.name),
-    exportsOf: (namespace) => {
-      const checker = service.getProgram()?.getTypeChecker()
-      const source = service.getProgram()?.getSourceFile(path)
-      const symbol =
-        source && checker?.getSymbolsInScope(source, ts.SymbolFlags.Alias).find((s) => s.name === namespace)
-      if (!checker || !symbol) throw new Error(`The open file imports no \`* as ${namespace}\`.`)
-      return checker.getExportsOfModule(checker.getAliasedSymbol(symbol)).map((found) => found.name)
-    },
     cost: () => {
       const program = service.getProgram()
       program?.getSemanticDiagnostics()

@@ -17,6 +17,7 @@ interface Packument {
   readonly name: string
   readonly versions: Record<string, Manifest>
   readonly 'dist-tags': Record<string, string>
+  readonly time: Record<string, string>
 }
 
 /** The body of a publication: a packument with one version, and its tarball. */
@@ -81,7 +82,8 @@ export async function startRegistry(): Promise<Registry> {
     const path = `${name}/-/${version}.tgz`
     const dist = { ...manifest.dist, tarball: registry.url + path }
     const versions = { ...before?.versions, [version]: { ...manifest, dist } }
-    packuments.set(name, { name, versions, 'dist-tags': { ...before?.['dist-tags'], ...sent['dist-tags'] } })
+    const time = { ...before?.time, [version]: new Date().toISOString() }
+    packuments.set(name, { name, versions, 'dist-tags': { ...before?.['dist-tags'], ...sent['dist-tags'] }, time })
     tarballs.set(path, Buffer.from(attachment.data, 'base64'))
     stored.push(`${name}@${version}`)
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}')

@@ -110,19 +110,6 @@ export const ends: readonly Check[] = [
     },
   ],
   [
-    'one signal aborts many calls',
-    async (context) => {
-      const endpoint = context.open('silent')
-      const client = ossClient(context, endpoint.url)
-      const controller = new AbortController()
-      const calls = [1, 2, 3, 4].map(() => client.listSources({ signal: controller.signal }))
-      const endings = Promise.all(calls.map((call) => call.then(() => 'a response', String)))
-      await endpoint.seen((requests) => requests.length === 4)
-      controller.abort('all of you')
-      same(await endings, Array(4).fill('all of you'), 'The endings of the calls')
-    },
-  ],
-  [
     'a signal without a reason, and `AbortSignal.timeout`, reject as `fetch` does',
     async (context) => {
       const client = ossClient(context, context.open('silent').url)

@@ -46,14 +46,6 @@ export const exchanges: readonly Check[] = [
     },
   ],
   [
-    '`withResponse` returns the status, the id of the request and the attempts',
-    async (context) => {
-      const client = ossClient(context, context.open('answers').url)
-      const { data, response, requestId, attempts } = await client.listSources().withResponse()
-      same([data.length, response.status, requestId, attempts.length], [1, 200, 'request-1', 1], 'The response')
-    },
-  ],
-  [
     'Basic credentials are sent as UTF-8, and a key as Bearer',
     async (context) => {
       const endpoint = context.open('answers')
@@ -101,17 +93,6 @@ export const exchanges: readonly Check[] = [
         must(error.message.includes('`maxResponseSize`, 100000 bytes'), `It must name the option: ${error.message}`)
         same((await endpoint.seen()).length, 1, 'The number of requests')
       }
-    },
-  ],
-  [
-    'the identifier in a path cannot lead to another path',
-    async (context) => {
-      const endpoint = context.open('answers')
-      const client = ossClient(context, endpoint.url)
-      for (const id of ['..', '%2e%2e', '']) await failureOf(context, 'InvalidArgumentError', () => client.getAlert(id))
-      await client.getAlert('a/../b?c#d%2f')
-      const paths = (await endpoint.seen()).map(({ path }) => path)
-      same(paths, ['/api/v2/alerts/a%2F..%2Fb%3Fc%23d%252f'], 'The paths that the server saw')
     },
   ],
   [

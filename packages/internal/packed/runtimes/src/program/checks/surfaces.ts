@@ -93,19 +93,4 @@ export const surfaces: readonly Check[] = [
       same((await oss.listDashboards()).length, 2, 'The number of dashboards')
     },
   ],
-  [
-    'a sandbox computes the same chart series everywhere',
-    async (context) => {
-      const { oss } = startSandbox(context)
-      const [source] = await oss.listSources()
-      const points = await oss.queryChartSeries({
-        granularity: '1h',
-        startTime: start - 3 * 3_600_000,
-        endTime: start,
-        series: [{ sourceId: source?.id ?? '', aggFn: 'count', where: 'SeverityText:error', groupBy: [] }],
-      })
-      const counts = points.map((point) => point['series_0.data'])
-      same(counts, ['18', '22', '22'], 'The counts')
-    },
-  ],
 ]
