@@ -48,7 +48,7 @@ export function createManagers(registry: string, otherRegistry: string, home: st
     },
     files: {
       'yarn.lock': '',
-      '.yarnrc.yml': `npmScopes: { clouddb: { npmRegistryServer: '${registry.slice(0, -1)}' } }\n`,
+      '.yarnrc.yml': `npmScopes: { clouddb: { npmRegistryServer: '${registry.slice(0, -1)}', npmMinimalAgeGate: 0 } }\n`,
     },
     add: [node, yarn, 'add'],
     update: [node, yarn, 'up'],
