@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { compile, resolutions, testedCompilers, testedResolutions } from '../install/compile.ts'
+import { compile, resolutions, testedCombinations, testedCompilers } from '../install/compile.ts'
 import { apis, nameOf, type Published } from '../install/packages.ts'
 import { mistakes, programOfMistakes } from './mistakes.ts'
 
@@ -24,13 +24,10 @@ describe('the programs', async () => {
   const folder = join(project, 'programs')
   const { esm, cjs } = await copyAsBothKinds(programs, folder)
   await writeFile(join(folder, 'mistakes.ts'), programOfMistakes)
-  const combinations = testedCompilers.flatMap((compiler) =>
-    testedResolutions.map((resolution) => ({ compiler, resolution })),
-  )
 
-  test.each(combinations)(
-    'compile with TypeScript $compiler and $resolution, which reports each mistake where it is',
-    async ({ compiler, resolution }) => {
+  test.each(testedCombinations)(
+    'compile with TypeScript %s and %s, which reports each mistake where it is',
+    async (compiler, resolution) => {
       // A bundler resolves packages in one way for every file; Node has two ways.
       const files = ['mistakes.ts', ...esm, ...(resolution === 'bundler' ? [] : cjs)]
       const text = await compile(compiler, folder, files, resolutions[resolution])

@@ -16,11 +16,6 @@ export const compilers = {
 
 export type Compiler = keyof typeof compilers
 
-const isNightly = process.env.TEST_TIER === 'all'
-
-/** The compilers that a test uses: the oldest and the newest, and all in the nightly tier. */
-export const testedCompilers: readonly Compiler[] = isNightly ? ['5.4', '5.9', '6', '7'] : ['5.4', '7']
-
 /** The module resolutions that read `exports`. */
 export const resolutions = {
   nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
@@ -30,10 +25,17 @@ export const resolutions = {
 
 export type Resolution = keyof typeof resolutions
 
-/** The module resolutions that a test uses. `node16` resolves as `nodenext` does. */
-export const testedResolutions: readonly Resolution[] = isNightly
-  ? ['nodenext', 'node16', 'bundler']
-  : ['nodenext', 'bundler']
+const isNightly = process.env.TEST_TIER === 'all'
+
+/** The compilers that a test uses: the oldest and the newest, and all in the nightly tier. */
+export const testedCompilers: readonly Compiler[] = isNightly ? ['5.4', '5.9', '6', '7'] : ['5.4', '7']
+
+/** The compilers and resolutions that a test uses. All combinations are in the nightly tier. */
+export const testedCombinations: readonly (readonly [Compiler, Resolution])[] = testedCompilers.flatMap((compiler) =>
+  (Object.keys(resolutions) as Resolution[])
+    .filter((resolution) => isNightly || resolution === 'nodenext' || (resolution === 'bundler' && compiler === '7'))
+    .map((resolution) => [compiler, resolution] as const),
+)
 
 export const strictest = {
   target: 'es2022',
