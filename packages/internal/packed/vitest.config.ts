@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../../vitest.shared.ts'
 
-// The compilers take a while to load: all files share them, in one process, and what is installed for them.
+// All files share one process, because compilers take a while to load.
 const config: ViteUserConfig = defineConfig({
   test: {
     ...shared,

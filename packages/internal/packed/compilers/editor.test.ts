@@ -1,27 +1,27 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, inject, test } from 'vitest'
-import { documentOf, operationsOf } from '../install/documents.ts'
-import { open, typescripts } from '../install/editor.ts'
-import { type Api, apis, nameOf } from '../install/packages.ts'
+import { load, testedCompilers } from '../install/compile.ts'
+import { createEditor, type Editor, openInEditor } from '../install/editor.ts'
+import { type Api, apis, documentOf, factories, nameOf, operationsOf } from '../install/packages.ts'
 
 const project = inject('project')
+const open = (...lines: string[]) => openInEditor(project, lines.join('\n'))
 
-const factories: Record<Api, string> = {
-  management: 'createManagementClient',
-  'observability-cloud': 'createObservabilityCloudClient',
-  'observability-oss': 'createObservabilityOssClient',
-}
+/** The editors of a test: one, and a second one in the nightly tier. */
+const editors: [string, Editor][] = [['5.9', openInEditor]]
+if (testedCompilers.includes('6')) editors.push(['6', createEditor(await load('6'))])
 
-/** Every deprecated field of a schema with a name. */
+/** The deprecated fields of the named schemas. */
 function deprecatedFields(api: Api): { schema: string; field: string }[] {
   return Object.entries(documentOf(api).components.schemas).flatMap(([schema, { properties = {} }]) =>
     Object.entries(properties)
-      .filter(([, property]) => property.deprecated === true)
+      .filter(([, { deprecated }]) => deprecated === true)
       .map(([field]) => ({ schema, field })),
   )
 }
 
-/** A file that calls every method and reads every deprecated field, each in a line of its own. */
-function everything(api: Api): string {
+/** A program that calls every method and reads every deprecated field, each on its own line. */
+function callsAndReads(api: Api): string {
   const calls = operationsOf(api).map(({ operationId }) => `client.${operationId}(...parameters<'${operationId}'>())`)
   const reads = deprecatedFields(api).map(({ schema, field }) => `some<'${schema}'>().${field}`)
   return [
@@ -35,63 +35,59 @@ function everything(api: Api): string {
   ].join('\n')
 }
 
-describe.each(Object.entries(typescripts))('an editor with TypeScript %s', (_, ts) => {
-  describe.each(apis)('and %s', (api) => {
-    const file = open(ts, project, everything(api))
-
-    test('strikes through every deprecated operation and field, and nothing else', () => {
-      const operations = operationsOf(api).filter((operation) => operation.deprecated === true)
-      const expected = [
-        ...operations.map((operation) => operation.operationId),
-        ...deprecatedFields(api).map((f) => f.field),
-      ]
-      expect(file.errors()).toEqual([])
-      expect(JSON.stringify(documentOf(api)).split('"deprecated":true')).toHaveLength(expected.length + 1)
-      expect(file.struck().sort()).toEqual(expected.sort())
-    })
-
-    test('shows the documentation of every method', () => {
-      for (const { operationId, summary } of operationsOf(api)) {
-        const shown = file.hover(`client.${operationId}`)
-        expect(shown, operationId).toContain(`${summary}.`)
-        expect(shown, operationId).toMatch(/`[A-Z]+ \/.+@returns .+@throws /s)
-      }
-    })
+describe.each(editors)('an editor with TypeScript %s', (_, editor) => {
+  test.each(apis)('strikes through the deprecated names of %s, and documents every method', (api) => {
+    const file = editor(project, callsAndReads(api))
+    expect(file.errors()).toEqual([])
+    const operations = operationsOf(api)
+    const deprecated = [
+      ...operations.filter((operation) => operation.deprecated).map(({ operationId }) => operationId),
+      ...deprecatedFields(api).map(({ field }) => field),
+    ]
+    expect(JSON.stringify(documentOf(api)).split('"deprecated":true')).toHaveLength(deprecated.length + 1)
+    expect(file.struck().sort()).toEqual(deprecated.sort())
+    for (const { operationId, summary } of operations) {
+      const shown = file.hover(`client.${operationId}`)
+      expect(shown, operationId).toContain(`${summary}.`)
+      expect(shown, operationId).toMatch(/`[A-Z]+ \/.+@returns .+@throws /s)
+    }
   })
-})
 
-const named = [
-  "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
-  'const client = createObservabilityOssClient()',
-  "const dashboard = await client.getDashboard('d')",
-  'const tile = dashboard.tiles?.[0]',
-  'const config = tile?.config',
-  'const dashboards = await client.listDashboards()',
-  'const result = await client.listAlerts().withResponse()',
-  "client.updateAlert('a', { message: null })",
-  'const wrong: number = dashboard',
-  'dashboard.titel',
-  'if (config?.displayType === "line") { const line = config }',
-].join('\n')
+  const named = editor(
+    project,
+    [
+      "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
+      'const client = createObservabilityOssClient()',
+      "const dashboard = await client.getDashboard('d')",
+      'const tile = dashboard.tiles?.[0]',
+      'const config = tile?.config',
+      'const dashboards = await client.listDashboards()',
+      'const result = await client.listAlerts().withResponse()',
+      "client.updateAlert('a', { message: null })",
+      'const wrong: number = dashboard',
+      'dashboard.titel',
+      'if (config?.displayType === "line") { const line = config }',
+    ].join('\n'),
+  )
 
-describe.each(Object.entries(typescripts))('names, in an editor with TypeScript %s,', (_, ts) => {
-  const file = open(ts, project, named)
-
-  test('stand in hovers: of variables, of members, of methods', () => {
-    expect(file.declaration('const dashboard')).toBe('const dashboard: Dashboard')
-    expect(file.declaration('const tile')).toBe('const tile: Tile | undefined')
-    expect(file.declaration('const config')).toBe('const config: TileConfig | undefined')
-    expect(file.declaration('const dashboards')).toBe('const dashboards: Dashboard[]')
-    expect(file.declaration('const result')).toBe('const result: ApiPage<Alert>')
-    expect(file.declaration('const line')).toBe('const line: LineChart | SqlChart')
-    expect(file.declaration('dashboard.tiles')).toBe('(property) Dashboard.tiles?: Tile[] | undefined')
-    expect(file.declaration('client.updateAlert')).toBe(
+  test.each([
+    ['const dashboard', 'const dashboard: Dashboard'],
+    ['const tile', 'const tile: Tile | undefined'],
+    ['const config', 'const config: TileConfig | undefined'],
+    ['const dashboards', 'const dashboards: Dashboard[]'],
+    ['const result', 'const result: ApiPage<Alert>'],
+    ['const line', 'const line: LineChart | SqlChart'],
+    ['dashboard.tiles', '(property) Dashboard.tiles?: Tile[] | undefined'],
+    [
+      'client.updateAlert',
       '(method) Methods.updateAlert(alertId: string, body: UpdateAlertRequest, options?: CallOptions): ApiPromise<Alert>',
-    )
+    ],
+  ])('shows names of types in hovers: %s', (position, declaration) => {
+    expect(named.declaration(position)).toBe(declaration)
   })
 
-  test('stand in errors', () => {
-    expect(file.errors()).toEqual([
+  test('shows names of types in errors', () => {
+    expect(named.errors()).toEqual([
       expect.stringMatching(
         /^Argument of type '{ message: null; }' is not assignable to parameter of type 'UpdateAlertRequest'/,
       ),
@@ -102,60 +98,40 @@ describe.each(Object.entries(typescripts))('names, in an editor with TypeScript 
 })
 
 describe('an editor', () => {
-  const ts = typescripts['5.9']
   const management = open(
-    ts,
-    project,
-    [
-      "import { createManagementClient } from '@clouddb/management'",
-      'const client = createManagementClient({})',
-      "const service = await client.updateServiceScaling('service', { idleScaling: true })",
-      "console.log(service.state === '', service.tier)",
-    ].join('\n'),
+    "import { createManagementClient } from '@clouddb/management'",
+    'const client = createManagementClient({})',
+    "const service = await client.updateServiceScaling('service', { idleScaling: true })",
+    "console.log(service.state === '', service.tier)",
   )
   const oss = open(
-    ts,
-    project,
-    [
-      "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
-      "createObservabilityOssClient().createAlert({ source: 'tile', interval: '' })",
-    ].join('\n'),
+    "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
+    'const client = createObservabilityOssClient()',
+    "client.createAlert({ source: 'tile', interval: '' })",
+    "client.updateDashboard('d', { name: '', tiles: [], containers: [] })",
   )
 
-  test('offers the known states of a service, although any other compiles', () => {
-    expect(management.completions("service.state === '")).toEqual(
-      expect.arrayContaining(['running', 'idle', 'awaking']),
-    )
-  })
-
-  test('offers the values of a closed enum, and no other', () => {
+  test('completes methods, options, the known values of an open enum, and the values of a closed one', () => {
+    const offered = (position: string) => management.completions(position)
+    expect(offered('await client.')).toEqual(expect.arrayContaining(['updateServiceScaling', 'deleteKey']))
+    expect(offered('createManagementClient({')).toEqual(expect.arrayContaining(['keyId', 'timeout']))
+    expect(offered("service.state === '")).toEqual(expect.arrayContaining(['running', 'idle', 'awaking']))
     expect(oss.completions("interval: '").sort()).toEqual(['12h', '15m', '1d', '1h', '1m', '30m', '5m', '6h'])
   })
 
-  test('offers every method of a client, and the names of its options', () => {
-    expect(management.completions('await client.')).toEqual(
-      expect.arrayContaining(['updateServiceScaling', 'deleteKey']),
-    )
-    expect(management.completions('createManagementClient({')).toEqual(expect.arrayContaining(['keyId', 'timeout']))
-  })
-
-  test('says what an update keeps and deletes, what is the limit, and since when', () => {
-    const updating = open(
-      ts,
-      project,
-      [
-        "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
-        'const client = createObservabilityOssClient()',
-        "client.updateDashboard('d', { name: '', tiles: [], containers: [] })",
-      ].join('\n'),
-    )
-    expect(updating.hover('client.updateDashboard')).toMatch(/deleted together with its alerts.+ are kept /s)
-    expect(updating.hover('tiles')).toContain('@maxItems 500')
-    expect(updating.hover('containers')).toContain('Servers before 2026-05-11')
-  })
-
-  test('says why a field is deprecated, and in which unit another counts', () => {
+  test('shows what an update keeps and deletes, limits, versions, units, and reasons for a deprecation', () => {
+    expect(oss.hover('client.updateDashboard')).toMatch(/deleted together with its alerts.+ are kept /s)
+    expect(oss.hover('tiles')).toContain('@maxItems 500')
+    expect(oss.hover('containers')).toContain('Servers before 2026-05-11')
     expect(management.hover('service.tier')).toMatch(/@deprecated \w+/)
     expect(management.hover('idleScaling')).not.toBe('')
+  })
+
+  // A type that computes can cost thousands of instantiations in every program, without any visible sign.
+  test('needs a limited number of types and instantiations to check a program', async () => {
+    const calls = open(await readFile(new URL('programs/right.ts', import.meta.url), 'utf8')).cost()
+    const nothing = open('export {}').cost()
+    expect(calls.types - nothing.types).toBeLessThan(3_600)
+    expect(calls.instantiations - nothing.instantiations).toBeLessThan(2_700)
   })
 })

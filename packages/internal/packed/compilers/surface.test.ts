@@ -1,134 +1,138 @@
-import { readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { documentOf } from '../install/documents.ts'
-import { open, typescripts } from '../install/editor.ts'
-import { runInNode } from '../install/node.ts'
-import { type Api, apis, libraries, nameOf, specifierOf, subpaths } from '../install/packages.ts'
-import { repository } from '../install/repository.ts'
-import { names } from './surface/names.ts'
+import { runScript } from '../install/node.ts'
+import { type Api, apis, factories, libraries, nameOf, operationsOf, repository } from '../install/packages.ts'
 
 const project = inject('project')
 
-const modules = libraries.flatMap((folder) =>
-  subpaths[folder].map((subpath) => ({ folder, subpath, specifier: specifierOf(folder, subpath) })),
-)
-const values = Object.fromEntries(
-  modules.map(({ folder, subpath, specifier }) => [specifier, names[folder][subpath]?.values]),
-)
-const specifiers = JSON.stringify(modules.map(({ specifier }) => specifier))
+const words = (text: string) => text.trim().split(/\s+/)
+const errors =
+  words(`ApiError AuthenticationError BadRequestError CallError CloudDbError ConfigurationError ConflictError
+  ConnectionError InvalidArgumentError NotFoundError PermissionDeniedError RateLimitError ResponseParseError ServerError
+  TimeoutError UnprocessableContentError`)
+const requests = words('toCreateAlert toCreateDashboard toUpdateAlert toUpdateDashboard')
 
-describe('what can be imported', () => {
-  test('is found by `import`, and is this', async () => {
-    const script = `const found = {}
-      for (const specifier of ${specifiers}) found[specifier] = Object.keys(await import(specifier)).sort()
-      console.log(JSON.stringify(found))`
-    expect(await runInNode(project, 'mjs', script)).toEqual(values)
+/** The values that each entry exports. The comparison with the last release covers types. */
+const exported: Record<string, readonly string[]> = {
+  '@clouddb/client-core': words(`basicAuthentication bearerAuthentication createClient passBody readBytes readText
+    serializeForm serializeQuery unwrapAlternatives walkList walkPages`),
+  '@clouddb/client-core/fetch': ['createFetchClient'],
+  '@clouddb/client-core/errors': errors,
+  '@clouddb/client-core/requests': ['toRequest'],
+}
+for (const api of apis)
+  Object.assign(exported, {
+    [nameOf(api)]: [factories[api]],
+    [`${nameOf(api)}/fetch`]: ['createFetchClient'],
+    [`${nameOf(api)}/errors`]: errors,
+    [`${nameOf(api)}/types`]: [],
+    ...(api !== 'management' && { [`${nameOf(api)}/requests`]: requests }),
   })
+const specifiers = JSON.stringify(Object.keys(exported))
 
-  test('is found by `require`, and is the same', async () => {
-    const script = `const found = {}
-      for (const specifier of ${specifiers}) found[specifier] = Object.keys(require(specifier)).sort()
-      console.log(JSON.stringify(found))`
-    expect(await runInNode(project, 'cjs', script)).toEqual(values)
-  })
-
-  const file = open(
-    typescripts['5.9'],
-    project,
-    modules.map(({ specifier }, index) => `import * as module${index} from '${specifier}'`).join('\n'),
-  )
-  test.each(modules.map((module, index) => ({ ...module, index })))('from $specifier has these types', (module) => {
-    const { values = [], types = [] } = names[module.folder][module.subpath] ?? {}
-    expect(file.exportsOf(`module${module.index}`).sort()).toEqual([...values, ...types].sort())
-  })
-
-  test('is nothing besides: other paths into a package are closed', async () => {
-    const inside = apis.flatMap((api) =>
-      ['dist/index.js', 'client', 'generated/schema'].map((path) => `${nameOf(api)}/${path}`),
-    )
-    const script = `const codes = new Set()
-      for (const specifier of ${JSON.stringify(inside)}) await import(specifier).catch((error) => codes.add(error.code))
-      console.log(JSON.stringify([...codes]))`
-    expect(await runInNode(project, 'mjs', script)).toEqual(['ERR_PACKAGE_PATH_NOT_EXPORTED'])
-  })
-})
-
-describe('importing', () => {
-  test('reads no environment variable and reaches for no network; creating a client reads those it names', async () => {
+describe('the values that a program can import', () => {
+  test('are these by `import`, which reads no environment variable and calls no `fetch`', async () => {
     const script = `const touched = []
-      // Node's own loader reads variables, too; what counts is who asks.
+      // Node's own loader reads variables, too, so only the reads of packages count.
       const touch = (name) => { if (new Error().stack.includes('node_modules')) touched.push(String(name)) }
       process.env = new Proxy({}, { get: (_, name) => touch(name), has: (_, name) => touch(name) })
       globalThis.fetch = () => touch('fetch')
-      for (const specifier of ${specifiers}) await import(specifier)
+      const found = {}
+      for (const specifier of ${specifiers}) found[specifier] = Object.keys(await import(specifier)).sort()
       const importing = touched.splice(0)
       const { createObservabilityOssClient } = await import('@clouddb/observability-oss')
       createObservabilityOssClient({ apiKey: 'key' })
-      console.log(JSON.stringify({ importing, creating: touched.sort() }))`
-    expect(await runInNode(project, 'mjs', script)).toEqual({
+      console.log(JSON.stringify({ found, importing, creating: touched.sort() }))`
+    expect(await runScript(project, 'mjs', script)).toEqual({
+      found: exported,
       importing: [],
       creating: ['CLOUDDB_LOG', 'CLOUDDB_OSS_BASE_URL'],
     })
   })
-})
 
-describe.each(apis)('%s', (api) => {
-  test('makes a client of path literals by `require` as by `import`', async () => {
-    const show = `console.log(JSON.stringify(Object.keys(createFetchClient(${credentials(api)}))))`
-    const required = `const { createFetchClient } = require('${nameOf(api)}/fetch'); ${show}`
-    const imported = `import { createFetchClient } from '${nameOf(api)}/fetch'; ${show}`
-    expect(await runInNode(project, 'cjs', required)).toEqual(await runInNode(project, 'mjs', imported))
-  })
-
-  test('brings the document that it was generated from, byte for byte', async () => {
-    const script = `console.log(JSON.stringify(require('node:fs').readFileSync(require.resolve('${nameOf(api)}/openapi.json'), 'utf8')))`
-    const original = await readFile(join(repository, 'packages', api, 'openapi.json'), 'utf8')
-    expect(await runInNode(project, 'cjs', script)).toBe(original)
-  })
-
-  test('says in each request which version of it runs where', async () => {
-    const script = `const manifest = require('${nameOf(api)}/package.json')
-      const [[, create]] = Object.entries(require('${nameOf(api)}'))
-      const { createFetchClient } = require('${nameOf(api)}/fetch')
-      const sent = []
-      const fetch = async (_, { headers }) => { sent.push(headers['user-agent']); return Response.json({}) }
-      const options = { ...${credentials(api)}, fetch }
-      const expected = '${nameOf(api).slice(1).replace('/', '-')}/' + manifest.version + ' node/' + process.versions.node
-      const [method, path] = ${JSON.stringify(firstDeletion(api))}
-      const names = [...path.matchAll(/{(\\w+)}/g)].map(([, name]) => [name, 'id'])
-      Promise.all([
-        create(options)[method]('id').catch(() => {}),
-        createFetchClient(options).DELETE(path, { params: { path: Object.fromEntries(names) } }),
-      ]).then(() => console.log(JSON.stringify({ sent, expected })))`
-    const { sent, expected } = (await runInNode(project, 'cjs', script)) as { sent: string[]; expected: string }
-    expect(sent).toEqual([expected, expected])
-  })
-
-  test('has a method for each operation of the document, and `withOptions`', async () => {
-    const script = `const [[, create]] = Object.entries(require('${nameOf(api)}'))
-      console.log(JSON.stringify(Object.keys(create(${credentials(api)})).sort()))`
-    const operations = JSON.stringify(documentOf(api).paths).matchAll(/"operationId":"(\w+)"/g)
-    expect(await runInNode(project, 'cjs', script)).toEqual(
-      [...operations]
-        .map(([, id]) => id)
-        .concat('withOptions')
-        .sort(),
+  test('are these by `require`, and other paths into a package are closed', async () => {
+    const inside = apis.flatMap((api) =>
+      ['dist/index.js', 'client', 'generated/schema'].map((path) => `${nameOf(api)}/${path}`),
     )
+    const script = `const found = {}
+      for (const specifier of ${specifiers}) found[specifier] = Object.keys(require(specifier)).sort()
+      const codeOf = (path) => { try { require(path) } catch (error) { return error.code } }
+      console.log(JSON.stringify({ found, codes: [...new Set(${JSON.stringify(inside)}.map(codeOf))] }))`
+    expect(await runScript(project, 'cjs', script)).toEqual({
+      found: exported,
+      codes: ['ERR_PACKAGE_PATH_NOT_EXPORTED'],
+    })
   })
 })
 
-/** The method and the path of an operation that deletes. */
-function firstDeletion(api: Api): (string | undefined)[] {
-  const deletions = Object.entries(documentOf(api).paths).flatMap(([path, { delete: operation }]) =>
-    operation ? [[(operation as { operationId: string }).operationId, path]] : [],
-  )
-  return deletions[0] ?? []
-}
-
-/** The options that a client of an API cannot do without, in a script. */
-function credentials(api: Api): string {
+/** The options that a client of an API requires, as text of a script. */
+function optionsOf(api: Api): string {
   const keys = api === 'observability-oss' ? { apiKey: 'a' } : { keyId: 'a', keySecret: 'b', organizationId: 'c' }
   const bound = api === 'observability-cloud' ? { serviceId: 'd' } : {}
   return JSON.stringify({ baseUrl: 'https://api.example.com', ...keys, ...bound })
 }
+
+describe.each(apis)('%s', (api) => {
+  test('has its document, its methods, and its version in each request, by `require` and by `import`', async () => {
+    const deletion = operationsOf(api).find(({ method }) => method === 'delete')
+    const facts = `const sent = []
+      const fetch = async (_, { headers }) => { sent.push(headers['user-agent']); return Response.json({}) }
+      const options = { ...${optionsOf(api)}, fetch }
+      const [client, fetchClient] = [${factories[api]}(options), createFetchClient(options)]
+      const path = Object.fromEntries('${deletion?.path}'.match(/(?<={)\\w+/g).map((name) => [name, 'id']))
+      Promise.all([
+        client.${deletion?.operationId}('id').catch(() => {}),
+        fetchClient.DELETE('${deletion?.path}', { params: { path } }),
+      ]).then(() => console.log(JSON.stringify({
+        sent, node: process.versions.node, methods: Object.keys(client).sort(), fetchMethods: Object.keys(fetchClient).sort()
+      })))`
+    const required = `const { ${factories[api]} } = require('${nameOf(api)}')
+      const { createFetchClient } = require('${nameOf(api)}/fetch'); ${facts}`
+    const imported = `import { ${factories[api]} } from '${nameOf(api)}'
+      import { createFetchClient } from '${nameOf(api)}/fetch'; ${facts}`
+    const found = (await runScript(project, 'cjs', required)) as Record<'sent' | 'methods', string[]> & { node: string }
+    expect(await runScript(project, 'mjs', imported)).toEqual(found)
+    expect(found.methods).toEqual([...operationsOf(api).map(({ operationId }) => operationId), 'withOptions'].sort())
+    const { version } = JSON.parse(await readFile(join(repository, 'packages', api, 'package.json'), 'utf8'))
+    const userAgent = `${nameOf(api).slice(1).replace('/', '-')}/${version} node/${found.node}`
+    expect(found.sent).toEqual([userAgent, userAgent])
+    const original = await readFile(join(repository, 'packages', api, 'openapi.json'), 'utf8')
+    expect(await readFile(join(project, 'node_modules', nameOf(api), 'openapi.json'), 'utf8')).toBe(original)
+  })
+})
+
+test('an error is recognized by the classes of each package, and by `.is()` in other copies of them', async () => {
+  const second = join(project, 'second')
+  await mkdir(second)
+  await cp(join(project, 'node_modules/@clouddb'), join(second, 'node_modules/@clouddb'), { recursive: true })
+  await cp(join(project, 'node_modules/openapi-fetch'), join(second, 'node_modules/openapi-fetch'), { recursive: true })
+  await writeFile(join(second, 'errors.mjs'), "export * from '@clouddb/client-core/errors'")
+  const script = `import { createRequire } from 'node:module'
+    import { createManagementClient } from '@clouddb/management'
+    import * as secondCopy from './second/errors.mjs'
+    let error
+    try { createManagementClient() } catch (thrown) { error = thrown }
+    const client = createManagementClient({ baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b' })
+    const packages = ${JSON.stringify(libraries.map(nameOf))}
+    const same = await Promise.all(packages.map((name) => import(name + '/errors')))
+    const copies = [createRequire(import.meta.url)('@clouddb/management/errors'), secondCopy]
+    console.log(JSON.stringify({
+      message: error.message,
+      messageOfCall: await client.deleteKey('c').catch(({ message }) => message),
+      instances: same.map(({ ConfigurationError }) => error instanceof ConfigurationError),
+      copies: copies.map(({ ConfigurationError, CloudDbError, ApiError }) => [
+        error instanceof ConfigurationError, ConfigurationError.is(error), CloudDbError.is(error), ApiError.is(error),
+      ]),
+    }))`
+  const found = (await runScript(project, 'mjs', script)) as Record<'message' | 'messageOfCall', string>
+  expect(found).toMatchObject({
+    instances: [true, true, true, true],
+    copies: [
+      [false, true, true, false],
+      [false, true, true, false],
+    ],
+  })
+  for (const name of ['BASE_URL', 'KEY_ID', 'KEY_SECRET']) expect(found.message).toContain(`CLOUDDB_${name}`)
+  expect(found.messageOfCall).toContain('CLOUDDB_ORGANIZATION_ID')
+})

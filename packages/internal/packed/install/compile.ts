@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type typescript from 'typescript-5.9'
 
 const require = createRequire(import.meta.url)
 
-/** The compilers that users have, and the package that each is installed as here. */
+/** The supported compilers, and the name by which each is installed here. */
 export const compilers = {
   '5.4': 'typescript-5.4',
   '5.9': 'typescript-5.9',
@@ -18,7 +16,7 @@ export const compilers = {
 
 export type Compiler = keyof typeof compilers
 
-/** The ways of finding a package that read `exports`. */
+/** The module resolutions that read `exports`. */
 export const resolutions = {
   nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
   node16: { module: 'node16', moduleResolution: 'node16' },
@@ -26,6 +24,18 @@ export const resolutions = {
 } as const
 
 export type Resolution = keyof typeof resolutions
+
+const isNightly = process.env.TEST_TIER === 'all'
+
+/** The compilers that a test uses: the oldest and the newest, and all in the nightly tier. */
+export const testedCompilers: readonly Compiler[] = isNightly ? ['5.4', '5.9', '6', '7'] : ['5.4', '7']
+
+/** The compilers and resolutions that a test uses. All combinations are in the nightly tier. */
+export const testedCombinations: readonly (readonly [Compiler, Resolution])[] = testedCompilers.flatMap((compiler) =>
+  (Object.keys(resolutions) as Resolution[])
+    .filter((resolution) => isNightly || resolution === 'nodenext' || (resolution === 'bundler' && compiler === '7'))
+    .map((resolution) => [compiler, resolution] as const),
+)
 
 export const strictest = {
   target: 'es2022',
@@ -35,70 +45,67 @@ export const strictest = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   skipLibCheck: false,
-  // The declarations of packages are checked; those of the compiler itself are not ours to check.
+  // The declarations of packages are checked, but not those of the compiler itself.
   skipDefaultLibCheck: true,
   noEmit: true,
 } as const
 
-/** Type-checks files of a folder, declarations of packages included, and returns what the compiler says: nothing. */
+/** Type-checks files of a folder and the declarations of their packages. Returns the errors, or an empty string. */
 export async function compile(
   compiler: Compiler,
   folder: string,
   files: readonly string[],
   options: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const config = join(folder, `tsconfig.${compiler}.${Object.values(options).join('.').replace(/\W/g, '-')}.json`)
+  const config = join(folder, `tsconfig.${compiler}.json`)
   await writeFile(config, JSON.stringify({ compilerOptions: { ...strictest, ...options }, files }))
-  return compiler === '7' || 'extendedDiagnostics' in options
-    ? limited(() => command(compiler, config))
-    : inThread(compiler, config)
+  return compiler === '7' ? runCompiler(compiler, config) : compileInProcess(await load(compiler), config)
 }
 
-/** The compiler as a command; the only form that 7 has, and the one that counts. */
-function command(compiler: Compiler, config: string): Promise<string> {
+/** Runs the command of a compiler. Version 7 has no other interface. */
+export function runCompiler(compiler: Compiler, config: string): Promise<string> {
   const tsc = join(dirname(require.resolve(`${compilers[compiler]}/package.json`)), 'bin/tsc')
+  const words = [tsc, '--project', config, '--pretty', 'false']
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [tsc, '--project', config, '--pretty', 'false'],
-      { cwd: dirname(config) },
-      (_, out, err) => resolve((out + err).trim()),
-    )
+    execFile(process.execPath, words, { cwd: dirname(config) }, (_, out, err) => resolve((out + err).trim()))
   })
 }
 
-const running = new Map<Compiler, { readonly worker: Worker; last: Promise<unknown> }>()
+type TypeScript = typeof typescript
 
-/** The compiler in a thread that stays: warm, and with its own libraries read, it takes a fraction of the time. */
-function inThread(compiler: Compiler, config: string): Promise<string> {
-  const worker = () => new Worker(new URL('compiler.ts', import.meta.url), { workerData: compilers[compiler] })
-  const thread = running.get(compiler) ?? { worker: worker(), last: Promise.resolve() }
-  running.set(compiler, thread)
-  // So that it does not keep a process from ending.
-  thread.worker.unref()
-  const said = thread.last.then(() =>
-    limited(async () => {
-      thread.worker.postMessage(config)
-      const [text] = await once(thread.worker, 'message')
-      return text as string
-    }),
-  )
-  thread.last = said.catch(() => {})
-  return said
+/** Loads a compiler that has an interface in JavaScript. */
+export async function load(compiler: Exclude<Compiler, '7'>): Promise<TypeScript> {
+  return (await import(compilers[compiler])).default
 }
 
-let free = Math.max(2, availableParallelism())
-const waiting: (() => void)[] = []
-
-/** Lets at most as many compilers run as there are processors: more only take each other's time and memory. */
-async function limited<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-  else free--
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
+/** Compiles in this process, which reads the libraries of a compiler only once. */
+function compileInProcess(ts: TypeScript, config: string): string {
+  const folder = dirname(config)
+  const { config: json } = ts.readConfigFile(config, ts.sys.readFile)
+  const { options, fileNames, errors } = ts.parseJsonConfigFileContent(json, ts.sys, folder, undefined, config)
+  const program = ts.createProgram(fileNames, options, hostOf(ts, options))
+  const diagnostics = [...errors, ...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics]
+  const format = {
+    getCurrentDirectory: () => folder,
+    getCanonicalFileName: (file: string) => file,
+    getNewLine: () => '\n',
   }
+  return ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(diagnostics), format).trim()
+}
+
+const installed = new Map<string, typescript.SourceFile | undefined>()
+
+/** Reads each installed file once, because it is the same in every program. */
+function hostOf(ts: TypeScript, options: typescript.CompilerOptions): typescript.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors
+  const read = host.getSourceFile
+  host.getSourceFile = (file, target, ...others) => {
+    if (!file.includes('/node_modules/')) return read(file, target, ...others)
+    // The compiler parses a file differently if it is a module of another kind.
+    const key = JSON.stringify([ts.version, file, target])
+    if (!installed.has(key)) installed.set(key, read(file, target, ...others))
+    return installed.get(key)
+  }
+  return host
 }

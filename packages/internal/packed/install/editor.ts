@@ -1,52 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import typescript59 from 'typescript-5.9'
-import typescript6 from 'typescript-6'
+import { load } from './compile.ts'
 
-type TypeScript = typeof typescript59
+type TypeScript = Awaited<ReturnType<typeof load>>
 type LanguageServiceHost = Parameters<TypeScript['createLanguageService']>[0]
-
-/** The compilers that answer an editor in JavaScript. */
-export const typescripts: Readonly<Record<'5.9' | '6', TypeScript>> = {
-  '5.9': typescript59,
-  '6': typescript6 as unknown as TypeScript,
-}
-
-// Parsing the compiler's own libraries takes longest; this does it once for all files that are opened.
-const registries = new Map<TypeScript, ReturnType<TypeScript['createDocumentRegistry']>>()
-
-function registryOf(ts: TypeScript): ReturnType<TypeScript['createDocumentRegistry']> {
-  const registry = registries.get(ts) ?? ts.createDocumentRegistry()
-  registries.set(ts, registry)
-  return registry
-}
 
 /** 6385 and 6387: "is deprecated", and "this signature is deprecated". */
 const deprecated = [6385, 6387]
 
-/** A file as it stands open in an editor. A position in it is named by a text that ends there. */
+/** A file that is open in an editor. A text that ends at a position names that position. */
 export interface OpenFile {
-  /** What is underlined in red. */
+  /** The messages of the errors. */
   errors(): string[]
-  /** What is struck through. */
+  /** The texts that are struck through. */
   struck(): string[]
-  /** What hovering over a position shows below the declaration. */
+  /** The documentation that a hover shows. */
   hover(text: string): string
-  /** The declaration that hovering over a position shows. */
+  /** The declaration that a hover shows. */
   declaration(text: string): string
-  /** What is offered at a position. */
   completions(text: string): string[]
-  /** What can be imported, by name, from the module that an `import * as` names. */
-  exportsOf(namespace: string): string[]
+  /** The numbers of types and instantiations that a check of all files needs. They are the same on every machine. */
+  cost(): { types: number; instantiations: number }
 }
 
-let opened = 0
+/** Opens a file with this content in a project. */
+export type Editor = (project: string, content: string) => OpenFile
 
-/** Opens a file with this content in a project. The packages of the project are found as Node finds them. */
-export function open(ts: TypeScript, project: string, content: string): OpenFile {
-  // A name of its own, so that two open files are not taken for one.
-  const path = join(project, `open-${opened++}.ts`)
-  const service = ts.createLanguageService(hostOf(ts, project, path, content), registryOf(ts))
+/** Creates an editor that asks a compiler. */
+export function createEditor(ts: TypeScript): Editor {
+  // Parsing the compiler's own libraries takes the longest; the registry does it once for all files.
+  const registry = ts.createDocumentRegistry()
+  let opened = 0
+  return (project, content) => {
+    // A name of its own, so that the registry does not confuse two files.
+    const path = join(project, `open-${opened++}.ts`)
+    return openFile(ts, ts.createLanguageService(hostOf(ts, project, path, content), registry), path, content)
+  }
+}
+
+/** The editor that most tests use. */
+export const openInEditor: Editor = createEditor(await load('5.9'))
+
+function openFile(
+  ts: TypeScript,
+  service: ReturnType<TypeScript['createLanguageService']>,
+  path: string,
+  content: string,
+): OpenFile {
   const endOf = (text: string) => {
     const start = content.indexOf(text)
     if (start < 0) throw new Error(`The open file has no \`${text}\`.`)
@@ -70,18 +70,15 @@ export function open(ts: TypeScript, project: string, content: string): OpenFile
     declaration: (text) => ts.displayPartsToString(service.getQuickInfoAtPosition(path, endOf(text) - 1)?.displayParts),
     completions: (text) =>
       (service.getCompletionsAtPosition(path, endOf(text), {})?.entries ?? []).map((entry) => entry.name),
-    exportsOf: (namespace) => {
-      const checker = service.getProgram()?.getTypeChecker()
-      const source = service.getProgram()?.getSourceFile(path)
-      const symbol =
-        source && checker?.getSymbolsInScope(source, ts.SymbolFlags.Alias).find((s) => s.name === namespace)
-      if (!checker || !symbol) throw new Error(`The open file imports no \`* as ${namespace}\`.`)
-      return checker.getExportsOfModule(checker.getAliasedSymbol(symbol)).map((found) => found.name)
+    cost: () => {
+      const program = service.getProgram()
+      program?.getSemanticDiagnostics()
+      return { types: program?.getTypeCount() ?? 0, instantiations: program?.getInstantiationCount() ?? 0 }
     },
   }
 }
 
-/** A project with this one file, whose packages are found as Node finds them. */
+/** A project with this one file. Its packages are found as Node finds them. */
 function hostOf(ts: TypeScript, project: string, path: string, content: string): LanguageServiceHost {
   return {
     getCompilationSettings: () => ({
@@ -92,6 +89,7 @@ function hostOf(ts: TypeScript, project: string, path: string, content: string):
       types: [],
       strict: true,
       noEmit: true,
+      skipDefaultLibCheck: true,
     }),
     getScriptFileNames: () => [path],
     getScriptVersion: () => '1',

@@ -1,69 +1,77 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { dependenciesOfCommands, nameOf, type Published, published } from './packages.ts'
-import { repository } from './repository.ts'
+import { dependenciesOfCommands, nameOf, published, repository } from './packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder with a project in which the packed packages are installed, and `tarballs/`. */
+    /** A project in which the packed packages are installed. The packages are also in its `tarballs/`. */
     project: string
   }
 }
 
 const run = promisify(execFile)
 
-/** For the tests: everything that is published, installed as {@link installPacked} does. */
+/** The global setup of the tests: they share one installed project. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const project = await installPacked(published)
+  const project = await installPacked()
   provide('project', project)
   return () => rm(project, { recursive: true, force: true })
 }
 
 /**
- * Packs packages as a release does and installs them into an empty project, as an installer does, offline.
+ * Packs the published packages as a release does and installs them into an empty project, without a network.
  *
- * @returns The folder of the project, with the packed packages in `tarballs/`. It is the caller's to remove.
+ * @returns The folder of the project, which the caller must remove.
  */
-export async function installPacked(folders: readonly Published[]): Promise<string> {
-  // Beyond links, because compilers and Node name files by their real paths.
-  const project = await realpath(await mkdtemp(join(tmpdir(), 'consumer-')))
-  await mkdir(join(project, 'tarballs'))
+export async function installPacked(): Promise<string> {
+  // The real path, because compilers and Node name files by their real paths.
+  const project = await realpath(await mkdtemp(join(tmpdir(), 'packed-')))
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module' }))
-  await Promise.all([...folders.map((folder) => install(folder, project)), copyDependencies(project)])
+  await pack(join(project, 'tarballs'))
+  for (const folder of published) {
+    const target = join(project, 'node_modules', nameOf(folder))
+    await mkdir(target, { recursive: true })
+    await run('tar', ['-xzf', join(project, 'tarballs', `${folder}.tgz`), '-C', target, '--strip-components=1'])
+  }
+  await copyDependencies(project)
   return project
 }
 
-async function install(folder: Published, project: string): Promise<void> {
-  const tarball = join(project, 'tarballs', `${folder}.tgz`)
-  const target = join(project, 'node_modules', nameOf(folder))
-  await mkdir(target, { recursive: true })
-  const command = process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm'
-  await run(command, ['pack', '--out', tarball], {
-    cwd: join(repository, 'packages', folder),
-    shell: process.platform === 'win32',
-  }).catch((error) => {
+/** Packs the published packages into `<folder>.tgz`. */
+async function pack(tarballs: string): Promise<void> {
+  const [command, shell] = process.platform === 'win32' ? ['pnpm.cmd', true] : ['pnpm', false]
+  const filters = published.map((folder) => `--filter=${nameOf(folder)}`)
+  const words = [...filters, 'pack', '--pack-destination', tarballs]
+  await run(command, words, { cwd: repository, shell }).catch((error) => {
     throw new Error(
-      `\`pnpm pack\` failed in packages/${folder}: ${error.stderr || error.stdout || error.message}\n` +
-        'Build the packages first, and start this test by a script, which brings pnpm: `pnpm run test`.',
+      `\`pnpm pack\` failed: ${error.stderr || error.stdout || error.message}\n` +
+        'Build the packages first, and start the tests by a script, which provides pnpm: `pnpm run test`.',
     )
   })
-  await run('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'])
+  for (const file of await readdir(tarballs)) {
+    const [, folder] = /^clouddb-(.+)-\d+\.\d+\.\d+.*\.tgz$/.exec(file) ?? []
+    await rename(join(tarballs, file), join(tarballs, `${folder}.tgz`))
+  }
 }
 
-/** The dependencies that come from elsewhere, from where the workspace has them. */
+/** Copies the dependencies that are not ours from the workspace. */
 async function copyDependencies(project: string): Promise<void> {
-  const store = await realpath(join(repository, 'packages/client-core/node_modules/openapi-fetch'))
-  for (const name of await readdir(join(store, '..')))
-    await cp(join(store, '..', name), join(project, 'node_modules', name), { recursive: true, dereference: true })
-  // What only commands need is many files, and nobody looks at them: a link will do.
-  for (const [folder, names] of Object.entries(dependenciesOfCommands)) {
-    for (const name of Object.keys(names)) {
-      const target = await realpath(join(repository, 'packages', folder, 'node_modules', name))
-      await symlink(target, join(project, 'node_modules', name), 'junction')
-    }
-  }
+  const store = dirname(await realpath(join(repository, 'packages/client-core/node_modules/openapi-fetch')))
+  for (const name of await readdir(store))
+    await cp(join(store, name), join(project, 'node_modules', name), { recursive: true, dereference: true })
+  // A link is enough for the dependencies of commands, which are many files.
+  for (const [folder, names] of Object.entries(dependenciesOfCommands))
+    for (const name of Object.keys(names))
+      await linkModule(project, join(repository, 'packages', folder, 'node_modules'), name)
+}
+
+/** Lets the programs of a folder import a package from another `node_modules`. */
+export async function linkModule(folder: string, modules: string, name: string): Promise<void> {
+  const link = join(folder, 'node_modules', name)
+  await mkdir(dirname(link), { recursive: true })
+  await symlink(await realpath(join(modules, name)), link, 'junction')
 }

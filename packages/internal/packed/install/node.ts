@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { delimiter, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The Node of the person who runs the tests, as far as it can be told from the one that the repository brings. */
+/** Returns the Node of the person who runs the tests, which is the first in `PATH` that the repository did not install. */
 export function callersNode(): string {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
@@ -22,12 +22,23 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** Runs Node in a folder and returns what it prints. A failure is an error with the output. */
+export async function runNode(
+  folder: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  node: string = process.execPath,
+): Promise<{ stdout: string; stderr: string }> {
+  return promisify(execFile)(node, words, { cwd: folder, env, maxBuffer: 100_000_000 }).catch((error) => {
+    throw new Error(`\`node ${words.join(' ')}\` fails: ${error.stdout}${error.stderr || error.message}`)
+  })
+}
+
 let scripts = 0
 
-/** Runs a script in a project, in that Node, with nothing in the environment, and returns what it prints as JSON. */
-export async function runInNode(project: string, kind: 'mjs' | 'cjs', script: string): Promise<unknown> {
+/** Runs a script in the caller's Node, with an empty environment, and returns its printed JSON. */
+export async function runScript(project: string, kind: 'mjs' | 'cjs', script: string): Promise<unknown> {
   const file = join(project, `script-${scripts++}.${kind}`)
   await writeFile(file, script)
-  const { stdout } = await promisify(execFile)(callersNode(), [file], { cwd: project, env: {} })
-  return JSON.parse(stdout)
+  return JSON.parse((await runNode(project, [file], {}, callersNode())).stdout)
 }

@@ -1,29 +1,34 @@
-/** The packages that people import, by folder. */
-export const libraries = ['client-core', 'management', 'observability-cloud', 'observability-oss'] as const
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-/** The packages with a command; built as ES modules alone. */
-export const commands = ['contract', 'sandbox'] as const
+/** The root of the repository. */
+export const repository: string = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** The packages that people install. */
-export const published = [...libraries, ...commands] as const
-
-/** Those that speak to an API. */
+/** The packages that speak to an API, by folder. */
 export const apis = ['management', 'observability-cloud', 'observability-oss'] as const
 
-export type Library = (typeof libraries)[number]
-export type Command = (typeof commands)[number]
-export type Published = (typeof published)[number]
+/** The packages that programs import. */
+export const libraries = ['client-core', ...apis] as const
+
+/** The packages with a command. They are ES modules only. */
+export const commands = ['contract', 'sandbox'] as const
+
+export const published = [...libraries, ...commands] as const
+
 export type Api = (typeof apis)[number]
+export type Library = (typeof libraries)[number]
+export type Published = (typeof published)[number]
 
 export const nameOf = (folder: Published): string => `@clouddb/${folder}`
 
-/** What commands depend on beside our own packages, at exact versions. */
-export const dependenciesOfCommands: Readonly<Record<Command, Readonly<Record<string, string>>>> = {
+/** The exact versions of the dependencies of commands, without our own packages. */
+export const dependenciesOfCommands: Readonly<Record<(typeof commands)[number], Readonly<Record<string, string>>>> = {
   contract: { ajv: '8.20.0', 'ajv-formats': '3.0.1', 'fast-check': '4.10.2' },
   sandbox: { lucene: '2.1.1', zod: '4.6.7' },
 }
 
-/** The subpaths that bring names to import; the others bring JSON. */
+/** The subpaths of each library that export names. The others are JSON. */
 export const subpaths: Readonly<Record<Library, readonly string[]>> = {
   'client-core': ['.', './fetch', './errors', './requests'],
   management: ['.', './fetch', './errors', './types'],
@@ -31,4 +36,39 @@ export const subpaths: Readonly<Record<Library, readonly string[]>> = {
   'observability-oss': ['.', './fetch', './errors', './types', './requests'],
 }
 
-export const specifierOf = (folder: Library, subpath: string): string => nameOf(folder) + subpath.slice(1)
+export const factories: Readonly<Record<Api, string>> = {
+  management: 'createManagementClient',
+  'observability-cloud': 'createObservabilityCloudClient',
+  'observability-oss': 'createObservabilityOssClient',
+}
+
+/** The parts of a schema that these tests read. */
+interface Schema {
+  readonly properties?: Readonly<Record<string, { readonly deprecated?: boolean }>>
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly deprecated?: boolean
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+/** Reads the bundled document of a package. */
+export function documentOf(api: Api): Document {
+  return JSON.parse(readFileSync(join(repository, 'packages', api, 'openapi.json'), 'utf8'))
+}
+
+export function operationsOf(api: Api): (Operation & { readonly path: string; readonly method: string })[] {
+  return Object.entries(documentOf(api).paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, value]) =>
+      typeof value === 'object' && value !== null && 'operationId' in value
+        ? [{ ...(value as Operation), path, method }]
+        : [],
+    ),
+  )
+}

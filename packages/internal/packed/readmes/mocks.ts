@@ -5,26 +5,16 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What a user sets; it leads to mocks. */
+    /** The variables that a user sets, with the addresses of mocks. */
     environment: Readonly<Record<string, string>>
   }
 }
 
-/** For the tests: what {@link startMocks} starts. */
+/**
+ * The global setup of the tests: starts a mock of each API. Management and managed observability share an address, as they
+ * do in a deployment.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { environment, close } = await startMocks()
-  provide('environment', environment)
-  return close
-}
-
-/** What a user sets to reach the mocks. */
-export interface Mocks {
-  readonly environment: Readonly<Record<string, string>>
-  close(): Promise<void>
-}
-
-/** Starts a mock of each API. Management and managed observability share an address, as they do in a deployment. */
-export async function startMocks(): Promise<Mocks> {
   const [management, cloud, oss] = await Promise.all([
     startMock('@clouddb/management'),
     startMock('@clouddb/observability-cloud'),
@@ -43,7 +33,7 @@ export async function startMocks(): Promise<Mocks> {
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const environment = {
+  provide('environment', {
     CLOUDDB_BASE_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     CLOUDDB_KEY_ID: 'id',
     CLOUDDB_KEY_SECRET: 'secret',
@@ -52,12 +42,11 @@ export async function startMocks(): Promise<Mocks> {
     CLOUDDB_OSS_BASE_URL: oss.url,
     CLOUDDB_OSS_API_KEY: 'key',
     NODE_NO_WARNINGS: '1',
-    // Of the tests, not of users: what one example had compiled, the next finds.
+    // Only for speed: programs share what Node has compiled.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-  }
-  const close = async () => {
+  })
+  return async () => {
     proxy.closeAllConnections()
     await Promise.all([new Promise((resolve) => proxy.close(resolve)), management.close(), cloud.close(), oss.close()])
   }
-  return { environment, close }
 }

@@ -1,14 +1,15 @@
 import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
-/** An HTTP proxy on the loopback, and the hosts that it was asked for. */
+/** An HTTP proxy on the loopback. */
 export interface HttpProxy {
   readonly url: string
+  /** The hosts of the requests, in their order. */
   readonly hosts: readonly string[]
   close(): void
 }
 
-/** Starts a proxy that takes both forms: a tunnel by CONNECT, and a request for a whole address. */
+/** Starts a proxy that accepts both forms: a tunnel by CONNECT, and a request for an absolute URL. */
 export async function startProxy(): Promise<HttpProxy> {
   const hosts: string[] = []
   const server = createServer((incoming, outgoing) => {

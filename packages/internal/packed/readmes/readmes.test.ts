@@ -1,130 +1,238 @@
-import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { compile, resolutions } from '../install/compile.ts'
-import { open, typescripts } from '../install/editor.ts'
-import { type Api, apis, nameOf, published } from '../install/packages.ts'
-import { repository } from '../install/repository.ts'
-import { snippetsIn, usesSandbox, whereItStands } from './snippets.ts'
-import { texts } from './texts.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { compile, resolutions, testedCompilers } from '../install/compile.ts'
+import { openInEditor } from '../install/editor.ts'
+import { linkModule } from '../install/install.ts'
+import { runNode } from '../install/node.ts'
+import { type Api, apis, repository } from '../install/packages.ts'
+import { type HttpProxy, startProxy } from './proxy.ts'
+import { recipes } from './recipes.ts'
+import { locate, type Snippet, snippetsIn, texts } from './snippets.ts'
 
 const project = inject('project')
-const textOf = (file: string) => texts.find((text) => text.file === file)?.text ?? ''
 const folder = join(project, 'snippets')
+const readmeOf = (name: string) => `packages/${name}/README.md`
+const recipesFile = 'packages/client-core/RECIPES.md'
+const textOf = (file: string) => texts.get(file) ?? ''
 
-// Recipes are run with what they need, and what uses the sandbox without a network, by tests of their own.
-const snippets = texts
-  .filter(({ file }) => !file.endsWith('RECIPES.md'))
-  .flatMap(({ file, text }) => snippetsIn(file, text))
-  .filter((snippet) => !usesSandbox(snippet))
+const snippets = [...texts].flatMap(([file, text]) => snippetsIn(file, text))
+const importsFrom = ({ code }: Snippet, pattern: string) => new RegExp(`from '(${pattern})'`).test(code)
 
-describe('the examples in the texts', () => {
-  beforeAll(async () => {
-    await mkdir(folder, { recursive: true })
-    await Promise.all(snippets.map(({ code }, index) => writeFile(join(folder, `${index}.ts`), code)))
+/** How a snippet is run. */
+type Kind = 'plain' | 'sandbox' | 'node:test' | 'vitest'
+function kindOf(snippet: Snippet): Kind {
+  if (importsFrom(snippet, 'vitest')) return 'vitest'
+  if (importsFrom(snippet, 'node:test')) return 'node:test'
+  return importsFrom(snippet, '@clouddb/sandbox') ? 'sandbox' : 'plain'
+}
+const files = snippets.map((snippet, index) => `${index}${kindOf(snippet) === 'vitest' ? '.test' : ''}.ts`)
+const filesOf = (kind: Kind) => files.filter((_, index) => kindOf(snippets[index] as Snippet) === kind)
+
+const mocks = inject('environment')
+const { NODE_NO_WARNINGS = '', NODE_COMPILE_CACHE = '' } = mocks
+/** An environment without the caller's variables, and without an address of a server. */
+const withoutServer = { NODE_NO_WARNINGS, NODE_COMPILE_CACHE }
+/** Flags with which Node lets a program connect to no server. */
+const offline = ['--permission', '--allow-fs-read=*', '--allow-fs-write=*']
+
+let proxy: HttpProxy
+
+beforeAll(async () => {
+  proxy = await startProxy()
+  const modules = join(repository, 'packages/internal/packed/node_modules')
+  for (const name of ['vitest', '@types/node', 'undici', 'pino', '@opentelemetry/api'])
+    await linkModule(folder, modules, name)
+  for (const name of ['telemetry.ts', 'run-snippets.ts'])
+    await copyFile(new URL(name, import.meta.url), join(folder, name))
+  await Promise.all(snippets.map(({ code }, index) => writeFile(join(folder, files[index] ?? ''), code)))
+})
+afterAll(() => proxy.close())
+
+/** Runs snippets in one process, and expects that each prints what its text shows, or what `prints` says. */
+async function mustRun(
+  names: readonly string[],
+  flags: readonly string[],
+  env: Readonly<Record<string, string>>,
+  prints: (file: string) => RegExp | undefined = () => undefined,
+): Promise<void> {
+  const { stdout } = await runNode(folder, [...flags, 'run-snippets.ts', ...names], env)
+  const outcomes: object[] = JSON.parse(stdout)
+  for (const [index, name] of names.entries()) {
+    const snippet = snippets[Number.parseInt(name, 10)] as Snippet
+    const pattern = prints(name)
+    const expected = pattern ? expect.stringMatching(pattern) : (snippet.prints ?? expect.any(String))
+    expect(outcomes[index], `${snippet.file}:${snippet.line}`).toEqual({ stdout: expected, stderr: '' })
+  }
+}
+
+describe('the snippets', () => {
+  test('of the front README are three, and those of each API include tests with vitest and node:test', () => {
+    const of = (file: string) => snippets.filter((snippet) => snippet.file === file).map(kindOf)
+    expect(of('README.md')).toEqual(['plain', 'plain', 'plain'])
+    for (const api of apis) expect(of(readmeOf(api))).toEqual(expect.arrayContaining(['plain', 'vitest', 'node:test']))
+    expect(of(readmeOf('sandbox')).slice(0, 2)).toEqual(['vitest', 'node:test'])
   })
 
-  test('are there: one for each package in the front README, and some in every package', () => {
-    const files = snippets.map(({ file }) => file)
-    expect(files.filter((file) => file === 'README.md')).toHaveLength(3)
-    for (const api of apis)
-      expect(files.filter((file) => file === `packages/${api}/README.md`).length).toBeGreaterThan(3)
+  test.each(testedCompilers)('compile with TypeScript %s and all declarations of our packages', async (compiler) => {
+    const own = files.filter((_, index) => !importsFrom(snippets[index] as Snippet, '(?!@clouddb/).*'))
+    expect(own.length).toBeGreaterThan(20)
+    expect(locate(await compile(compiler, folder, own, resolutions.nodenext), snippets)).toBe('')
   })
 
-  test.each(['README.md', ...apis.map((api) => `packages/${api}/README.md`)])(
-    'begin, in %s, with a call that no editor strikes through',
-    (file) => {
-      const { code = '' } = snippets.find((snippet) => snippet.file === file) ?? {}
-      expect(code).toContain('Client()')
-      expect(open(typescripts['5.9'], project, code).struck()).toEqual([])
-    },
-  )
+  test('compile with the declarations of other packages', async () => {
+    const others = files.filter((_, index) => importsFrom(snippets[index] as Snippet, '(?!@clouddb/).*'))
+    // The declarations of other packages are not checked.
+    const options = { ...resolutions.nodenext, types: ['node'], skipLibCheck: true }
+    expect(locate(await compile('7', folder, others, options), snippets)).toBe('')
+  })
 
-  test('compile', async () => {
-    const options = { ...resolutions.nodenext, types: [] }
-    const complaints = await compile(
-      '7',
-      folder,
-      [...snippets.keys()].map((index) => `${index}.ts`),
-      options,
+  test('run against mocks, and print what the texts show; recipes print what is expected here', async () => {
+    const indices = snippets.flatMap(({ file }, index) => (file === recipesFile ? [index] : []))
+    expect(indices).toHaveLength(recipes.length)
+    const byFile = new Map(indices.map((index, n) => [`${index}.run.ts`, recipes[n]]))
+    for (const [file, recipe] of byFile)
+      await writeFile(
+        join(folder, file),
+        recipe?.program.replaceAll('RECIPE', `./${Number.parseInt(file, 10)}.ts`) ?? '',
+      )
+    const plain = filesOf('plain').filter((file) => !byFile.has(file.replace('.ts', '.run.ts')))
+    const environment = { ...mocks, HTTPS_PROXY: proxy.url }
+    await mustRun([...plain, ...byFile.keys()], [], environment, (file) => byFile.get(file)?.prints)
+    expect(proxy.hosts).toEqual([new URL(mocks.CLOUDDB_OSS_BASE_URL ?? '').host])
+  })
+
+  test('with a sandbox run without a network, and print what the texts show', async () => {
+    await mustRun(filesOf('sandbox'), offline, withoutServer)
+    const program = `console.log(await fetch('${mocks.CLOUDDB_OSS_BASE_URL}').catch(({ cause }) => cause.code))`
+    const { stdout } = await runNode(folder, [...offline, '--input-type=module', '--eval', program], withoutServer)
+    expect(stdout).toBe('ERR_ACCESS_DENIED\n')
+  })
+
+  test('with node:test pass without a network', async () => {
+    const names = filesOf('node:test')
+    const flags = [...offline, '--test', '--test-isolation=none', '--test-reporter=tap']
+    const { stdout } = await runNode(folder, [...flags, ...names], withoutServer)
+    expect(stdout).toMatch(new RegExp(`# pass ${names.length}\n# fail 0\n`))
+  })
+
+  test('with vitest pass', async () => {
+    const names = filesOf('vitest')
+    // On a busy machine a snippet takes longer than the default of five seconds.
+    const words = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=0', '--root', folder, ...names]
+    const { stdout } = await runNode(folder, words, withoutServer)
+    expect(stdout).toContain(`${names.length} passed`)
+  })
+
+  test('that do not compile are named by file and line', () => {
+    const wrong = [{ file: 'README.md', line: 40, code: '' }]
+    expect(locate('snippets/0.test.ts(2,9): error TS1\nother.ts(1,1): error TS2', wrong)).toBe(
+      'README.md:41:9: error TS1\nother.ts(1,1): error TS2',
     )
-    expect(whereItStands(complaints, snippets)).toBe('')
-  })
-
-  test.concurrent.each(snippets.map(({ file, line, prints }, index) => ({ file, line, prints, index })))(
-    'run: $file:$line',
-    async ({ file, line, prints, index }) => {
-      const run = promisify(execFile)(process.execPath, [`${index}.ts`], { cwd: folder, env: inject('environment') })
-      const { stdout, stderr } = await run.catch((error) => {
-        throw new Error(`The example at ${file}:${line} fails: ${error.stderr || error.message}`)
-      })
-      expect(stderr).toBe('')
-      if (prints !== undefined) expect(stdout).toBe(prints)
-    },
-  )
-
-  test('that do not compile are named by file and line', async () => {
-    const wrong = [{ file: 'README.md', line: 40, code: 'const text = 1\nexport const length: number = text.length\n' }]
-    await mkdir(join(folder, 'wrong'))
-    await writeFile(join(folder, 'wrong', '0.ts'), wrong[0]?.code ?? '')
-    const complaints = await compile('7', join(folder, 'wrong'), ['0.ts'], resolutions.nodenext)
-    expect(whereItStands(complaints, wrong)).toMatch(/^README\.md:41:\d+: error TS2339/)
   })
 })
 
-describe.each(published)('%s', (folder) => {
-  test.each(['README.md', 'CHANGELOG.md'])('has a %s of its own', async (file) => {
-    const text = await readFile(join(repository, 'packages', folder, file), 'utf8')
-    expect(text).toMatch(new RegExp(`^# ${nameOf(folder)}\\n`))
-  })
+test.each(['README.md', ...apis.map(readmeOf)])('%s begins with a short call that is not deprecated', (file) => {
+  const { code = '' } = snippets.find((snippet) => snippet.file === file) ?? {}
+  expect(code).toContain('Client()')
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(9)
+  expect(openInEditor(project, code).struck()).toEqual([])
 })
 
-describe.each(apis)('the README of %s', (api) => {
-  const text = textOf(`packages/${api}/README.md`)
-
-  test('has its parts in the order in which they are needed', () => {
-    const headings = [...text.matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading)
-    const parts = ['Install', 'Quickstart', 'Operations', 'Errors', 'Configuration', 'Testing', 'Recipes', 'Versioning']
-    expect(headings).toEqual([`@clouddb/${api}`, ...parts])
-  })
-
-  test('begins with a quickstart of about eight lines', () => {
-    const lines =
-      snippets
-        .find(({ file }) => file === `packages/${api}/README.md`)
-        ?.code.trim()
-        .split('\n') ?? []
-    expect(lines.length).toBeLessThanOrEqual(9)
-  })
-
-  test('names every option, and every variable that stands in for one', async () => {
-    const options = optionsOf(api)
-    expect(options).toEqual(expect.arrayContaining(['baseUrl', 'maxConcurrency', 'retryUnsafe', 'signal']))
-    for (const option of options) expect(text).toContain(`\`${option}\``)
-    const client = await readFile(join(repository, 'packages', api, 'src/client.ts'), 'utf8')
-    for (const [, variable] of client.matchAll(/'(CLOUDDB_\w+)'/g)) expect(text).toContain(`\`${variable}\``)
-  })
-
-  test('names every error class', async () => {
-    const errors = await readFile(join(repository, 'packages', api, 'src/generated/errors.ts'), 'utf8')
-    for (const [name] of errors.matchAll(/\b\w+Error\b/g)) expect(text).toContain(`\`${name}\``)
-  })
-})
-
-/** The options that an editor offers for a client, and for a call of its first method. */
+/** Returns the options that an editor offers for a client and for a call. */
 function optionsOf(api: Api): string[] {
-  const file = open(
-    typescripts['5.9'],
-    project,
-    [
-      `import * as api from '@clouddb/${api}'`,
-      "import type { CallOptions } from '@clouddb/client-core'",
-      'type Factory = Extract<(typeof api)[keyof typeof api], (options: never) => unknown>',
-      'const options: NonNullable<Parameters<Factory>[0]> = {  }',
-      'const call: CallOptions = {  }',
-    ].join('\n'),
-  )
+  const lines = [
+    `import * as api from '@clouddb/${api}'`,
+    "import type { CallOptions } from '@clouddb/client-core'",
+    'type Factory = Extract<(typeof api)[keyof typeof api], (options: never) => unknown>',
+    'const options: NonNullable<Parameters<Factory>[0]> = {  }',
+    'const call: CallOptions = {  }',
+  ]
+  const file = openInEditor(project, lines.join('\n'))
   return [...file.completions('[0]> = { '), ...file.completions('CallOptions = { ')]
 }
+
+test.each(apis)('the README of %s has its parts in order, and names every option, variable and error', async (api) => {
+  const text = textOf(readmeOf(api))
+  const headings = [...text.matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading)
+  const parts = ['Install', 'Quickstart', 'Operations', 'Errors', 'Configuration', 'Testing', 'Recipes', 'Versioning']
+  expect(headings).toEqual([`@clouddb/${api}`, ...parts])
+  const options = optionsOf(api)
+  expect(options).toEqual(expect.arrayContaining(['baseUrl', 'maxConcurrency', 'retryUnsafe', 'signal']))
+  const client = await readFile(join(repository, 'packages', api, 'src/client.ts'), 'utf8')
+  const variables = [...client.matchAll(/'(CLOUDDB_\w+)'/g)].map(([, variable = '']) => variable)
+  const errors = await readFile(join(repository, 'packages', api, 'src/generated/errors.ts'), 'utf8')
+  const classes = [...errors.matchAll(/\b\w+Error\b/g)].map(([name]) => name)
+  for (const name of [...options, ...variables, ...classes]) expect(text).toContain(`\`${name}\``)
+})
+
+describe('the recipes', () => {
+  const text = textOf(recipesFile)
+
+  test('are listed in their order at the top', () => {
+    const list = text.slice(0, text.indexOf('\n## ')).replaceAll('\n', ' ')
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect([...list.matchAll(/\[([^\]]+)\]\(#/g)].map(([, heading]) => heading)).toEqual(headings)
+  })
+
+  test('show the errors of a wrong `moduleResolution`, and no error of a right one', async () => {
+    const errors = [...text.matchAll(/^> (Cannot find module .+)$/gm)].map(([, error]) => error)
+    expect(errors).toHaveLength(2)
+    const resolution = join(folder, 'resolution')
+    await mkdir(resolution, { recursive: true })
+    const program = "import { createManagementClient } from '@clouddb/management'\ncreateManagementClient()\n"
+    await writeFile(join(resolution, '0.ts'), program)
+    const compileWith = (module: string, moduleResolution: string) =>
+      compile('5.9', resolution, ['0.ts'], { module, moduleResolution })
+    expect(await compileWith('commonjs', 'node10')).toContain(errors[0])
+    expect(await compileWith('esnext', 'classic')).toContain(errors[1])
+    expect(await compileWith('preserve', 'bundler')).toBe('')
+  })
+})
+
+describe('the README of the sandbox', () => {
+  const text = textOf(readmeOf('sandbox'))
+  const bin = join(project, 'node_modules/@clouddb/sandbox/dist/bin.js')
+
+  test('begins with a test of ten lines', () => {
+    const { code = '' } = snippets.find(({ file }) => file === readmeOf('sandbox')) ?? {}
+    expect(code.slice(code.indexOf('\ntest(')).trim().split('\n').length).toBeLessThanOrEqual(10)
+  })
+
+  test('has a row for each kind of fault', async () => {
+    const declarations = await readFile(join(project, 'node_modules/@clouddb/sandbox/dist/index.d.ts'), 'utf8')
+    const kinds = [...declarations.matchAll(/readonly kind: "([\w-]+)"/g)].map(([, kind]) => kind)
+    const [, section = ''] = text.split(/^\| `kind` .*\n/m)
+    expect(kinds.length).toBeGreaterThan(3)
+    expect([...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind)).toEqual(kinds)
+  })
+
+  test('names every option of the command', async () => {
+    const { stdout } = await runNode(folder, [bin, '--help'], withoutServer)
+    for (const [option] of stdout.matchAll(/--[a-z][a-z-]+/g)) expect(text).toContain(option)
+  })
+
+  test('shows what the command prints', async () => {
+    const [, shown = ''] = /^```console\n\$ npx @clouddb\/sandbox\n(.*?)^```$/ms.exec(text) ?? []
+    const child = spawn(process.execPath, [bin, '--port', '0'])
+    let printed = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      printed += chunk
+    })
+    try {
+      await expect.poll(() => printed, { timeout: 20_000 }).toContain('CLOUDDB_OSS_API_KEY=')
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? ''
+      const [, key = ''] = /CLOUDDB_OSS_API_KEY=(.+)/.exec(printed) ?? []
+      for (const path of ['/api/v2/sources', '/api/v2/dashboards/nothing'])
+        await (await fetch(address + path, { headers: { authorization: `Bearer ${key}` } })).text()
+      const withoutTimes = (output: string) =>
+        output.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:8010').replaceAll(/^\d\d:\d\d:\d\d\.\d{3}/gm, 'hh:mm:ss.mmm')
+      await expect.poll(() => withoutTimes(printed)).toBe(withoutTimes(shown))
+    } finally {
+      child.kill()
+      await once(child, 'exit')
+    }
+  })
+})

@@ -1,15 +1,31 @@
-/** A block of TypeScript in a text for people. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../install/packages.ts'
+
+/** A block of TypeScript in a Markdown text. */
 export interface Snippet {
-  /** The text's path in the repository. */
+  /** The path of the text in the repository. */
   readonly file: string
-  /** The line on which the code begins; the first of the file is 1. */
+  /** The line of the text on which the code begins. The first line is 1. */
   readonly line: number
   readonly code: string
-  /** What it prints, where a block of text that follows shows it. */
+  /** The output, if a block of text after the code shows it. */
   readonly prints?: string
 }
 
-/** Every block of a Markdown text that is marked as TypeScript. */
+const patterns = [
+  ...['*.md', '.changeset/*.md', 'docs/**/*.md', 'openapi/*.md'],
+  ...['packages/*/*.md', 'packages/internal/*/*.md', 'apps/*/*.md'],
+]
+
+/** The Markdown texts of the repository, by path. */
+export const texts: ReadonlyMap<string, string> = new Map(
+  globSync(patterns, { cwd: repository, exclude: ['**/CHANGELOG.md'] })
+    .sort()
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(repository, file), 'utf8')]),
+)
+
+/** Returns the blocks of a Markdown text that are marked as TypeScript. */
 export function snippetsIn(file: string, markdown: string): Snippet[] {
   const blocks = markdown.matchAll(/^```(?:ts|typescript)\n(.*?)^```$(?:\n\n^```text\n(.*?)^```$)?/gms)
   return [...blocks].map(({ index, 1: code = '', 2: prints }) => ({
@@ -20,14 +36,9 @@ export function snippetsIn(file: string, markdown: string): Snippet[] {
   }))
 }
 
-/** Whether it speaks to a sandbox of its own, and so needs neither a server nor a network. */
-export function usesSandbox({ code }: Snippet): boolean {
-  return code.includes("from '@clouddb/sandbox'")
-}
-
-/** Where the compiler's complaints about `snippets/<index>.ts` stand in the texts that people read. */
-export function whereItStands(complaints: string, snippets: readonly Snippet[]): string {
-  return complaints.replace(/^(?:.*\/)?(\d+)(?:\.test)?\.ts\((\d+),(\d+)\)/gm, (whole, index, line, column) => {
+/** Replaces the positions in compiler errors about `<index>.ts` with the positions in the texts. */
+export function locate(errors: string, snippets: readonly Snippet[]): string {
+  return errors.replace(/^(?:.*\/)?(\d+)(?:\.test)?\.ts\((\d+),(\d+)\)/gm, (whole, index, line, column) => {
     const snippet = snippets[Number(index)]
     return snippet === undefined ? whole : `${snippet.file}:${snippet.line + Number(line) - 1}:${column}`
   })

@@ -1,151 +1,92 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
-/** A version of a package that somebody sends. */
-export interface Publication {
+/** A failure of the registry: the connection is cut before a package is stored, or the server answers 503. */
+export type Fault = 'cut' | 'unavailable'
+
+interface Manifest {
   readonly name: string
   readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly repository?: unknown
+  readonly dist: { readonly tarball: string; readonly integrity: string }
 }
 
-/**
- * What goes wrong with a publication: the connection is cut before it arrives, the server is not well and refuses it, or
- * it is stored and the answer gets lost.
- */
-export type Fault = 'none' | 'cut' | 'unavailable' | 'lost'
+interface Packument {
+  readonly name: string
+  readonly versions: Record<string, Manifest>
+  readonly 'dist-tags': Record<string, string>
+  readonly time: Record<string, string>
+}
 
+/** The body of a publication: a packument with one version, and its tarball. */
+interface Publication extends Packument {
+  readonly _attachments: Readonly<Record<string, { readonly data: string }>>
+}
+
+/** A registry on the loopback, for our packages only. It is empty at first. */
 export interface Registry {
   readonly url: string
-  /** What was stored, in its order: `@clouddb/management@1.0.0`. */
+  /** The stored versions, in order: `@clouddb/management@1.0.0`. */
   readonly stored: readonly string[]
-  /** What was sent and is there already: it was refused. */
-  readonly repeated: readonly string[]
-  /** What is to go wrong with a publication; nothing at first. */
-  faultOf: (publication: Publication) => Fault
-  close(): Promise<void>
+  /** The faults of publications, by the name of the package. */
+  faults: Readonly<Record<string, Fault>>
+  packument(name: string): Packument | undefined
+  close(): void
 }
 
-/**
- * Starts a registry with an empty store. What it has not it takes from an uplink, but nothing of our own scope: what is
- * installed of ours is what the rehearsal has published.
- */
-export async function startRegistry(installation: string, folder: string, uplink: string): Promise<Registry> {
-  const { runServer } = createRequire(join(installation, 'package.json'))('verdaccio') as Verdaccio
-  const store = await runServer({
-    self_path: folder,
-    storage: join(folder, 'storage'),
-    web: { enable: false },
-    // One failure is no reason to take the uplink for gone.
-    uplinks: { configured: { url: uplink, maxage: '30m', timeout: '60s', max_fails: 1000, fail_timeout: '1s' } },
-    packages: {
-      '@clouddb/*': { access: '$all', publish: '$anonymous' },
-      '**': { access: '$all', proxy: 'configured' },
-    },
-    max_body_size: '100mb',
-    log: { type: 'stdout', level: 'fatal', format: 'json' },
-  })
-  store.listen(0, '127.0.0.1')
-  await once(store, 'listening')
-  const { port } = store.address() as AddressInfo
-  return startProxy(port, store)
-}
-
-/** The registry as clients see it: it can fail, and it refuses a version that is there in the words of the public one. */
-async function startProxy(port: number, store: Server): Promise<Registry> {
+/** Starts a registry. Like the public one, it refuses to store a version twice. */
+export async function startRegistry(): Promise<Registry> {
+  const packuments = new Map<string, Packument>()
+  const tarballs = new Map<string, Buffer>()
   const stored: string[] = []
-  const repeated: string[] = []
-  const proxy = createServer((incoming, outgoing) => {
-    const isPublication = incoming.method === 'PUT'
-    const answered = isPublication ? publish(incoming, outgoing) : give(port, incoming, outgoing)
-    answered.catch(() => outgoing.destroy())
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '/').slice(1)
+    const tarball = tarballs.get(path)
+    const [, name = '', tag = ''] = /^(@[^/]+\/[^/]+)\/?(.*)$/.exec(path) ?? []
+    const packument = packuments.get(name)
+    const found = tag ? packument?.versions[packument['dist-tags'][tag] ?? tag] : packument
+    if (request.method === 'PUT') publish(request, response).catch(() => response.destroy())
+    else if (tarball) response.end(tarball)
+    else if (found) response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+    else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not found"}')
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const registry: Registry = {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     stored,
-    repeated,
-    faultOf: () => 'none',
-    async close() {
-      for (const server of [proxy, store]) {
-        server.closeAllConnections()
-        await new Promise((resolve) => server.close(resolve))
-      }
+    faults: {},
+    packument: (name) => packuments.get(name),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
     },
+  }
+
+  async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { _attachments, ...sent }: Publication = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    const [manifest] = Object.values(sent.versions)
+    const [attachment] = Object.values(_attachments)
+    if (!manifest || !attachment) throw new Error('The publication has no version or no tarball.')
+    const { name, version } = manifest
+    const fault = registry.faults[name]
+    if (fault === 'cut') return void request.socket.destroy()
+    const refuse = (status: number, error: string) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+    if (fault === 'unavailable') return void refuse(503, 'Service Unavailable')
+    const before = packuments.get(name)
+    if (before?.versions[version])
+      return void refuse(403, `You cannot publish over the previously published versions: ${version}.`)
+    const path = `${name}/-/${version}.tgz`
+    const dist = { ...manifest.dist, tarball: registry.url + path }
+    const versions = { ...before?.versions, [version]: { ...manifest, dist } }
+    const time = { ...before?.time, [version]: new Date().toISOString() }
+    packuments.set(name, { name, versions, 'dist-tags': { ...before?.['dist-tags'], ...sent['dist-tags'] }, time })
+    tarballs.set(path, Buffer.from(attachment.data, 'base64'))
+    stored.push(`${name}@${version}`)
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}')
   }
   return registry
-
-  async function publish(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const body = Buffer.concat(await incoming.toArray())
-    const { name, versions = {} } = JSON.parse(body.toString())
-    const [version] = Object.keys(versions)
-    if (version === undefined) {
-      await pass(port, incoming, outgoing, body)
-      return
-    }
-    const label = `${name}@${version}`
-    if (stored.includes(label)) {
-      repeated.push(label)
-      const error = `You cannot publish over the previously published versions: ${version}.`
-      outgoing.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
-      return
-    }
-    const fault = registry.faultOf({ name, version })
-    if (fault === 'cut') incoming.socket.destroy()
-    else if (fault === 'unavailable') outgoing.writeHead(503).end('The registry is not well.')
-    else {
-      const status = await pass(port, incoming, fault === 'lost' ? undefined : outgoing, body)
-      if (status < 300) stored.push(label)
-      if (fault === 'lost') incoming.socket.destroy()
-    }
-  }
-}
-
-/** Gives what is asked for. What the uplink did not have at once it may have in a moment: a store says 404 for both. */
-async function give(port: number, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { method, url = '/' } = incoming
-  const isOfOthers = method === 'GET' && !/^\/(-\/|@clouddb(\/|%2f))/i.test(url)
-  for (let wait = 100; isOfOthers && wait < 5_000; wait *= 2) {
-    const answer = await ask(port, incoming)
-    if (answer.statusCode !== 404 && (answer.statusCode ?? 500) < 500) return hand(answer, outgoing)
-    answer.resume()
-    await setTimeout(wait)
-  }
-  await pass(port, incoming, outgoing)
-}
-
-/** Passes a request on to the store, and its answer back, unless that is to get lost. Returns the status. */
-async function pass(
-  port: number,
-  incoming: IncomingMessage,
-  outgoing?: ServerResponse,
-  body?: Buffer,
-): Promise<number> {
-  const answer = await ask(port, incoming, body)
-  if (outgoing) await hand(answer, outgoing)
-  else await once(answer.resume(), 'end')
-  return answer.statusCode ?? 502
-}
-
-async function ask(port: number, incoming: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
-  const { method = 'GET', url = '/', headers } = incoming
-  // The host stays that of the proxy, so that addresses of tarballs lead there.
-  const passed = request({ host: '127.0.0.1', port, method, path: url, headers })
-  if (body || method === 'GET') passed.end(body)
-  else incoming.pipe(passed)
-  const [answer] = (await once(passed, 'response')) as [IncomingMessage]
-  return answer
-}
-
-async function hand(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-  answer.pipe(outgoing)
-  await once(answer, 'end')
-}
-
-interface Verdaccio {
-  runServer(config: object): Promise<Server>
 }

@@ -1,14 +1,14 @@
-// A method that the program of the upgrade does not use does not compile here. It is no part of that program: for a user
-// a method that is new is no error.
+// Does not compile if the program of the upgrade lacks a method. It is not a part of that program, because a new method is
+// not an error for a user.
 import type { ManagementClient } from '@clouddb/management'
 import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type * as program from './program.ts'
 
-/** A call for each method of a client, and for nothing else. */
+/** A call for each method of a client. */
 type EveryMethodOf<Client> = { readonly [Method in Exclude<keyof Client, 'withOptions'>]: (client: Client) => unknown }
 
-/** Add a call of the method that is missing to `program.ts`. */
+/** If this does not compile, add a call of the missing method to `program.ts`. */
 export const complete = (
   used: typeof program,
 ): {

@@ -1,5 +1,5 @@
-// What a user of all three clients has: every method, against the sandbox of the same project. It is compiled and run
-// before an upgrade and after it and has to print the same, so nothing in it says a version.
+// A user's program: calls every method of the three clients, with the sandbox of the same project. It must print the same
+// before and after an upgrade, so it prints no version.
 import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
@@ -13,7 +13,7 @@ const keyId = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 const sandbox = createSandbox({ clock })
 const { managed, openSource } = sandbox.snapshot()
 
-/** The calls of the management client, by method. They are made in the order in which they stand. */
+/** The calls of the management client, by method, in the order in which they are made. */
 export const management = {
   updateServiceScaling: async (client: ManagementClient): Promise<unknown> => {
     const service = await client.updateServiceScaling(serviceId, { idleScaling: true, idleTimeoutMinutes: 15 })
@@ -25,7 +25,7 @@ export const management = {
 
 type Observability = ObservabilityCloudClient | ObservabilityOssClient
 
-/** Those of the methods that both deployments have. */
+/** The calls of the methods that both deployments have. */
 function shared(webhookId: string) {
   let [dashboardId, tileId, alertId] = ['', '', '']
   const alert = () => ({

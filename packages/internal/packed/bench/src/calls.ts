@@ -12,22 +12,20 @@ export const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`
 const { AllScalingSettings, RunningService } = management.components.examples
 const { CheckoutAlert, CheckoutDashboard } = observability.components.examples
 
-/** What the PATCH sends. */
+/** The body of the PATCH. */
 export const scaling = AllScalingSettings.value
 
-/** A call as it is on the wire. */
 export interface Call {
   readonly method: string
   readonly path: string
-  /** The body that is sent. */
   readonly body: string
-  /** The body that comes back. */
+  /** The body of the response. */
   readonly answer: string
 }
 
 const service = `/v1/organizations/${organizationId}/services/${serviceId}`
 
-/** What is measured. Bodies are the documents' examples; the list repeats one until it has 200 kB. */
+/** The measured calls. Their bodies are examples of the documents; the list repeats one until it has 200 kB. */
 export const calls = {
   get: {
     method: 'GET',

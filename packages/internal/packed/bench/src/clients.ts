@@ -8,22 +8,21 @@ import ky from 'ky'
 import { ofetch } from 'ofetch'
 import createClient from 'openapi-fetch'
 import { alertId, authorization, type CallName, keyId, keySecret, organizationId, scaling, serviceId } from './calls.ts'
-import type { programs } from './programs.ts'
+import type { programs } from './weights.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** The three calls; each resolves to the payload. */
+/** The three calls. Each resolves to the payload. */
 type Calls = Readonly<Record<CallName, () => Promise<unknown>>>
 
-/** Opens a client of its own, which sends by a `fetch` to an origin. */
+/** Creates a client that sends to an origin by a `fetch`. */
 type Open = (origin: string, fetch: Fetch) => Calls
 
-/** A way of making the calls. */
 interface Client {
   readonly open: Open
-  /** Whether it sends again what failed, without being told to. */
+  /** True if the client sends a failed request again by default. */
   readonly retries: boolean
-  /** What is imported for it. */
+  /** The module of the client. */
   readonly module?: keyof typeof programs
 }
 
@@ -33,7 +32,7 @@ interface Envelope {
 
 const headers = { authorization, accept: 'application/json' }
 const jsonHeaders = { ...headers, 'content-type': 'application/json' }
-/** Our default, and given to all who have the option: a call without a limit does less. */
+/** Our default. All clients with this option have it, because a call without a limit does less. */
 const timeout = 60_000
 const bound = { organizationId, serviceId }
 const service = `/v1/organizations/${organizationId}/services/${serviceId}` as const
@@ -119,7 +118,7 @@ const stainlessStyle: Open = (baseURL, fetch) => {
   }
 }
 
-/** By the name that they have in the table. The first is what the others are compared with. */
+/** The clients by their name in the table. The others are compared with the first. */
 export const clients: Readonly<Record<ClientName, Client>> = {
   'bare fetch': { open: bare, retries: false },
   'bare fetch, again': { open: bare, retries: false },
@@ -131,7 +130,7 @@ export const clients: Readonly<Record<ClientName, Client>> = {
   'a Stainless-style SDK': { open: stainlessStyle, retries: true, module: 'groq-sdk' },
 }
 
-/** The second is the first once more: what it differs by is noise. */
+/** The second is the first once more: the difference between them is noise. */
 export type ClientName =
   | 'bare fetch'
   | 'bare fetch, again'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { authorization, type Call, calls } from './calls.ts'
 
-// Runs in a process of its own, so that its work is not counted. It keeps connections open, and refuses a request that
-// is not exactly the one to be measured.
+// Runs in a separate process, so that its work is not measured. Keeps connections open, and refuses any request that is
+// not exactly one of the measured calls.
 const known = new Map<string, Call & { bytes: Buffer }>(
   Object.values(calls).map((call) => [`${call.method} ${call.path}`, { ...call, bytes: Buffer.from(call.answer) }]),
 )

@@ -1,12 +1,63 @@
-import { goal } from './programs.ts'
-import type { Conditions, Figures, Results, SandboxResults, Weight } from './results.ts'
+/** A figure for each transport and call. */
+export type Figures = Readonly<Record<'stub' | 'loopback', Readonly<Record<'get' | 'patch' | 'list', number>>>>
 
-/** What was measured, as the README of the core shows it. */
+export interface Weight {
+  /** The bytes of a bundle of one client with one call, minified and gzipped. */
+  readonly bytes: number
+  /** The milliseconds that an import takes in a new process, above those of an empty module. */
+  readonly coldImport: number
+}
+
+/** When and on what a measurement was made. */
+export interface Conditions {
+  readonly date: string
+  readonly node: string
+  readonly system: string
+  readonly cores: number
+}
+
+/** The content of `results.json`. */
+export interface Results extends Conditions {
+  /** The time of a call by bare `fetch`. */
+  readonly microseconds: Figures
+  /** The clients by name. Bare `fetch` has no version and no weight. */
+  readonly clients: Readonly<
+    Record<
+      string,
+      Partial<Weight> & {
+        readonly version?: string
+        /** True if the client sends a failed request again by default. */
+        readonly retries: boolean
+        /** The times as multiples of bare `fetch`. */
+        readonly factors: Figures
+      }
+    >
+  >
+  /** Our packages, by the name of the import. */
+  readonly packages: Readonly<Record<string, Weight>>
+}
+
+/** The content of `sandbox.json`. */
+export interface SandboxResults extends Conditions {
+  /** The milliseconds of the import of the kit, after a client is loaded. */
+  readonly cold: number
+  /** The milliseconds from the import to the first response. */
+  readonly start: number
+  /** The time of a read that a bare handler answers. */
+  readonly microseconds: number
+  /** The times of the same read by others, as multiples of it. */
+  readonly reads: Readonly<Record<string, number>>
+}
+
+/** The number of bytes that a client with one call should have. */
+const goal = 7_000
+
+/** Returns the table of the README of the core. */
 export function benchmarkTable(results: Results): string {
   return [conditions(results), overheadTable(results), weightTable(results)].join('\n\n')
 }
 
-/** What a sandbox costs, as its README shows it. */
+/** Returns the table of the README of the sandbox. */
 export function sandboxTable(results: SandboxResults): string {
   const { cold, start, microseconds, reads } = results
   const factor = (name: string) => reads[name] ?? Number.NaN

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bundledBytes } from '../src/bundle.ts'
-import { budget, programs } from '../src/programs.ts'
+import { budget, bundledBytes, programs } from '../src/weights.ts'
 
 describe('one client with one call', () => {
   const packages = ['@clouddb/management', '@clouddb/observability-cloud', '@clouddb/observability-oss'] as const
@@ -13,7 +12,7 @@ describe('one client with one call', () => {
 describe('requests from records', () => {
   const packages = ['@clouddb/observability-cloud', '@clouddb/observability-oss'] as const
 
-  test.each(packages)('of %s weigh what is used of them', async (name) => {
+  test.each(packages)('of %s add only the functions that are used', async (name) => {
     const bytes = (code: string) =>
       bundledBytes(`import { toUpdateAlert, toUpdateDashboard } from '${name}/requests'\n${code}`)
     expect(await bytes('')).toBeLessThan(60)
@@ -23,14 +22,14 @@ describe('requests from records', () => {
 })
 
 describe('the bytes of a program', () => {
-  test('are those of everything that it imports', async () => {
+  test('include everything that it imports', async () => {
     const alone = await bundledBytes('console.log(1)')
     expect(alone).toBeLessThan(60)
     expect(await bundledBytes("import { createManagementClient } from '@clouddb/management'")).toBeLessThan(alone)
     expect(await bundledBytes(programs['openapi-fetch'])).toBeGreaterThan(2_000)
   })
 
-  test('are not counted when an import is missing', async () => {
+  test('are not counted if an import is missing', async () => {
     await expect(bundledBytes("import 'not-installed'")).rejects.toThrow('not-installed')
   })
 })

@@ -3,7 +3,7 @@ import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { ApiError, RateLimitError } from '@clouddb/observability-oss/errors'
 import { createFetchClient } from '@clouddb/observability-oss/fetch'
 
-// No type is written here: a compiler that writes declarations has to find a name for each.
+// Has no written types, so a compiler that writes declarations must find a name for each.
 export const client = createObservabilityOssClient()
 export const management = createManagementClient({ logger: console })
 export const hasty = client.withOptions({ timeout: 1_000 })

@@ -1,6 +1,6 @@
 import { client, fetchClient, list } from './deployment.js'
 
-// A module that does not import the packages itself.
+// Does not import the packages itself.
 export const alerts = list
 export const sources = async () => (await client.listSources()).filter((source) => source.kind === 'log')
 export const charts = async (id: string) => (await client.getDashboard(id)).tiles?.map((tile) => tile.config)

@@ -15,7 +15,7 @@ type Shared =
   | 'deleteAlert'
   | 'listSources'
 
-/** Code written against the shared methods of both packages uses every one and its result. */
+/** Uses every method that both packages have, and its result. */
 async function useAll(client: Pick<ObservabilityCloudClient | ObservabilityOssClient, Shared>): Promise<Dashboard[]> {
   const [source] = await client.listSources()
   const dashboard: CreateDashboardRequest = { name: 'Shop', tiles: [], tags: [] }
@@ -43,7 +43,7 @@ async function useAll(client: Pick<ObservabilityCloudClient | ObservabilityOssCl
   return client.listDashboards()
 }
 
-/** What sends no alert takes either client for the other; an alert may hold what one deployment alone takes. */
+/** Without alerts, each client can replace the other. An alert may have fields that only one deployment accepts. */
 type SendsNoAlert = Exclude<Shared, 'createAlert' | 'updateAlert'>
 
 async function useAllAsManaged(client: Pick<ObservabilityCloudClient, SendsNoAlert>): Promise<number> {
@@ -55,7 +55,7 @@ const cloud = createObservabilityCloudClient()
 const oss = createObservabilityOssClient()
 export const results = [useAll(cloud), useAll(oss), useAllAsManaged(cloud), useAllAsManaged(oss)]
 
-// The shared methods are those that both have, and all that the managed deployment has.
+// The shared methods are exactly the methods that both packages have, and all methods of the managed deployment.
 type Common = keyof ObservabilityCloudClient & keyof ObservabilityOssClient
 export const everyShared: Record<Exclude<Common, 'withOptions'>, true> = {} as Record<Shared, true>
 export const nothingElse: Record<Shared, true> = {} as Record<

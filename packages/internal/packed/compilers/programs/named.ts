@@ -23,7 +23,7 @@ import type {
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from '@clouddb/observability-oss/fetch'
 
-// Every type that a signature names can be written down, so that nothing has to be inferred.
+// Every type of a signature can be written, so that a compiler does not have to infer any.
 export const client: ObservabilityOssClient = createObservabilityOssClient()
 export const query: ListAlertsQuery = { limit: 10 }
 export const options: ListAlertsOptions = { query, timeout: 1_000 }
@@ -42,7 +42,7 @@ export type ByPath = FetchClient<paths>
 export type Init = FetchInit<operations['listAlerts'], ParseAs>
 export type Found = FetchResult<operations['getAlert']>
 
-// The index by name, as it was, leads to the same types.
+// `components['schemas']` has the same types.
 export const indexed: components['schemas']['TileAlertRequest'] = {} as TileAlertRequest
 export const direct: TileAlertRequest = indexed
 export const ofTheOther: cloud.ApiPromise<cloud.Alert[]> = list()

@@ -13,7 +13,7 @@ import type { Source, UnknownSource } from '@clouddb/observability-oss/types'
 type Same<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function holds<Truth extends true>(): Truth
 
-// An answer: the display type leaves the two forms of the chart, and `configType` one of them.
+// A response: the display type narrows to the two forms of the chart, and `configType` to one of them.
 export function shown(config: TileConfig): string | undefined {
   if (config.displayType === 'line') {
     holds<Same<typeof config, LineChart | SqlChart>>()
@@ -61,7 +61,7 @@ export function sent(config: TileConfigRequest): string {
   return config.sourceId
 }
 
-// Without a look at `configType` the form is open, and the fields of one form are no fields of both.
+// Without `configType` the form is unknown, and only the fields that both forms have can be read.
 export function careless(config: TileConfig): unknown {
   if (config.displayType !== 'line') return undefined
   // @ts-expect-error: the chart may be described by SQL

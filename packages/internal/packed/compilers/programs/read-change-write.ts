@@ -15,7 +15,7 @@ import type {
   UpdateDashboardRequest as OssUpdateDashboardRequest,
 } from '@clouddb/observability-oss/types'
 
-/** Each package takes the records of either deployment, and makes the requests of its own. */
+/** Each package accepts the records of both deployments, and creates requests for its own. */
 export function acrossDeployments(
   ossDashboard: OssDashboard,
   cloudDashboard: CloudDashboard,
@@ -50,9 +50,9 @@ declare const dashboard: OssDashboard
 
 // @ts-expect-error: a misspelt option
 oss.toCreateDashboard(dashboard, { leaveout: true })
-// @ts-expect-error: an alert is no dashboard
+// @ts-expect-error: an alert is not a dashboard
 oss.toCreateDashboard(oss.toCreateAlert({ id: 'a' }))
-// @ts-expect-error: what is partial is no request
+// @ts-expect-error: a partial request is not a request
 createObservabilityOssClient().createDashboard(oss.toCreateDashboard(dashboard, { leaveOut: true }))
-// @ts-expect-error: the server alone sets it
+// @ts-expect-error: only the server sets it
 dashboard.id = 'another'

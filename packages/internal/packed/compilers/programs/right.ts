@@ -26,7 +26,7 @@ export async function methods(signal: AbortSignal): Promise<Service> {
     attempts.map((attempt) => attempt.reason),
   )
 
-  // Known states are completed, and an unknown one compiles: servers grow.
+  // An editor completes known states. An unknown one compiles, because newer servers have more.
   const states: boolean[] = [data.state === 'running', data.state === 'hibernating']
   const gigabytes: number | null | undefined = data.minReplicaMemoryGb
   const nothing: undefined = await management.deleteKey('key', { timeout: 1_000, totalTimeout: 9_000 })
@@ -59,7 +59,7 @@ export async function observability(): Promise<void> {
     series: [{ sourceId: '66a1f0c2d4e8b7a9c3f50201', aggFn: 'count', where: 'SeverityText:error', groupBy: [] }],
   }
   for (const point of await oss.queryChartSeries(query, { retryUnsafe: true })) {
-    // A count comes as text, an average as a number, nothing as null; any other value is that of an expression.
+    // A count is text, an average is a number, and a missing value is null. An expression can have any other value.
     const value = point['series_0.data']
     const count: number | undefined = typeof value === 'string' ? Number(value) : undefined
     const isNothing: boolean = value === null || value === undefined
@@ -67,7 +67,7 @@ export async function observability(): Promise<void> {
     console.log(count, isNothing, group)
   }
   for (const alert of await oss.listAlerts({ query: { limit: 10 } })) console.log(alert.interval === '2h')
-  // One page when it is awaited, all pages when it is walked; a list that comes whole is walked alike.
+  // `await` returns one page, and `for await` walks all pages. A list without pages is walked in the same way.
   const { data, page } = await oss.listAlerts({ query: { offset: 10 } }).withResponse()
   const rest: number | undefined = page.total === undefined ? undefined : page.total - data.length
   for await (const alert of oss.listAlerts({ query: { limit: 100 } })) console.log(alert.id, rest)

@@ -7,7 +7,7 @@ import type { CreateAlertRequest } from '@clouddb/observability-oss/types'
 createManagementClient({ organisationId: 'organization' })
 // @ts-expect-error: a credential of the other deployment
 createManagementClient({ apiKey: 'key' })
-// @ts-expect-error: nothing is bound to this client
+// @ts-expect-error: this client has no bound parameter
 createObservabilityOssClient({ organizationId: 'organization' })
 // @ts-expect-error: milliseconds are a number
 createObservabilityOssClient({ timeout: '5s' })
@@ -44,7 +44,7 @@ oss.listSources({ query: { limit: 10 } })
 oss.listAlerts({ query: { limits: 10 } })
 // @ts-expect-error: a query of the wrong type
 oss.listAlerts({ query: { limit: 'ten' } })
-// @ts-expect-error: only the open-source deployment has it
+// @ts-expect-error: only the open-source deployment has this method
 cloud.queryChartSeries({})
 
 const tileAlert = {
@@ -78,7 +78,7 @@ oss.queryChartSeries({ ...range, granularity: '2 hours', series: [count] })
 oss.queryChartSeries({ ...range, series: [{ ...count, aggFn: 'mean' }] })
 
 export async function results(client: ObservabilityOssClient): Promise<void> {
-  // @ts-expect-error: nothing is promised where the document shows no payload
+  // @ts-expect-error: the document shows no payload
   const deleted: object = await client.deleteAlert('alert')
   // @ts-expect-error: a payload, not its envelope
   const envelope = (await client.listAlerts()).data

@@ -1,46 +1,62 @@
-import type { Conditions, Outcome } from './program/program.ts'
+import type { Conditions } from './program/context.ts'
+import type { Outcome } from './program/program.ts'
 
-/** How a program gets hold of the packages. */
+/** How a program loads the packages. */
 export type Way = 'import' | 'require'
 
-/** One runtime, ready to run the program. */
+/** A runtime that can run the program. */
 export interface Runtime {
-  /** As people call it, with its version. */
+  /** Its usual name, with its version. */
   readonly name: string
   readonly ways: readonly Way[]
-  /** What a reader of the table should know of this runtime. */
   readonly notes?: readonly Note[]
   run(way: Way, setup: Setup): Promise<Outcome[]>
 }
 
-/** One that is not on this machine. */
+/** A runtime that this machine does not have. */
 export interface MissingRuntime {
   readonly name: string
-  /** Where it would come from. */
+  /** How to install it. */
   readonly missing: string
 }
 
-/** What has been made ready for a run. */
-export interface Setup {
-  /** A folder with the packed packages installed, the program and its entries. */
+/** A folder with the installed packages, the program and its entries, and the addresses of the running server. */
+export interface Setup extends Pick<Conditions, 'server' | 'nobody'> {
   readonly project: string
-  readonly server: Conditions['server']
-  readonly nobody: Conditions['nobody']
 }
 
-/** What differs by a runtime's nature. Each is a sentence under the table. */
+/** The differences between runtimes. Each is a sentence under the table. */
 export const notes = {
-  documents: 'Node before 20.10 cannot import JSON in a way that others can, so `./openapi.json` comes by `require`.',
-  bundled: 'What runs is a bundle, which a bundler made of `import`s; there is no `require`.',
-  environment: 'There are no environment variables: the check is that a client says which options it lacks.',
+  documents:
+    'Node before 20.10 cannot import JSON in a way that others can, so `./openapi.json` is loaded by `require`.',
+  bundled: 'The program is a bundle, which a bundler made of `import`s; there is no `require`.',
+  environment: 'There are no environment variables: the check is that a client names the options that are missing.',
   redirects:
-    'Browsers show nothing of a redirect that is not followed: the check is that each is refused with a sentence, also one within the same origin, which is followed elsewhere.',
-  userAgent: 'Browsers send a `user-agent` of their own: the check is that a client leaves it as it is.',
+    'Browsers hide a redirect that is not followed: the check is that a client refuses each one and says so, even within the same origin, where other runtimes follow it.',
+  userAgent: 'Browsers send a `user-agent` of their own: the check is that a client does not change it.',
 } as const
 
 export type Note = keyof typeof notes
 
-/** One more outcome, of something that the program itself cannot see. */
+/** The results of one run, as `results.json` has them. */
+export interface Results {
+  readonly date: string
+  readonly system: string
+  /** The number of checks of the program. Each driver adds one. */
+  readonly checks: number
+  readonly runtimes: readonly RuntimeResults[]
+}
+
+export interface RuntimeResults {
+  readonly name: string
+  /** Without the ways that the runtime does not have. */
+  readonly ways: Readonly<Partial<Record<Way, { readonly passed: number; readonly failed: readonly Outcome[] }>>>
+  readonly notes: readonly Note[]
+  /** Why the runtime was not run. */
+  readonly missing?: string
+}
+
+/** Returns the outcome of a check that a driver makes, because the program cannot see it. */
 export function outcome(name: string, problem: string | undefined): Outcome {
   return { name, ok: problem === undefined, message: problem ?? '' }
 }

@@ -1,7 +1,6 @@
-import type { Results, RuntimeResults } from './results.ts'
-import { type Note, notes, type Way } from './runtime.ts'
+import { type Note, notes, type Results, type RuntimeResults, type Way } from './runtime.ts'
 
-/** The table of a run, with when and on what it was made, and the notes that its rows refer to. */
+/** Returns the table of a run in Markdown, with its date and system, and the notes of its rows. */
 export function runtimesTable({ date, system, checks, runtimes }: Results): string {
   const used = (Object.keys(notes) as Note[]).filter((note) => runtimes.some((runtime) => runtime.notes.includes(note)))
   const rows = runtimes.map((runtime) => {
@@ -10,8 +9,8 @@ export function runtimesTable({ date, system, checks, runtimes }: Results): stri
   })
   return [
     `Run on ${date}, ${system}. Each figure counts the ${checks} checks of the program and one of its driver: that the process
-ends by itself, or that the bundle is whole and asks for no module of Node's. The columns say how the program gets hold
-of the packages.`,
+ends by itself, or that the bundle is complete and uses no module of Node. The columns say how the program loads the
+packages.`,
     ['| Runtime | by `import` | by `require` | Notes |', '| --- | --: | --: | --- |', ...rows].join('\n'),
     used.map((note, index) => `${index + 1}. ${notes[note]}`).join('\n'),
   ].join('\n\n')

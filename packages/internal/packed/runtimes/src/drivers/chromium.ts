@@ -2,22 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { type Bundle, bundleFile, bundlers, mustBeWhole, wholeBundle } from '../bundlers.ts'
-import { versionOf } from '../installation.ts'
-import type { Conditions, Outcome } from '../program/program.ts'
+import type { Conditions } from '../program/context.ts'
+import type { Outcome } from '../program/program.ts'
 import { type MissingRuntime, outcome, type Runtime, type Setup } from '../runtime.ts'
 import { listen } from '../server/server.ts'
+import { versionOf } from '../setup.ts'
+import { type Bundle, bundlers, completeBundle, mustBeComplete } from './bundlers.ts'
 
-/** How the system's own browser is started; none is downloaded. */
-export interface BrowserStart {
+/** How to start the browser of the system; none is downloaded. */
+interface BrowserStart {
   readonly executablePath: string
   readonly args: string[]
 }
 
-/** The browser with a bundle of each bundler. */
+/** Returns the browser once for each bundler. */
 export async function findBrowsers(start: BrowserStart | undefined): Promise<(Runtime | MissingRuntime)[]> {
   if (start === undefined)
-    return [{ name: 'Chromium', missing: 'install the one of your system, or name it in the variable CHROMIUM' }]
+    return [{ name: 'Chromium', missing: 'install Chromium, or set the variable CHROMIUM to its path' }]
   const browser = await chromium.launch(start)
   const version = browser.version()
   await browser.close()
@@ -29,22 +30,21 @@ export async function findBrowsers(start: BrowserStart | undefined): Promise<(Ru
       name: `Chromium ${version} with ${bundler} ${bundlerVersion}`,
       ways: ['import'],
       notes: ['bundled', 'environment', 'redirects', 'userAgent'],
-      run: (_, setup) => runPage(start, bundler, bundle, setup),
+      run: (_, setup) => runPage(start, bundle, join(setup.project, 'bundles', `${bundler}.js`), setup),
     }
   })
 }
 
 async function runPage(
   start: BrowserStart,
-  bundler: string,
   bundle: Bundle,
+  file: string,
   { project, server, nobody }: Setup,
 ): Promise<Outcome[]> {
-  const file = bundleFile(project, bundler)
   await bundle(join(project, 'page.mjs'), file)
-  await mustBeWhole(file)
+  await mustBeComplete(file)
   const script = await readFile(file)
-  // The page is of another origin than the server, as it would be for anybody's API.
+  // The page has another origin than the server, as it has for most APIs.
   const pageServer = createServer(({ url }, response) => {
     if (url === '/bundle.js') response.setHeader('content-type', 'text/javascript').end(script)
     else
@@ -55,16 +55,16 @@ async function runPage(
   const browser = await chromium.launch(start)
   try {
     const page = await browser.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(await listen(pageServer))
     const conditions: Conditions = { server, nobody, traits: { environment: false, hidesRedirects: true } }
-    const outcomes = await page.evaluate((told) => {
-      const { runProgram } = globalThis as unknown as { runProgram(told: Conditions): Promise<Outcome[]> }
-      return runProgram(told)
+    const outcomes = await page.evaluate((argument) => {
+      const { runProgram } = globalThis as unknown as { runProgram(argument: Conditions): Promise<Outcome[]> }
+      return runProgram(argument)
     }, conditions)
-    const problem = complaints.length > 0 ? `The page complains: ${complaints.join('\n')}` : undefined
-    return [...outcomes, outcome(wholeBundle, problem)]
+    const problem = errors.length > 0 ? `The page has errors: ${errors.join('\n')}` : undefined
+    return [...outcomes, outcome(completeBundle, problem)]
   } finally {
     await browser.close()
     pageServer.close()

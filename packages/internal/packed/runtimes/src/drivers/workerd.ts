@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { bundleFile, bundleForWorkers, mustBeWhole, wholeBundle } from '../bundlers.ts'
-import { load, versionOf } from '../installation.ts'
+import type { Conditions } from '../program/context.ts'
 import type { Outcome } from '../program/program.ts'
 import { type MissingRuntime, outcome, type Runtime, type Setup } from '../runtime.ts'
+import { load, versionOf } from '../setup.ts'
+import { bundleForWorkers, completeBundle, mustBeComplete } from './bundlers.ts'
 
 const dates = ['2024-01-01', '2025-01-01', '2026-01-01']
 
 /** From this compatibility date on, a worker with `nodejs_compat` has its variables in `process.env`. */
 const environmentSince = '2025-04-01'
 
-/** The runtime of workers, as it behaves for those of several compatibility dates, without Node's API and with it. */
+/** Returns workerd with several compatibility dates, each without and with the modules of Node. */
 export function findWorkers(): (Runtime | MissingRuntime)[] {
   const version = versionOf('workerd')
   if (version === undefined) return [{ name: 'workerd', missing: '`pnpm runtimes --install` installs it' }]
@@ -35,43 +36,30 @@ async function runWorker(
   environment: boolean,
   { project, server, nobody }: Setup,
 ): Promise<Outcome[]> {
-  const bundle = bundleFile(project, `worker-${date}${flags}`)
+  const bundle = join(project, 'bundles', `worker-${date}${flags}.js`)
   await bundleForWorkers(join(project, 'worker.mjs'), bundle)
-  await mustBeWhole(bundle)
+  await mustBeComplete(bundle)
   const config = join(project, 'bundles', `worker-${date}${flags}.capnp`)
-  const variables = {
-    CLOUDDB_OSS_BASE_URL: `${server}/answers/environment`,
-    CLOUDDB_OSS_API_KEY: 'key-of-the-environment',
-  }
-  await writeFile(config, configuration(`worker-${date}${flags}.js`, date, flags, variables))
+  await writeFile(config, configuration(`worker-${date}${flags}.js`, date, flags, server))
   const { default: binary } = (await load('workerd')) as { default: string | { default: string } }
   const command = typeof binary === 'string' ? binary : binary.default
   const child = spawn(command, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
   try {
     const port = await listeningPort(child.stdio[3] as Readable, child.stderr as Readable)
     const traits = { environment, hidesRedirects: false, userAgent: 'Cloudflare-Workers' }
-    const body = JSON.stringify({ server, nobody, traits })
-    const answer = await fetch(`http://127.0.0.1:${port}/`, {
-      method: 'POST',
-      body,
-      signal: AbortSignal.timeout(600_000),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`The worker answered ${answer.status}: ${text.slice(0, 2_000)}`)
-    return [...JSON.parse(text), outcome(wholeBundle, undefined)]
+    const body = JSON.stringify({ server, nobody, traits } satisfies Conditions)
+    const signal = AbortSignal.timeout(600_000)
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, signal })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`The worker answered ${response.status}: ${text.slice(0, 2_000)}`)
+    return [...JSON.parse(text), outcome(completeBundle, undefined)]
   } finally {
     child.kill('SIGKILL')
   }
 }
 
-function configuration(
-  file: string,
-  date: string,
-  flags: readonly string[],
-  variables: Record<string, string>,
-): string {
+function configuration(file: string, date: string, flags: readonly string[], server: string): string {
   const text = JSON.stringify
-  const bindings = Object.entries(variables).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`)
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "program", worker = .program), (name = "internet", network = (allow = ["public", "private"]))],
@@ -81,22 +69,25 @@ const program :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed ${text(file)})],
   compatibilityDate = ${text(date)},
   compatibilityFlags = [${flags.map((flag) => text(flag))}],
-  bindings = [${bindings}],
+  bindings = [
+    (name = "CLOUDDB_OSS_BASE_URL", text = ${text(`${server}/answers/environment`)}),
+    (name = "CLOUDDB_OSS_API_KEY", text = "key-of-the-environment"),
+  ],
 );
 `
 }
 
-/** The port that the runtime chose, as it says itself. */
-function listeningPort(control: Readable, complaints: Readable): Promise<number> {
+/** Waits until workerd reports its port. */
+function listeningPort(control: Readable, errors: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
-    let [said, complained] = ['', '']
-    complaints.on('data', (chunk) => {
+    let [reported, complained] = ['', '']
+    errors.on('data', (chunk) => {
       complained += chunk
     })
-    complaints.on('close', () => reject(new Error(`It did not start: ${complained.slice(0, 2_000)}`)))
+    errors.on('close', () => reject(new Error(`workerd did not start: ${complained.slice(0, 2_000)}`)))
     control.on('data', (chunk) => {
-      said += chunk
-      const [, port] = /"event":"listen".*?"port":(\d+)/.exec(said) ?? []
+      reported += chunk
+      const [, port] = /"event":"listen".*?"port":(\d+)/.exec(reported) ?? []
       if (port !== undefined) resolve(Number(port))
     })
   })

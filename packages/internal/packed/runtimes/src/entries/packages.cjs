@@ -1,4 +1,4 @@
-// As a program in CommonJS requires the packages.
+// Requires the packages, as a program in CommonJS does.
 const load = (name) => ({
   main: require(name),
   fetch: require(`${name}/fetch`),

@@ -1,4 +1,4 @@
-// As a program imports the packages; runtimes load this file as it stands, and bundlers bundle it.
+// Imports the packages, as a program does. Runtimes load this file without changes, and bundlers bundle it.
 import * as management from '@clouddb/management'
 import * as managementErrors from '@clouddb/management/errors'
 import * as managementFetch from '@clouddb/management/fetch'

@@ -1,4 +1,4 @@
-// The program as a process of Node, Bun or Deno. It says what came out, and must then end by itself.
+// The program as a process of Node, Bun or Deno. It prints the outcomes, and must then end by itself.
 import { inspect } from 'node:util'
 import { runChecks } from './program.mjs'
 

@@ -1,0 +1,171 @@
+import { copyFile, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compile, resolutions } from '@clouddb/packed/install/compile.ts'
+import { satisfies } from 'semver'
+import { type Environment, mustBeEmpty, run, usersEnvironment } from './commands.ts'
+
+/** A package manager as users have it. */
+export interface Manager {
+  readonly name: string
+  readonly env: Environment
+  /** The files of a project, without its manifest. */
+  readonly files: Readonly<Record<string, string>>
+  /** The command that adds packages. */
+  readonly add: readonly string[]
+  /** The command that updates packages within their ranges. */
+  readonly update: readonly string[]
+  /** The command that runs a program in TypeScript. */
+  readonly start: readonly string[]
+  /** The command that runs the command of a package without an install. */
+  readonly once?: readonly string[]
+}
+
+/** A separate project with its own lockfile, so that an install of the repository does not install yarn and bun. */
+export const installation: string = fileURLToPath(new URL('../installation', import.meta.url))
+
+/** Returns the package managers. Our packages come from `registry`, and all others from `otherRegistry`. */
+export function createManagers(registry: string, otherRegistry: string, home: string): readonly Manager[] {
+  const node = process.execPath
+  const yarn = join(installation, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')
+  const bun = join(installation, 'node_modules/bun/bin/bun.exe')
+  const shared = usersEnvironment()
+  // The Node that reads TypeScript comes last.
+  const folders = (shared.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const PATH = [...folders, dirname(node)].join(delimiter)
+  const env = { ...shared, PATH, HOME: home, CI: undefined, NO_COLOR: '1', npm_config_registry: otherRegistry }
+  const files = { '.npmrc': `@clouddb:registry=${registry}\n` }
+  const start = [node]
+  const yarnOf = (name: string, linker: string, startYarn: readonly string[]): Manager => ({
+    name,
+    env: {
+      ...env,
+      YARN_NPM_REGISTRY_SERVER: otherRegistry.replace(/\/$/, ''),
+      YARN_UNSAFE_HTTP_WHITELIST: '*',
+      YARN_NODE_LINKER: linker,
+      YARN_ENABLE_TELEMETRY: '0',
+      YARN_NPM_MINIMAL_AGE_GATE: '0',
+    },
+    files: {
+      'yarn.lock': '',
+      '.yarnrc.yml': `npmScopes: { clouddb: { npmRegistryServer: '${registry.slice(0, -1)}', npmMinimalAgeGate: 0 } }\n`,
+    },
+    add: [node, yarn, 'add'],
+    update: [node, yarn, 'up'],
+    start: startYarn,
+  })
+  const npmSettings = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
+  return [
+    {
+      name: 'npm',
+      env: { ...env, ...npmSettings },
+      files,
+      add: ['npm', 'install'],
+      update: ['npm', 'update'],
+      start,
+      once: ['npx', '--yes'],
+    },
+    {
+      name: 'pnpm',
+      env: { ...env, pnpm_config_registry: otherRegistry, pnpm_config_minimum_release_age: '0' },
+      files,
+      add: ['pnpm', 'add'],
+      update: ['pnpm', 'update'],
+      start,
+      once: ['pnpm', 'dlx'],
+    },
+    yarnOf('yarn', 'node-modules', start),
+    yarnOf("yarn with Plug'n'Play", 'pnp', [node, yarn, 'node']),
+    {
+      name: 'bun',
+      env: { ...env, BUN_INSTALL_CACHE_DIR: join(home, '.bun') },
+      files,
+      add: [bun, 'add'],
+      update: [bun, 'update'],
+      start: [bun],
+    },
+  ]
+}
+
+/** Creates a project and adds packages to it. Returns its folder. */
+export async function createProject(parent: string, label: string, manager: Manager, names: readonly string[]) {
+  const folder = join(parent, `${manager.name}-${label}`.replaceAll(/\W+/g, '-'))
+  await mkdir(folder, { recursive: true })
+  const manifest = JSON.stringify({ name: 'project', private: true, type: 'module' })
+  for (const [file, text] of Object.entries({ 'package.json': manifest, ...manager.files }))
+    await writeFile(join(folder, file), text)
+  await run([...manager.add, ...names], folder, manager.env)
+  return folder
+}
+
+/** The dependencies of the program that uses every method. */
+const users = ['management', 'observability-cloud', 'observability-oss', 'sandbox'].map((name) => `@clouddb/${name}`)
+
+/** Installs the program that uses every method. */
+export async function installProgram(parent: string, manager: Manager): Promise<string> {
+  const folder = await createProject(parent, 'program', manager, users)
+  await copyFile(new URL('../upgrade/program.ts', import.meta.url), join(folder, 'program.ts'))
+  return folder
+}
+
+/** Compiles and runs the program. Returns what it prints. */
+export async function useProgram(folder: string, manager: Manager): Promise<string> {
+  // Under Plug'n'Play there is no `node_modules`, in which a compiler finds packages.
+  if (!manager.name.includes('Play')) {
+    const errors = await compile('7', folder, ['program.ts'], resolutions.nodenext)
+    mustBeEmpty(
+      errors ? [errors] : [],
+      'the bump of a changeset is too low, or packages/internal/changes/rehearsal/upgrade is wrong.',
+    )
+  }
+  return run([...manager.start, 'program.ts'], folder, manager.env)
+}
+
+/** Updates the packages. Users write a new range for versions that their caret range does not allow. */
+export async function upgradeProgram(
+  folder: string,
+  manager: Manager,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): Promise<void> {
+  const isAllowed = (name: string) => satisfies(after.get(name) ?? '', `^${before.get(name)}`)
+  const beyond = users.filter((name) => !isAllowed(name)).map((name) => `${name}@^${after.get(name)}`)
+  await run([...manager.update, ...users.filter(isAllowed)], folder, manager.env)
+  if (beyond.length > 0) await run([...manager.add, ...beyond], folder, manager.env)
+  const problems: string[] = []
+  for (const name of users) {
+    const { version } = JSON.parse(await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8'))
+    if (version !== after.get(name)) problems.push(`${name} is installed in ${version}, not in ${after.get(name)}.`)
+  }
+  mustBeEmpty(problems, 'look at the dist-tags of the registry.')
+}
+
+/** The packages and the bytes that an install adds, by the name of the installed package. */
+export type Sizes = Readonly<Record<string, { readonly packages: number; readonly bytes: number }>>
+
+/** Measures the `node_modules` of npm. */
+export async function sizeOf(modules: string): Promise<Sizes[string]> {
+  const entries = await readdir(modules, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== '.package-lock.json')
+  const sizes = await Promise.all(files.map(async (file) => (await lstat(join(file.parentPath, file.name))).size))
+  const isPackage = /node_modules\/(@[^/]+\/)?[^/@.][^/]*$/
+  return {
+    packages: files.filter(({ name, parentPath }) => name === 'package.json' && isPackage.test(parentPath)).length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  }
+}
+
+/** Compares sizes with the previous ones. Bytes may grow by 3 %, because each release adds to a CHANGELOG. */
+export function growthOf(before: Sizes, after: Sizes): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    const [old, now] = [before[name], after[name]]
+    if (!old || !now) return [`${name} is only in the ${old ? 'old' : 'new'} sizes.`]
+    const limit = Math.floor(old.bytes * 1.03)
+    return [
+      ...(now.packages > old.packages ? [`${name} installs ${now.packages} packages instead of ${old.packages}.`] : []),
+      ...(now.bytes > limit
+        ? [`${name} installs ${now.bytes} bytes, more than ${limit}, which is 3 % more than before.`]
+        : []),
+    ]
+  })
+}

@@ -1,1 +1,0 @@
-// What every import costs, whatever it brings.

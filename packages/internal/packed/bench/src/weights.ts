@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { median } from './rounds.ts'
+import type { Weight } from './table.ts'
+
+/** The greatest number of gzipped bytes that one client with one call may add to a program. */
+export const budget = 9_500
+
+/** Programs of one client with one call, by the module that they import. */
+export const programs = {
+  '@clouddb/management': `
+    import { createManagementClient } from '@clouddb/management'
+    const client = createManagementClient()
+    console.log(await client.updateServiceScaling('id', { idleScaling: true }))`,
+  '@clouddb/observability-cloud': `
+    import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+    const client = createObservabilityCloudClient()
+    console.log(await client.listDashboards())`,
+  '@clouddb/observability-oss': `
+    import { createObservabilityOssClient } from '@clouddb/observability-oss'
+    const client = createObservabilityOssClient()
+    console.log(await client.listDashboards())`,
+  '@clouddb/management/fetch': `
+    import { createFetchClient } from '@clouddb/management/fetch'
+    const client = createFetchClient()
+    const params = { path: { organizationId: 'id', keyId: 'id' } }
+    console.log(await client.DELETE('/v1/organizations/{organizationId}/keys/{keyId}', { params }))`,
+  'openapi-fetch': `
+    import createClient from 'openapi-fetch'
+    const client = createClient()
+    console.log(await client.GET('/path'))`,
+  ky: `
+    import ky from 'ky'
+    console.log(await ky.get('/path').json())`,
+  ofetch: `
+    import { ofetch } from 'ofetch'
+    console.log(await ofetch('/path'))`,
+  axios: `
+    import axios from 'axios'
+    console.log(await axios.get('/path'))`,
+  'groq-sdk': `
+    import { Groq } from 'groq-sdk'
+    const client = new Groq()
+    console.log(await client.get('/path'))`,
+}
+
+const entry = fileURLToPath(new URL('entry.js', import.meta.url))
+
+/** Returns the bytes of a program and of everything that it imports, bundled for a browser, minified and gzipped. */
+export async function bundledBytes(program: string): Promise<number> {
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    logLevel: 'warn',
+    // A missing import would be missing in the count.
+    onLog: (_, { code, message }) => {
+      if (code === 'UNRESOLVED_IMPORT') throw new Error(message)
+    },
+    plugins: [
+      { name: 'program', load: (id) => (id === entry ? program : null), resolveId: (id) => (id === entry ? id : null) },
+    ],
+  })
+  try {
+    const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
+    const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+    return gzipSync(code, { level: 9 }).length
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** Measures the weight of each module. An import is measured some times in new processes. */
+export async function measureWeights(times: number): Promise<Record<string, Weight>> {
+  const modules = Object.keys(programs)
+  const rounds: number[][] = []
+  for (let round = 0; round < times; round++) {
+    const empty = await importOnce('data:text/javascript,')
+    const measured: number[] = []
+    for (const module of modules) measured.push((await importOnce(module)) - empty)
+    rounds.push(measured)
+  }
+  const weights: Record<string, Weight> = {}
+  for (const [index, [module, program]] of Object.entries(programs).entries()) {
+    const coldImport = Number(median(rounds.map((round) => round[index] ?? Number.NaN)).toFixed(1))
+    weights[module] = { bytes: await bundledBytes(program), coldImport }
+  }
+  return weights
+}
+
+/** Returns the milliseconds that the import of a module takes in a new process. */
+async function importOnce(module: string): Promise<number> {
+  const program = `const start = performance.now(); await import('${module}'); console.log(performance.now() - start)`
+  return Number(await runProgram(program))
+}
+
+/** Runs a program in a new process of Node, and returns what it prints. */
+export async function runProgram(program: string): Promise<string> {
+  const words = ['--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: import.meta.dirname })
+  return stdout
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { basename, dirname } from 'node:path'
+import { load } from '../setup.ts'
+
+/** Bundles an entry into one file, as a program for browsers. Throws if the bundler warns. */
+export type Bundle = (entry: string, file: string) => Promise<void>
+
+/** The supported bundlers, each configured as its own manual says. */
+export const bundlers: Readonly<Record<'esbuild' | 'rollup' | 'vite' | 'webpack', Bundle>> = {
+  esbuild: (entry, file) => bundleWithEsbuild(entry, file, { minify: true }),
+
+  async rollup(entry, file) {
+    const { rollup } = (await load('rollup')) as { rollup: Rollup }
+    const names = ['node-resolve', 'json', 'commonjs'].map((name) => load(`@rollup/plugin-${name}`))
+    const [resolve, json, commonjs] = (await Promise.all(names)) as [Plugin, Plugin, Plugin]
+    // The sandbox depends on a package that exists only in CommonJS, which rollup reads by a plugin.
+    const plugins = [resolve.default({ browser: true }), json.default(), commonjs.default()]
+    const onwarn = ({ message }: { message: string }) => mustBeSilent([message])
+    const bundle = await rollup({ input: entry, plugins, onwarn })
+    await bundle.write({ file, format: 'es' })
+    await bundle.close()
+  },
+
+  async vite(entry, file) {
+    const { build } = (await load('vite')) as { build(config: object): Promise<unknown> }
+    await build({
+      root: dirname(entry),
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [refuseNode],
+      build: {
+        // Three documents with their examples are larger than vite recommends.
+        chunkSizeWarningLimit: 10_000,
+        emptyOutDir: false,
+        outDir: dirname(file),
+        rolldownOptions: {
+          input: entry,
+          output: { entryFileNames: basename(file) },
+          onLog: (_: string, { message }: { message: string }) => mustBeSilent([message]),
+        },
+      },
+    })
+  },
+
+  async webpack(entry, file) {
+    const { default: webpack } = (await load('webpack')) as { default: Webpack }
+    const output = { path: dirname(file), filename: basename(file) }
+    // webpack, too, warns about bundles as large as the documents.
+    const options = { mode: 'production', target: 'web', entry, output, performance: false }
+    const stats = await new Promise<Stats | undefined>((resolve, reject) =>
+      webpack(options, (error, result) => (error ? reject(error) : resolve(result))),
+    )
+    const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {}
+    mustBeSilent([...errors, ...warnings].map(({ message }) => message))
+  },
+}
+
+/** Bundles a module for workers, with the conditions by which their tools resolve packages. */
+export const bundleForWorkers: Bundle = (entry, file) =>
+  bundleWithEsbuild(entry, file, { conditions: ['workerd', 'worker', 'browser'] })
+
+async function bundleWithEsbuild(entry: string, file: string, options: object): Promise<void> {
+  const { build } = (await load('esbuild')) as { build(options: object): Promise<{ warnings: { text: string }[] }> }
+  const usual = { entryPoints: [entry], outfile: file, bundle: true, format: 'esm', platform: 'browser' }
+  const { warnings } = await build({ ...usual, logLevel: 'silent', ...options })
+  mustBeSilent(warnings.map(({ text }) => text))
+}
+
+/** Vite replaces a module of Node with an empty one, without a warning. */
+const refuseNode = {
+  name: 'refuse-node',
+  enforce: 'pre',
+  resolveId(id: string): void {
+    if (isBuiltin(id)) mustBeSilent([`The program imports ${id}.`])
+  },
+}
+
+function mustBeSilent(warnings: readonly string[]): void {
+  if (warnings.length > 0) throw new Error(`The bundler warns: ${warnings.join('\n')}`)
+}
+
+/** Throws if a bundle imports a module or uses what only Node has. */
+export async function mustBeComplete(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const found = /\bfrom\s*["'][^"']+["'];|\bimport\s*["']|["']node:\w+|\bBuffer\b/.exec(text)
+  if (found) throw new Error(`The bundle has ${text.slice(Math.max(0, found.index - 60), found.index + 60)}`)
+}
+
+/** The driver's own check of a runtime that runs a bundle. */
+export const completeBundle = 'the bundle runs without a complaint, and has no module of Node'
+
+interface Plugin {
+  default(options?: object): object
+}
+type Rollup = (options: object) => Promise<{ write(options: object): Promise<unknown>; close(): Promise<void> }>
+type Webpack = (options: object, done: (error: Error | null, stats?: Stats) => void) => void
+interface Stats {
+  toJson(options: object): { errors?: { message: string }[]; warnings?: { message: string }[] }
+}

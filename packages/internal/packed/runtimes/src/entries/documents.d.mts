@@ -1,3 +1,0 @@
-import type { Documents } from '../program/packages.ts'
-
-export declare const documents: Documents

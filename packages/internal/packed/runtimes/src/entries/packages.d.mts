@@ -1,3 +1,0 @@
-import type { Packages } from '../program/packages.ts'
-
-export declare const packages: Packages
