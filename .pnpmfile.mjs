@@ -1,5 +1,5 @@
-// The packages that carry a Node binary publish `os` and `cpu` as plain strings, which pnpm ignores:
-// every platform's binary would be installed everywhere. As lists they are honoured.
+// The packages with Node binaries publish `os` and `cpu` as strings, which pnpm ignores. It would install the binary of every
+// platform. pnpm respects lists.
 const carriesGlibcNode = /^node-linux-(x64|arm64)$/
 
 export const hooks = {
@@ -8,7 +8,7 @@ export const hooks = {
     if (carriesGlibcNode.test(manifest.name)) manifest.libc = ['glibc']
     return manifest
   },
-  // What a package was made with is of no use to those who install it, and names rooms that are never published.
+  // Users have no use for development dependencies, and some name packages that are never published.
   beforePacking({ devDependencies, scripts, ...manifest }) {
     return manifest
   },

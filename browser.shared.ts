@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Where systems keep the browser; the first that is there, or what `CHROMIUM` names. */
+/** The usual paths of the browser. `CHROMIUM` overrides them. */
 const places = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
@@ -9,13 +9,13 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The system's own browser, for the rooms that look at something in one; `undefined` where there is none. */
+/** The system's browser for tests, or `undefined` where none is installed. */
 export const browserPath: string | undefined = places.find((place) => place !== undefined && existsSync(place))
 
-// The browser's own sandbox does not start for the root of a container.
+// The browser's own sandbox does not start for root in a container.
 export const browserArguments: string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** Run in the page: the texts whose contrast with what is behind them is less than 4.5, as WCAG asks for (level AA). */
+/** Runs in the page. Returns the texts whose contrast with their background is below 4.5, the limit of WCAG AA. */
 export function faintTexts(): string[] {
   const parse = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number)
   const luminance = ([red = 0, green = 0, blue = 0]: number[]): number => {

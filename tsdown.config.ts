@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
 
 /**
- * Declarations are written once, for `require`, and an ES module passes them on. The other direction is closed to
- * compilers before TypeScript 5.8: a CommonJS module cannot name what an ES module declares.
+ * Writes declarations once, for `require`, and re-exports them from the ES module. Compilers before TypeScript 5.8 do not
+ * support the opposite direction: there, a CommonJS module cannot name the declarations of an ES module.
  */
 const passOnDeclarations: Rolldown.Plugin = {
   name: 'pass-on-declarations',
@@ -20,7 +20,7 @@ const passOnDeclarations: Rolldown.Plugin = {
   },
 }
 
-/** How every published package is built: the entries of its `exports`, as ES modules and for `require`. */
+/** The build of every published package: the entries of its `exports`, as ES modules and for `require`. */
 const config: UserConfig = defineConfig({
   cwd: process.cwd(),
   entry: ['src/{index,fetch,errors,requests}.ts', 'src/generated/{schema*,requests,errors}.ts'],
@@ -30,7 +30,7 @@ const config: UserConfig = defineConfig({
   },
   platform: 'neutral',
   target: 'es2022',
-  // With the sources inside, so that a debugger shows what was written, and a stack trace can say where.
+  // Source maps contain the sources, so that debuggers and stack traces show them.
   sourcemap: true,
 })
 
