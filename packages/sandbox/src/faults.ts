@@ -82,7 +82,7 @@ function isStatus(status: number): boolean {
 
 /** The answer that stands in for the one of the deployment, where the fault brings one. */
 export function answerOf(fault: Fault, deployment: Deployment): Answer | undefined {
-  if (fault.kind === 'status') return deployment.refuse(fault.status, fault.detail ?? 'Failed on purpose')
+  if (fault.kind === 'status') return deployment.reply().error(fault.status, fault.detail ?? 'Failed on purpose')
   if (fault.kind === 'rate-limit') return deployment.tooManyRequests()
   if (fault.kind === 'html') return html(fault.status ?? 502, '<html><body><h1>Bad Gateway</h1></body></html>\n')
   return undefined

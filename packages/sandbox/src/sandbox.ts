@@ -6,10 +6,10 @@ import { createClock } from './clock.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
 import { createOpenSource } from './deployments/open-source.ts'
-import { createFetch } from './exchange.ts'
 import { type Fault, Faults } from './faults.ts'
 import { createIdentifiers } from './identifiers.ts'
-import { type LoggedRequest, RequestLog } from './requests.ts'
+import { type LoggedRequest, RequestLog } from './request-log.ts'
+import { createFetch } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import { expectState, type State } from './state.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
@@ -111,7 +111,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const faults = new Faults([...managed.operations, ...openSource.operations])
   const requests = new RequestLog(options.onRequest)
-  const fetch = createFetch({ clock, faults, requests, latency: options.latency ?? 0, deploymentOf, before: evaluate })
+  const fetch = createFetch({
+    clock,
+    faults,
+    requests,
+    latency: options.latency ?? 0,
+    deploymentOf,
+    evaluateAlerts: evaluate,
+  })
 
   // Time also passes while nobody asks: alerts are evaluated as soon as somebody does.
   function evaluate(): void {

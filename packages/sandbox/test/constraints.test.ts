@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ossDocument } from '../src/documents.ts'
 import { Refusal } from '../src/http/refusal.ts'
-import { createJudge } from '../src/validation/judge.ts'
+import { createValidator } from '../src/validation/validate.ts'
 import { time } from './server.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies are looked into by pointers.
@@ -15,7 +15,7 @@ const document = oss as Node
 const ajv = new Ajv2020({ strict: false, validateSchema: false })
 formats.default(ajv)
 ajv.addSchema(document, 'document:/openapi')
-const judge = createJudge(ossDocument, { since: '9999-12-31', now: () => time })
+const validate = createValidator(ossDocument, { since: '9999-12-31', now: () => time })
 
 const bodies = ['createDashboard', 'updateDashboard', 'createAlert', 'updateAlert'].flatMap((id) => {
   const operation = ossDocument.operations.find((known) => known.id === id)
@@ -52,7 +52,7 @@ test('what the document refuses the sandbox refuses, but for references, which a
     fc.property(altered, ({ operation, accepts, pointer, sent }) => {
       if (accepts(sent) || lookedUp.some((pattern) => pattern.test(pointer))) return
       expect(() =>
-        judge({ operation, values: [['id', '66a1f0c2d4e8b7a9c3f5ffff']] }, new URLSearchParams(), sent),
+        validate({ operation, values: [['id', '66a1f0c2d4e8b7a9c3f5ffff']] }, new URLSearchParams(), sent),
       ).toThrow(Refusal)
     }),
     { numRuns: 3_000, seed: 11 },

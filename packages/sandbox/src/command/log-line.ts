@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../requests.ts'
+import type { LoggedRequest } from '../request-log.ts'
 
 const longest = 200
 

@@ -7,7 +7,7 @@ import { createIdentifiers } from '../identifiers.ts'
 import { observability } from '../operations/observability.ts'
 import type { ApiKey, ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
-import { createJudge } from '../validation/judge.ts'
+import { createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
 
 /** What a deployment of the observability API begins with. What is left out is as after its set-up. */
@@ -101,12 +101,12 @@ function fill(state: State, document: Document, to: ObservabilityState, teamId: 
   const since = '9999-12-31'
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry({ seed: 1 }) }
-  const judge = createJudge(document, { since, now: clock.now })
+  const validate = createValidator(document, { since, now: clock.now })
   const create = (operationId: string, body: unknown): unknown => {
     const operation = document.operations.find(({ id }) => id === operationId)
     if (!operation) throw new Error(`The document has no operation ${operationId}.`)
-    const judged = judge({ operation, values: [] }, new URLSearchParams(), body)
-    return observability(operationId)({ context, ...judged }).payload
+    const valid = validate({ operation, values: [] }, new URLSearchParams(), body)
+    return observability(operationId)({ context, ...valid }).payload
   }
   const created = dashboards.map((body) => create('createDashboard', body))
   const wanted = typeof alerts === 'function' ? alerts(created as never[]) : alerts

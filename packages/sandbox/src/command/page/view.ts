@@ -1,5 +1,5 @@
-import type { LoggedRequest } from '../../requests.ts'
-import { settle } from '../../rules/idling.ts'
+import type { LoggedRequest } from '../../request-log.ts'
+import { settle } from '../../rules/services.ts'
 import type { Organization, State } from '../../state.ts'
 import { type AlertView, alertsOf, type NotificationView, notificationsOf } from './alert-views.ts'
 import type { ChartOf } from './charts/create-charts.ts'

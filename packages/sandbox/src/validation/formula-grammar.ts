@@ -1,4 +1,4 @@
-/** What is wrong with a formula: sums and products of numbers, parentheses, and operands `A` to `Z`, at least one. */
+/** The mistakes of a formula: arithmetic with numbers, parentheses, and at least one operand from `A` to `Z`. */
 export function mistakesOf(expression: string, operands: number): string[] {
   if (expression.trim() === '') return ['Expression is empty']
   try {
@@ -40,7 +40,7 @@ function refuseEndless(token: string): void {
 
 const deepest = 64
 
-/** Reads a formula from the left, one operand and one operator after another. */
+/** Parses a formula. Precedence does not matter here. */
 class FormulaReader {
   #next = 0
   #depth = 0

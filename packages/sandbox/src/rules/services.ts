@@ -1,8 +1,8 @@
 import type { Service, ServiceScalingPatchRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import type { Organization } from '../state.ts'
+import type { ManagedService, Organization } from '../state.ts'
 
-/** What a change of the scaling is judged by beside its own schema. */
+/** A change of the scaling, with the records that its rules compare it with. */
 export interface ScalingChange {
   readonly organization: Organization
   readonly service: Service
@@ -17,13 +17,13 @@ const onlyProductionServicesScale: Rule = ({ service, sent }) =>
   (sent.minTotalMemoryGb !== undefined || sent.maxTotalMemoryGb !== undefined) &&
   'Memory of a development service cannot be changed'
 
-/** Where nobody pays, three workers have 360 GB at most. */
+/** An unpaid organization gets at most 360 GB for three workers. */
 const unpaidServicesStaySmall: Rule = ({ organization, sent }) =>
   !organization.isPaid &&
   (sent.maxTotalMemoryGb ?? 0) > largestUnpaid &&
   `maxTotalMemoryGb of a non-paid service must be at most ${largestUnpaid}`
 
-/** The minimum of the memory is not above its maximum, also when only one of them is sent. */
+/** The minimum memory is not above the maximum, even when only one of them is sent. */
 const minimumIsNotAboveMaximum: Rule = ({ service, sent }) => {
   const { minTotalMemoryGb: minimum = 0, maxTotalMemoryGb: maximum = Number.POSITIVE_INFINITY } = {
     ...service,
@@ -32,14 +32,14 @@ const minimumIsNotAboveMaximum: Rule = ({ service, sent }) => {
   return minimum > maximum && 'minTotalMemoryGb must not be above maxTotalMemoryGb'
 }
 
-/** How many replicas there are is changed only where support has allowed it. */
+/** The number of replicas can change only after support has enabled it. */
 const replicasAreEnabledBySupport: Rule = ({ organization, service, sent }) =>
   sent.numReplicas !== undefined &&
   sent.numReplicas !== service.numReplicas &&
   !organization.canAdjustReplicas &&
   'Adjusting numReplicas must be enabled by support'
 
-/** The first service in a warehouse has two replicas at least, but for the BASIC tier, which has one. */
+/** The first service in a warehouse has at least two replicas, except in the BASIC tier, which has one. */
 const firstServiceHasTwoReplicas: Rule = ({ organization, service, sent }) =>
   sent.numReplicas === 1 &&
   service.isPrimary !== false &&
@@ -66,4 +66,22 @@ export function refuseForbiddenScaling(change: ScalingChange): void {
     const complaint = rule(change)
     if (complaint !== false) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
   }
+}
+
+const wakingTime = 30_000
+
+/** Updates the state: an idle-scaling service becomes idle after its timeout without a request, and wakes in 30 s. */
+export function settle({ record, activity }: ManagedService, now: number): void {
+  if (record.state === 'awaking' && now >= activity.last + wakingTime) record.state = 'running'
+  const timeout = (record.idleTimeoutMinutes ?? 15) * 60_000
+  if (record.state === 'running' && record.idleScaling !== false && now >= activity.last + timeout)
+    record.state = 'idle'
+}
+
+/** Records a request for the data of a service, which wakes the service and keeps it awake. */
+export function touch(service: ManagedService, now: number): void {
+  settle(service, now)
+  if (service.record.state === 'awaking') return
+  if (service.record.state === 'idle') service.record.state = 'awaking'
+  service.activity.last = now
 }
