@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { type AlertPlan, alertOf, alertPlans, dashboardOf, type Plan, pick, plans } from './generators.ts'
 import { alertsAfterUpdate, asked, kept, type ModelDashboard, settled, updated } from './model.ts'
 import {
-  type Client,
   called,
   type Deployment,
   type DeploymentName,
@@ -16,7 +15,7 @@ import {
 
 type Step = (model: Model, world: World) => Promise<void>
 
-/** What one does, with which arguments; and what of the sandbox it may change. */
+/** A command with its arguments, and the parts of the sandbox that it may change. */
 class Command implements fc.AsyncCommand<Model, World> {
   readonly name: string
   readonly step: Step
@@ -32,7 +31,7 @@ class Command implements fc.AsyncCommand<Model, World> {
     return true
   }
 
-  /** Bystanders are after each command what they were before. */
+  /** A command changes no part that it does not name. */
   async run(model: Model, world: World): Promise<void> {
     const before = partsOf(world.sandbox)
     await this.step(model, world)
@@ -48,12 +47,12 @@ class Command implements fc.AsyncCommand<Model, World> {
 
 interface Here {
   readonly deployment: Deployment
-  readonly client: Client
+  readonly client: Deployment['client']
   readonly state: Model['observability'][DeploymentName]
   readonly ids: Set<string>
 }
 
-/** A command in one of the deployments. */
+/** A command to one of the deployments. */
 function inDeployment(name: string, place: DeploymentName, step: (here: Here, model: Model) => Promise<void>): Command {
   const run: Step = async (model, world) => {
     const deployment = world.deployments[place]
@@ -71,11 +70,11 @@ function chosen<Item>(items: readonly Item[], index: number): Item | undefined {
 }
 
 function give(ids: Set<string>, id: string): void {
-  expect(ids, 'an id is given once').not.toContain(id)
+  expect(ids, 'an id is assigned once').not.toContain(id)
   ids.add(id)
 }
 
-/** What an answer shows of a dashboard. */
+/** The expected answer for a dashboard. */
 function shown({ deployment: { age } }: Here, { tiles, containers, ...dashboard }: ModelDashboard): object {
   const { savedQuery, savedQueryLanguage, savedFilterValues, ...old } = dashboard
   const all = { ...(age >= '2026-03-15' ? dashboard : old), ...(containers.length > 0 && { containers }) }
@@ -177,7 +176,7 @@ function byCodePoints(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }
 
-/** What an answer shows of an alert: words that are not there are null. */
+/** The expected answer for an alert: missing texts are null. */
 function told({ deployment: { age } }: Here, alert: Record<string, unknown>): object {
   const words =
     age >= '2026-07-06'
@@ -194,7 +193,7 @@ function expectAlert(here: Here, answer: object, alert: Record<string, unknown>)
 
 function createAlert(place: DeploymentName, plan: AlertPlan): Command {
   return inDeployment(`createAlert(${fc.stringify(plan)})`, place, async (here) => {
-    const sent = alertOf(plan, { ...here.deployment, dashboards: here.state.dashboards })
+    const sent = alertOf(plan, here.deployment, here.state.dashboards)
     const answer = await here.client.createAlert(sent as never)
     const created = { ...sent, id: answer.id as string }
     give(here.ids, created.id)
@@ -206,7 +205,7 @@ function createAlert(place: DeploymentName, plan: AlertPlan): Command {
 function updateAlert(place: DeploymentName, index: number, plan: AlertPlan): Command {
   return inDeployment(`updateAlert(${index}, ${fc.stringify(plan)})`, place, async (here) => {
     const before = chosen(here.state.alerts, index)
-    const sent = alertOf(plan, { ...here.deployment, dashboards: here.state.dashboards })
+    const sent = alertOf(plan, here.deployment, here.state.dashboards)
     const { status, payload } = await called(here.client.updateAlert(before?.id ?? unknown, sent as never))
     expect(status).toBe(before ? 200 : 404)
     if (!before) return
@@ -220,7 +219,7 @@ function deleteAlert(place: DeploymentName, index: number): Command {
   return inDeployment(`deleteAlert(${index})`, place, async ({ client, state, deployment }) => {
     const known = chosen(state.alerts, index)
     const { status } = await called(client.deleteAlert(known?.id ?? unknown))
-    // Servers of February do not look whether there was one.
+    // Older servers do not check whether the alert exists.
     expect(status).toBe(known || deployment.age < '2026-07-09' ? 200 : 404)
     state.alerts = state.alerts.filter((alert) => alert !== known)
     expect((await called(client.getAlert(known?.id ?? unknown))).status).toBe(404)
@@ -320,7 +319,7 @@ const scalings: fc.Arbitrary<Scaling> = fc.record(
 )
 const steps = fc.constantFrom(1_000, 29_999, 30_000, 300_000, 15 * 60_000, 6 * 3_600_000)
 
-/** Whatever can be done with a sandbox, in any order. */
+/** Everything that can be done with a sandbox. */
 export const commands: fc.Arbitrary<fc.AsyncCommand<Model, World>>[] = [
   fc.tuple(place, plans()).map((given) => createDashboard(...given)),
   fc.tuple(place, pick, plans()).map((given) => updateDashboard(...given)),
