@@ -6,6 +6,7 @@ import {
   createSeed,
   type ManagedService,
   type ObservabilityState,
+  type Organization,
   type Sandbox,
   type State,
 } from '../../src/index.ts'

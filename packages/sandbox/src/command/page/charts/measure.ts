@@ -1,10 +1,27 @@
 import type { NumberFormat, Source } from '@clouddb/observability-oss/types'
 import type { Measured, Measurement, Telemetry } from '../../../telemetry/telemetry.ts'
 import type { ChartConfig } from './chart.ts'
-import type { Window } from './window.ts'
 
-/** A tile on a source, with what answers its questions. */
-export interface Question {
+/** Size of the buckets of a chart over time. */
+export const step = 15 * 60_000
+export const granularity = '15m'
+
+const day = 24 * 60 * 60_000
+
+/** The time that charts show, in epoch milliseconds, without its end. */
+export interface Window {
+  readonly startTime: number
+  readonly endTime: number
+}
+
+/** The last 24 hours in complete buckets. An incomplete bucket would look like a drop. */
+export function windowAt(time: number): Window {
+  const endTime = Math.floor(time / step) * step
+  return { startTime: endTime - day, endTime }
+}
+
+/** A tile with its source, the window that it shows, and the telemetry to measure. */
+export interface TileQuery {
   readonly config: ChartConfig
   readonly source: Source
   readonly window: Window
@@ -13,33 +30,33 @@ export interface Question {
 
 export type SelectItem = Measurement['select'] & { readonly alias?: string; readonly numberFormat?: NumberFormat }
 
-/** What a chart selects; nothing but the events themselves where that is a text. */
+/** The select items of a chart. A text selects events, and has no items. */
 export function itemsOf({ select }: ChartConfig): readonly SelectItem[] {
   return Array.isArray(select) ? select : []
 }
 
 /** Measures one item of a chart, as the chart groups it. */
 export function measure(
-  question: Question,
+  query: TileQuery,
   select: Measurement['select'],
   size?: Measurement['granularity'],
 ): Measured[] {
-  const { config, source, window, telemetry } = question
+  const { config, source, window, telemetry } = query
   return telemetry.measure({ source, select, groupBy: groupingOf(config), ...window, granularity: size })
 }
 
-export function groupingOf({ groupBy }: ChartConfig): string | undefined {
-  const words = typeof groupBy === 'string' ? groupBy : (groupBy ?? []).join(', ')
-  return words.trim() || undefined
+function groupingOf({ groupBy }: ChartConfig): string | undefined {
+  const groups = typeof groupBy === 'string' ? groupBy : (groupBy ?? []).join(', ')
+  return groups.trim() || undefined
 }
 
-/** The values of a group in words. */
+/** The values of a group as text. */
 export function nameOf({ group }: Pick<Measured, 'group'>): string {
-  return Object.values(group).map(wordsOf).join(', ')
+  return Object.values(group).map(textOf).join(', ')
 }
 
-/** Any value in words. */
-export function wordsOf(value: unknown): string {
+/** Any value as text. */
+export function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(none)'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -49,7 +66,7 @@ export function numberOf(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** What people call an item of a chart. */
+/** The title of a select item. */
 export function titleOf({ alias, aggFn, level, valueExpression, metricName, where }: SelectItem): string {
   if (alias) return alias
   const measured = metricName || valueExpression || ''
@@ -58,7 +75,7 @@ export function titleOf({ alias, aggFn, level, valueExpression, metricName, wher
   return where ? `${what} where ${where}` : what
 }
 
-/** What the page leaves out of a chart. */
+/** Remarks about parts of a chart that the page does not show. */
 export function remarksOf({ formulas, having }: ChartConfig): string[] {
   return [
     ...(formulas?.length ? ['Formulas are not computed here; these are their operands.'] : []),
