@@ -43,7 +43,7 @@ function chartOf(config: ChartConfig, source: Source | undefined, window: Window
   if (configType === 'sql') return { kind: 'none', reason: 'The sandbox runs no SQL.', detail: sqlTemplate ?? '' }
   const chart = charts.get(displayType)
   if (!chart || configType !== undefined)
-    return { kind: 'none', reason: `Tiles of this kind are not charts here: ${configType ?? displayType}.` }
+    return { kind: 'none', reason: `Tiles of this kind are not drawn here: ${configType ?? displayType}.` }
   if (!source) return { kind: 'none', reason: `There is no source ${config.sourceId}.` }
   try {
     return chart({ config, source, window, telemetry })
