@@ -1,23 +1,23 @@
-/** A request that the sandbox has answered. Credentials are not kept. */
+/** A request to the sandbox, without its credentials. */
 export interface LoggedRequest {
   /** Epoch milliseconds, by the sandbox's clock. */
   readonly time: number
   readonly method: string
   /** Path and query, as they were sent. */
   readonly path: string
-  /** Name of the operation; left out where no operation is served there. */
+  /** Name of the operation; absent for an unknown route. */
   readonly operation?: string
-  /** The body that was sent: parsed where it is JSON, else its text; of more than a mebibyte only how many bytes it had. */
+  /** The sent body: parsed JSON, or a text; above one mebibyte only its size. */
   readonly body?: unknown
-  /** Status of the answer; left out where none came. */
+  /** Status of the answer; absent if none was sent. */
   readonly status?: number
-  /** Which fault met the request, if any. */
+  /** Kind of the fault that affected the request. */
   readonly fault?: string
 }
 
-const kept = 10_000
+const mostRequests = 10_000
 
-/** The last requests, the newest last. */
+/** The last 10,000 requests, the newest last. */
 export class RequestLog {
   #requests: LoggedRequest[] = []
   readonly #tell: (request: LoggedRequest) => void
@@ -29,11 +29,11 @@ export class RequestLog {
   add(request: LoggedRequest): void {
     this.#requests.push(request)
     this.#tell(request)
-    if (this.#requests.length > 2 * kept) this.#requests = this.#requests.slice(-kept)
+    if (this.#requests.length > 2 * mostRequests) this.#requests = this.#requests.slice(-mostRequests)
   }
 
   list(): readonly LoggedRequest[] {
-    return this.#requests.slice(-kept)
+    return this.#requests.slice(-mostRequests)
   }
 
   clear(): void {
@@ -43,14 +43,14 @@ export class RequestLog {
 
 const mostLogged = 1024 * 1024
 
-/** What a log keeps of a body. */
+/** The body as the log stores it. */
 export function loggedBody(body: Uint8Array): { body?: unknown } {
   if (body.length === 0) return {}
   if (body.length > mostLogged) return { body: `<${body.length} bytes>` }
-  const words = new TextDecoder().decode(body)
+  const text = new TextDecoder().decode(body)
   try {
-    return { body: JSON.parse(words) }
+    return { body: JSON.parse(text) }
   } catch {
-    return { body: words }
+    return { body: text }
   }
 }

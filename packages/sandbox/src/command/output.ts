@@ -1,6 +1,7 @@
+import type { LoggedRequest } from '../request-log.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** What the command says when it is ready: where it is, and the lines to export. */
+/** The text that the command prints when it is ready: its address, and variables to export. */
 export function greeting(address: string, { management, observabilityCloud, observabilityOss }: Sandbox): string {
   const variables = {
     CLOUDDB_BASE_URL: address,
@@ -24,7 +25,27 @@ export function greeting(address: string, { management, observabilityCloud, obse
   ].join('\n')
 }
 
-// Seeds may hold anything.
+// The values come from a seed, and may contain any character.
 function shellWord(value: string): string {
   return /^[\w./:@-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`
+}
+
+const longest = 200
+
+/** One line for a request, without control characters, and with a limited length. */
+export function logLine({ time, method, path, operation, status, fault }: LoggedRequest): string {
+  const parts = [
+    new Date(time).toISOString().slice(11, 23),
+    status ?? '---',
+    printable(method),
+    printable(path),
+    ...(operation === undefined ? [] : [`(${operation})`]),
+    ...(fault === undefined ? [] : [`fault: ${fault}`]),
+  ]
+  return `${parts.join(' ')}\n`
+}
+
+function printable(text: string): string {
+  const clean = text.replace(/[^\x20-\x7e]/g, '?')
+  return clean.length > longest ? `${clean.slice(0, longest)}...` : clean
 }
