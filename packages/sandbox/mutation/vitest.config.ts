@@ -4,7 +4,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 const config: ViteUserConfig = defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/{telemetry,fidelity,page}/**', 'test/{kit,command,portable,types}.test.ts'],
+    exclude: ['test/{telemetry,fidelity,page,nightly}/**', 'test/{kit,command,portable,types}.test.ts'],
   },
 })
 

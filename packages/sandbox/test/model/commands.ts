@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type AlertPlan, alertOf, alertPlans, dashboardOf, type Plan, pick, plans } from './generators.ts'
-import { alertsAfterUpdate, asked, kept, type ModelDashboard, settled, updated } from './model.ts'
-import {
-  called,
-  type Deployment,
-  type DeploymentName,
-  type Model,
-  modelOf,
-  partsOf,
-  type ServiceName,
-  type World,
-} from './world.ts'
+import { alertsAfterUpdate, kept, type ModelDashboard, updated } from './model.ts'
+import { called, type Deployment, type DeploymentName, type Model, modelOf, partsOf, type World } from './world.ts'
 
 type Step = (model: Model, world: World) => Promise<void>
 
@@ -56,8 +47,6 @@ interface Here {
 function inDeployment(name: string, place: DeploymentName, step: (here: Here, model: Model) => Promise<void>): Command {
   const run: Step = async (model, world) => {
     const deployment = world.deployments[place]
-    const { service } = deployment
-    if (service) model.services[service] = asked(model.services[service], model.now)
     await step({ deployment, client: deployment.client, state: model.observability[place], ids: model.ids }, model)
   }
   return new Command(`${name} in ${place}`, run, [place, `service ${place}`])
@@ -145,15 +134,6 @@ function sendBack(place: DeploymentName, index: number): Command {
   })
 }
 
-function getDashboard(place: DeploymentName, index: number): Command {
-  return inDeployment(`getDashboard(${index})`, place, async (here) => {
-    const known = chosen(here.state.dashboards, index)
-    const { status, payload } = await called(here.client.getDashboard(known?.id ?? unknown))
-    expect(status).toBe(known ? 200 : 404)
-    if (known) expect(payload).toEqual(shown(here, known))
-  })
-}
-
 function deleteDashboard(place: DeploymentName, index: number): Command {
   return inDeployment(`deleteDashboard(${index})`, place, async ({ client, state }) => {
     const id = chosen(state.dashboards, index)?.id ?? unknown
@@ -238,52 +218,10 @@ function listAlerts(place: DeploymentName, limit: number, offset: number): Comma
   })
 }
 
-interface Scaling {
-  idleScaling?: boolean
-  idleTimeoutMinutes?: number
-  minTotalMemoryGb?: number
-  maxTotalMemoryGb?: number
-  numReplicas?: number
-}
-
-function scale(name: ServiceName, sent: Scaling): Command {
-  const step: Step = async (model, { management, services }) => {
-    const service = settled(model.services[name], model.now)
-    const after = { ...service, ...sent }
-    const isWrong = after.minTotalMemoryGb > after.maxTotalMemoryGb || (name === 'first' && sent.numReplicas === 1)
-    const { status, payload } = await called(management.updateServiceScaling(services[name], sent))
-    const expected = { running: isWrong ? 400 : 200, idle: 424, awaking: 409 }[service.state]
-    expect(status).toBe(expected)
-    model.services[name] = status === 200 ? after : service
-    if (status !== 200) return
-    const { asked: _, ...record } = after
-    expect(payload).toMatchObject({
-      ...record,
-      minReplicaMemoryGb: after.minTotalMemoryGb / 3,
-      maxReplicaMemoryGb: after.maxTotalMemoryGb / 3,
-    })
-  }
-  return new Command(`scale(${name}, ${fc.stringify(sent)})`, step, [`service ${name}`])
-}
-
-function deleteKey(index: number): Command {
-  const step: Step = async (model, { management }) => {
-    const [own] = model.keys
-    const id = chosen(model.keys, index) ?? '00000000-0000-4000-8000-000000000000'
-    const expected = id === own ? 400 : model.keys.includes(id) ? 200 : 404
-    expect((await called(management.deleteKey(id))).status).toBe(expected)
-    model.keys = model.keys.filter((key) => key === own || key !== id)
-  }
-  return new Command(`deleteKey(${index})`, step, ['keys'])
-}
-
-const everything = ['openSource', 'keys', 'first', 'second', 'service first', 'service second']
+const everything = ['openSource', 'first', 'second', 'service first', 'service second']
 
 function advance(milliseconds: number): Command {
-  const step: Step = async (model, { sandbox }) => {
-    sandbox.advance(milliseconds)
-    model.now += milliseconds
-  }
+  const step: Step = async (_, { sandbox }) => sandbox.advance(milliseconds)
   return new Command(`advance(${milliseconds})`, step, ['openSource', 'first', 'second'])
 }
 
@@ -300,23 +238,12 @@ const restore: Step = async (model, { sandbox }) => {
   Object.assign(model, structuredClone(saved))
 }
 
-const reset: Step = async (model, world) => {
-  world.sandbox.reset()
-  Object.assign(model, modelOf(world))
+const reset: Step = async (model, { sandbox }) => {
+  sandbox.reset()
+  Object.assign(model, modelOf())
 }
 
 const place = fc.constantFrom<DeploymentName>('openSource', 'openSource', 'first', 'second')
-const service = fc.constantFrom<ServiceName>('first', 'second')
-const scalings: fc.Arbitrary<Scaling> = fc.record(
-  {
-    idleScaling: fc.boolean(),
-    idleTimeoutMinutes: fc.constantFrom(5, 30),
-    minTotalMemoryGb: fc.constantFrom(24, 72, 372),
-    maxTotalMemoryGb: fc.constantFrom(120, 372),
-    numReplicas: fc.constantFrom(1, 2, 5),
-  },
-  { requiredKeys: [] },
-)
 const steps = fc.constantFrom(1_000, 29_999, 30_000, 300_000, 15 * 60_000, 6 * 3_600_000)
 
 /** Everything that can be done with a sandbox. */
@@ -325,7 +252,6 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, World>>[] = [
   fc.tuple(place, pick, plans()).map((given) => updateDashboard(...given)),
   fc.tuple(place, pick, plans()).map((given) => updateDashboard(...given)),
   fc.tuple(place, pick).map((given) => sendBack(...given)),
-  fc.tuple(place, pick).map((given) => getDashboard(...given)),
   fc.tuple(place, pick).map((given) => deleteDashboard(...given)),
   place.map(listDashboards),
   fc.tuple(place, alertPlans()).map((given) => createAlert(...given)),
@@ -333,8 +259,6 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, World>>[] = [
   fc.tuple(place, pick, alertPlans()).map((given) => updateAlert(...given)),
   fc.tuple(place, pick).map((given) => deleteAlert(...given)),
   fc.tuple(place, fc.integer({ min: 1, max: 3 }), fc.nat(2)).map((given) => listAlerts(...given)),
-  fc.tuple(service, scalings).map((given) => scale(...given)),
-  pick.map(deleteKey),
   steps.map(advance),
   fc.constant(new Command('snapshot()', save, [])),
   fc.constant(new Command('restore()', restore, everything)),

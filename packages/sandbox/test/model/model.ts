@@ -100,31 +100,3 @@ export function updated(sent: SentAlert, before: ModelAlert, age: string): Model
 export function defined(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 }
-
-const waking = 30_000
-
-/** A service, with the time of the last request for its data. */
-export interface ServiceModel {
-  state: 'running' | 'idle' | 'awaking'
-  asked: number
-  idleScaling: boolean
-  idleTimeoutMinutes: number
-  minTotalMemoryGb: number
-  maxTotalMemoryGb: number
-  numReplicas: number
-}
-
-/** The service after some time: idle without requests, and running when it has woken. */
-export function settled(service: ServiceModel, now: number): ServiceModel {
-  const { state, asked, idleScaling, idleTimeoutMinutes } = service
-  const awake = state === 'awaking' && now - asked >= waking ? 'running' : state
-  const isLeft = awake === 'running' && idleScaling && now - asked >= idleTimeoutMinutes * 60_000
-  return { ...service, state: isLeft ? 'idle' : awake }
-}
-
-/** The service after a request for its data, which wakes it or keeps it awake. */
-export function asked(service: ServiceModel, now: number): ServiceModel {
-  const found = settled(service, now)
-  if (found.state === 'awaking') return found
-  return { ...found, asked: now, state: found.state === 'idle' ? 'awaking' : 'running' }
-}

@@ -1,4 +1,3 @@
-import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
 import {
@@ -10,7 +9,7 @@ import {
   type Sandbox,
   type State,
 } from '../../src/index.ts'
-import type { ObservabilityModel, ServiceModel } from './model.ts'
+import type { ObservabilityModel } from './model.ts'
 
 export const time = Date.UTC(2026, 10, 2, 9)
 
@@ -19,29 +18,21 @@ export interface Deployment {
   readonly name: DeploymentName
   readonly client: ObservabilityOssClient
   readonly age: string
-  /** Its managed service. */
-  readonly service?: ServiceName
   /** Its initial state. */
   readonly begun: ObservabilityState
 }
 
-export type DeploymentName = 'openSource' | ServiceName
-export type ServiceName = 'first' | 'second'
+export type DeploymentName = 'openSource' | 'first' | 'second'
 
 /** The system under test: a sandbox, and clients of all that it serves. */
 export interface World {
   readonly sandbox: Sandbox
-  readonly management: ManagementClient
   readonly deployments: Readonly<Record<DeploymentName, Deployment>>
-  readonly services: Readonly<Record<ServiceName, string>>
 }
 
 /** The expected state of the system. */
 export interface Model {
-  now: number
   observability: Record<DeploymentName, ObservabilityModel>
-  services: Record<ServiceName, ServiceModel>
-  keys: string[]
   /** Every id that a server has assigned. */
   ids: Set<string>
   saved?: { snapshot: State; model: Model }
@@ -52,47 +43,30 @@ export function worldOf(since?: string): World {
   const sandbox = createSandbox({ seed, clock: time, ...(since !== undefined && { since }) })
   const [organization] = seed.managed.organizations as [Organization]
   const [first, second] = organization.services as [ManagedService, ManagedService]
-  const services = { first: first.record.id, second: second.record.id }
-  const cloud = (name: ServiceName, begun: ObservabilityState): Deployment => {
-    const options = { ...sandbox.observabilityCloud, serviceId: services[name], maxRetries: 0 }
+  const cloud = (name: DeploymentName, service: ManagedService): Deployment => {
+    const options = { ...sandbox.observabilityCloud, serviceId: service.record.id, maxRetries: 0 }
     return {
       name,
       age: '2026-07-31',
-      service: name,
-      begun,
+      begun: service.observability,
       client: createObservabilityCloudClient(options) as unknown as ObservabilityOssClient,
     }
   }
   const client = createObservabilityOssClient({ ...sandbox.observabilityOss, maxRetries: 0 })
   return {
     sandbox,
-    services,
-    management: createManagementClient({ ...sandbox.management, maxRetries: 0 }),
     deployments: {
       openSource: { name: 'openSource', age: since ?? '9999-12-31', begun: seed.openSource, client },
-      first: cloud('first', first.observability),
-      second: cloud('second', second.observability),
+      first: cloud('first', first),
+      second: cloud('second', second),
     },
   }
 }
 
-export function modelOf({ sandbox }: World): Model {
-  const [organization] = sandbox.snapshot().managed.organizations
-  const service = (): ServiceModel => ({
-    state: 'running',
-    asked: time,
-    idleScaling: true,
-    idleTimeoutMinutes: 15,
-    minTotalMemoryGb: 48,
-    maxTotalMemoryGb: 360,
-    numReplicas: 3,
-  })
+export function modelOf(): Model {
   const observability = () => ({ dashboards: [], alerts: [] })
   return {
-    now: time,
     observability: { openSource: observability(), first: observability(), second: observability() },
-    services: { first: service(), second: service() },
-    keys: (organization?.keys ?? []).map(({ id }) => id),
     ids: new Set(),
   }
 }
@@ -103,10 +77,9 @@ export function partsOf(sandbox: Sandbox): Record<string, unknown> {
   // The history of a deleted alert disappears at the next request, whatever it is for.
   const kept = ({ evaluations: _, ...rest }: ObservabilityState) => rest
   const [organization] = managed.organizations
-  const { services = [], keys } = organization ?? {}
+  const { services = [] } = organization ?? {}
   return {
     openSource: kept(openSource),
-    keys,
     first: services[0] && kept(services[0].observability),
     second: services[1] && kept(services[1].observability),
     'service first': services[0]?.record,

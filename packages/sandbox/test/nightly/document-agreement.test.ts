@@ -3,12 +3,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ossDocument } from '../src/documents.ts'
-import { Refusal } from '../src/http/refusal.ts'
-import { createValidator } from '../src/validation/validate.ts'
-import { time } from './server.ts'
+import { ossDocument } from '../../src/documents.ts'
+import { Refusal } from '../../src/http/refusal.ts'
+import { createValidator } from '../../src/validation/validate.ts'
+import { time } from '../server.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: bodies are looked into by pointers.
+// biome-ignore lint/suspicious/noExplicitAny: bodies are read by pointers.
 type Node = any
 
 const document = oss as Node
@@ -29,8 +29,8 @@ const bodies = ['createDashboard', 'updateDashboard', 'createAlert', 'updateAler
   })
 })
 
-/** What is not judged by its form, by the pointer of what was altered: it is looked up, and refused where it is not there. */
-const lookedUp: readonly RegExp[] = [
+/** References, by their pointers: they are refused because they are unknown, not because of their form. */
+const references: readonly RegExp[] = [
   /^\/tiles\/\d+\/containerId$/,
   /^\/(dashboardId|savedSearchId)$/,
   /^\/(channel|channels\/\d+)\/webhookId$/,
@@ -38,7 +38,7 @@ const lookedUp: readonly RegExp[] = [
 
 const wrong = [null, 7, 1.5, -1, '', 'text', true, [], {}, 'x'.repeat(10_001)]
 
-test('what the document refuses the sandbox refuses, but for references, which are looked up', () => {
+test('the sandbox refuses each body that the document refuses, except for references', () => {
   const altered = fc.constantFrom(...bodies).chain(({ body, ...rest }) =>
     fc
       .record({
@@ -50,7 +50,7 @@ test('what the document refuses the sandbox refuses, but for references, which a
   )
   fc.assert(
     fc.property(altered, ({ operation, accepts, pointer, sent }) => {
-      if (accepts(sent) || lookedUp.some((pattern) => pattern.test(pointer))) return
+      if (accepts(sent) || references.some((pattern) => pattern.test(pointer))) return
       expect(() =>
         validate({ operation, values: [['id', '66a1f0c2d4e8b7a9c3f5ffff']] }, new URLSearchParams(), sent),
       ).toThrow(Refusal)
