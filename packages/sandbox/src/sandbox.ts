@@ -42,16 +42,16 @@ export interface SandboxOptions {
 /** All three APIs, with state, behind one `fetch`. */
 export interface Sandbox {
   /**
-   * Answers as the deployments do, by the path of a request whatever its host: below `/v1/` the managed one, below
-   * `/api/v2/` the open-source one, 404 elsewhere. It rejects as `fetch` does: with the reason of an aborted signal, and
-   * with a `TypeError` where a fault loses the connection. It needs no `this`.
+   * Answers as the deployments do, for any host: the managed deployment serves `/v1/`, and the open-source deployment
+   * serves `/api/v2/`. Other paths get 404. It rejects as `fetch` does: with the reason of an aborted signal, and with a
+   * `TypeError` when a fault loses the connection. It needs no `this`.
    */
   fetch: typeof globalThis.fetch
-  /** Options for `createManagementClient`: address, `fetch`, the first key and the first organization of the seed. */
+  /** Options for `createManagementClient`: base URL, `fetch`, the first key and the first organization of the seed. */
   readonly management: ManagementClientOptions
   /** Options for `createObservabilityCloudClient`: the same, and the first service. */
   readonly observabilityCloud: ObservabilityCloudClientOptions
-  /** Options for `createObservabilityOssClient`: address, `fetch` and the first API key of the seed. */
+  /** Options for `createObservabilityOssClient`: base URL, `fetch` and the first API key of the seed. */
   readonly observabilityOss: ObservabilityOssClientOptions
   /**
    * Makes the next requests fail, to test retries and error paths. Faults wait in the order in which they were added,

@@ -11,6 +11,14 @@ export interface IncomingRequest {
   readonly encodingFault?: 400 | 415
 }
 
+/** The validated parts of a request. */
+export interface ValidRequest {
+  /** Id of the item that the path names; empty if it names none. */
+  readonly id: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
 export async function readRequest(request: Request): Promise<IncomingRequest> {
   const { pathname, searchParams } = new URL(request.url)
   const { method, headers } = request

@@ -1,9 +1,9 @@
 import type { Service, ServiceScalingPatchRequest } from '@clouddb/management/types'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { ValidRequest } from '../http/request.ts'
 import { refuseForbiddenScaling, settle } from '../rules/services.ts'
 import type { ApiKey, ManagedService, Organization } from '../state.ts'
-import type { ValidRequest } from '../validation/validate.ts'
 import type { Outcome } from './operation.ts'
 
 /** A valid request to the management API, with the state that it works on. */

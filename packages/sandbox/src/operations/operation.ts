@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
+import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { ObservabilityState } from '../state.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
-import type { ValidRequest } from '../validation/validate.ts'
 
 /** The state and the services that an operation of the observability API uses. */
 export interface Context {

@@ -1,19 +1,12 @@
 import { type SafeParseReturnType, type ZodTypeAny, z } from 'zod/v3'
 import type { Document, Operation } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
+import type { ValidRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
 import { alertCompositions } from './alerts.ts'
 import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
 import { RequestSchemas, type ServerVersion } from './request-schemas.ts'
-
-/** The validated parts of a request. */
-export interface ValidRequest {
-  /** Id of the item that the path names; empty if it names none. */
-  readonly id: string
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
-}
 
 /** Validates a request, or throws a refusal in the server's words. */
 export type Validator = (route: Route, query: URLSearchParams, body: unknown) => ValidRequest
