@@ -128,8 +128,8 @@ describe('a dashboard', () => {
     [dashboard([], { filters: [variable('a', 'x'), variable('a', 'y')] }), undefined],
     [dashboard([], { filters: [{ ...filter, isBroadcastEnabled: false, isVariableEnabled: true }] }), undefined],
     [
-      dashboard([], { filters: [variable('9 lives'), variable('v9_lives')] }),
-      'filters.1.variableName: Variable names must be unique: "v9_lives"',
+      dashboard([], { filters: [variable('9 lives'), variable('v9_lives'), variable('_a'), variable('v_a')] }),
+      'filters.1.variableName: Variable names must be unique: "v9_lives"; filters.3.variableName: Variable names must be unique: "v_a"',
     ],
     [
       dashboard([], { filters: [variable(' a '), variable('a')] }),
@@ -262,6 +262,11 @@ describe('an update checks only what changed:', () => {
     expect(await send(change, { id: undefined })).toBe(400)
     expect(await send({ sourceId: known.metric })).toBe(400)
   })
+})
+
+test('a chart without formulas stores no showOperandSeries', async () => {
+  const { body } = await server().post('/dashboards', dashboard([tile(line({ showOperandSeries: true }))]))
+  expect(body.data.tiles[0].config).not.toHaveProperty('showOperandSeries')
 })
 
 describe('a stored dashboard', () => {

@@ -213,6 +213,15 @@ describe('a key', () => {
   })
 })
 
+test('the gateway puts its codes before the messages of the observability service', async () => {
+  const { cloud } = prepare()
+  expect(await outcomeOf(cloud.getDashboard('f'.repeat(24)))).toEqual([404, 'NOT_FOUND'])
+  expect(await outcomeOf(cloud.createDashboard({ name: 1, tiles: [] } as never))).toEqual([
+    400,
+    'BAD_REQUEST: Body validation failed: name: Expected string, received number',
+  ])
+})
+
 test('a key has 10 requests in 10 seconds, and the refusal says when the window ends', async () => {
   const sandbox = createSandbox({ clock: start, rateLimits: 'real' })
   const { management, observabilityCloud } = sandbox

@@ -40,6 +40,16 @@ describe('a body', () => {
     expect(sandbox.requests().at(-1)?.body).toBe('<2000011 bytes>')
   })
 
+  test('has an entity tag, by which a client can avoid it', async () => {
+    const ask = (headers: object) =>
+      sandbox.fetch(`${baseUrl}/api/v2/webhooks`, { headers: { authorization: `Bearer ${apiKey}`, ...headers } })
+    const etag = String((await ask({})).headers.get('etag'))
+    const statuses = [etag, etag.slice(2), `"a", ${etag}`, '"a"'].map(
+      async (tag) => (await ask({ 'if-none-match': tag })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([304, 304, 304, 200])
+  })
+
   test('is not read with an unknown method', async () => {
     expect(await send('NOTHING', 'application/json')).toEqual({ status: 400, text: '' })
   })

@@ -13,21 +13,11 @@ export const alertCompositions: Composition = {
   AlertScheduleStartAt: scheduleStartAt,
 }
 
+// In the order in which servers check them.
 const shared = [
-  'channel',
-  'channels',
-  'interval',
-  'scheduleOffsetMinutes',
-  'scheduleStartAt',
-  'threshold',
-  'thresholdType',
-  'thresholdMax',
-  'source',
-  'name',
-  'message',
-  'note',
-  'numConsecutiveWindows',
-] as const
+  ...['channel', 'channels', 'interval', 'scheduleOffsetMinutes', 'scheduleStartAt', 'threshold', 'thresholdType'],
+  ...['thresholdMax', 'source', 'name', 'message', 'note', 'numConsecutiveWindows'],
+]
 
 /** Days on which the validation of alerts changed. */
 const days = { rules: '2026-03-06', anyThreshold: '2026-03-09', channels: '2026-08-21' }
