@@ -2,20 +2,20 @@ import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
 import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 import { documentModule } from './build/trim.ts'
 
-/** The documents travel inside the bundle: not every runtime imports JSON, and none needs the rest of them. */
+/** The bundle contains the documents, because not every runtime imports JSON. Unread parts are left out. */
 const trimDocuments: Rolldown.Plugin = {
   name: 'trim-documents',
   transform: { filter: { id: /openapi\.json$/ }, handler: documentModule },
 }
 
-/** The kit, which runs wherever `fetch` does, and the command, for Node. */
+/** The library, which runs in every runtime with `fetch`, and the command, which needs Node. */
 const config: UserConfig = defineConfig({
   entry: ['src/index.ts', 'src/bin.ts'],
   format: 'esm',
   platform: 'neutral',
   target: 'es2022',
   fixedExtension: false,
-  // What is built is readable as it stands: a map would weigh more than the code.
+  // The build is readable, and a source map would be larger than the code.
   sourcemap: false,
   dts: { oxc: true, entry: 'src/index.ts' },
   plugins: [trimDocuments, bundleForBrowsers],

@@ -2,7 +2,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 
-// The page in a real browser: apart from the other tests, because not every machine has one.
+// The page in a real browser. These tests are separate, because not every machine has one.
 const config: ViteUserConfig = defineConfig({
   plugins: [bundleForBrowsers],
   test: { ...shared, include: ['test/browser/**/*.browser.ts'], reporters: ['default'] },

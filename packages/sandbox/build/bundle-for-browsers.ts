@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { Rolldown } from 'tsdown'
 
 const suffix = '?bundled'
-// Nothing in such an id makes other tools take it for a style or a file.
+// Other plugins do not take this id for a style or a file.
 const [start, end] = ['\0bundled:', ':text']
 
-/** Gives what is imported with `?bundled` as a text for browsers: a module with all that it imports, or a style. */
+/** Resolves an import with `?bundled` to a text for browsers: a module with all its imports, or a style. */
 export const bundleForBrowsers = {
   name: 'bundle-for-browsers',
   enforce: 'pre' as const,

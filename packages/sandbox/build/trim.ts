@@ -1,85 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { isRecord } from '@clouddb/spec/document/openapi'
+import { nodeAt, pointerTokens } from '@clouddb/spec/document/pointer'
+import { componentsReached } from '@clouddb/spec/document/references'
 
-interface Document {
-  paths: unknown
-  components: Record<string, Record<string, unknown>>
-}
+type Components = Record<string, Record<string, unknown>>
 
-// What one document has as the other does it is read from the other.
+// Schemas that both documents have are written once, with the second one.
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
-/** What no request is judged by. */
-const unread = new Set([
-  'description',
-  'summary',
-  'example',
-  'examples',
-  'deprecated',
-  'responses',
-  'headers',
-  'securitySchemes',
-  'tags',
-  'info',
-  'servers',
-])
+const unread =
+  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since)/
 
-/** Of what is read, only what servers show according to their age is looked up. */
-const shownByAge = 'Source'
+// The keys of these objects are names that the document chooses, not keywords.
+const named = /^(properties|schemas|parameters|paths)$/
 
-/** The same as a module. As a text it weighs half of what it would as code, and is read faster. */
+/** Turns a document into a module. As JSON text it has half the size of the same object as code, and loads faster. */
 export function documentModule(source: string, id: string): { code: string; moduleType: 'js' } {
   const document = trimmed(source)
-  if (id.includes(other)) dropShared(document, trimmed(readFileSync(id.replace(other, shared), 'utf8')))
+  if (id.includes(other)) {
+    const known = trimmed(readFileSync(id.replace(other, shared), 'utf8')).components.schemas ?? {}
+    const { schemas = {} } = document.components
+    for (const [name, schema] of Object.entries(schemas))
+      if (JSON.stringify(schema) === JSON.stringify(known[name])) schemas[name] = null
+  }
   const text = JSON.stringify(document).replace(/[\\']/g, '\\$&')
   return { code: `export default JSON.parse('${text}')`, moduleType: 'js' }
 }
 
-/** A document with what the sandbox reads of it: its operations, and what judges their requests. */
-function trimmed(source: string): Document {
-  const document = dropUnread(JSON.parse(source)) as Document
-  const components: Record<string, Record<string, unknown>> = {}
-  keepReached(document.paths, document.components, components)
-  keepReached(document.components.schemas?.[shownByAge], document.components, components)
+/** The operations, the schemas of their requests, and the sources, whose `x-since` decides which answers show them. */
+function trimmed(source: string): { components: Components } {
+  const document = withoutUnread(JSON.parse(source)) as { paths: unknown; components: Components }
+  const components: Components = {}
+  for (const pointer of componentsReached(document, [document.paths, document.components.schemas?.Source])) {
+    const [, kind = '', name = ''] = pointerTokens(pointer)
+    components[kind] = { ...components[kind], [name]: nodeAt(document, pointer) }
+  }
   return { ...document, components }
 }
 
-function dropUnread(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(dropUnread)
+function withoutUnread(node: unknown, hasNames = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => withoutUnread(item))
   if (!isRecord(node)) return node
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(([key]) => !unread.has(key) && (!key.startsWith('x-') || key.startsWith('x-since')))
-      .map(([key, value]) => [key, isMap(key, value) ? mapValues(value, dropUnread) : dropUnread(value)]),
-  )
-}
-
-// The keys of these are names that a document gives, not words.
-function isMap(key: string, value: unknown): value is Record<string, unknown> {
-  return ['properties', 'schemas', 'parameters', 'paths'].includes(key) && isRecord(value)
-}
-
-function mapValues(map: Record<string, unknown>, change: (value: unknown) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]))
-}
-
-function keepReached(node: unknown, from: Record<string, unknown>, to: Record<string, Record<string, unknown>>): void {
-  if (Array.isArray(node)) for (const item of node) keepReached(item, from, to)
-  if (!isRecord(node)) return
-  if (typeof node.$ref === 'string') {
-    const [kind, name] = node.$ref.split('/').slice(2) as [string, string]
-    to[kind] ??= {}
-    if (name in to[kind]) return
-    const found = (from[kind] as Record<string, unknown>)[name]
-    to[kind][name] = found
-    keepReached(found, from, to)
-  }
-  for (const value of Object.values(node)) keepReached(value, from, to)
-}
-
-function dropShared({ components }: Document, of: Document): void {
-  const known = of.components.schemas ?? {}
-  for (const [name, schema] of Object.entries(components.schemas ?? {}))
-    if (JSON.stringify(schema) === JSON.stringify(known[name]))
-      (components.schemas as Record<string, unknown>)[name] = null
+  const entries = Object.entries(node).filter(([key]) => hasNames || !unread.test(key))
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutUnread(value, !hasNames && named.test(key))]))
 }

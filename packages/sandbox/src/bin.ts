@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { main } from './command/main.ts'
 
-// Who reads only the start of what is printed closes the pipe; that is nothing to complain about.
+// A reader of the output may close the pipe early. That is no error.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 const stop = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)))

@@ -1,14 +1,14 @@
-/** The sandbox's own time. Nothing in it reads another one. */
+/** The time of the sandbox, which is the only one that it uses. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
   /** Moves the time forward. */
   advance(milliseconds: number): void
-  /** Sets the time; it goes on from there, or stands, as before. */
+  /** Sets the time. A standing clock keeps standing. */
   set(time: number): void
 }
 
-/** A clock that starts at a time and stands until it is moved; without one, the clock of the machine, which goes on. */
+/** A clock that stands at `start` until it is advanced; without `start`, the system clock. */
 export function createClock(start?: number): Clock {
   const base = start === undefined ? () => Date.now() : () => start
   let offset = 0

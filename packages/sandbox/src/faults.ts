@@ -1,37 +1,37 @@
 import type { Deployment } from './deployments/deployment.ts'
 import { type Answer, html } from './http/answer.ts'
 
-/** Which requests something goes wrong for. */
+/** The requests that a fault affects. */
 interface Occasion {
-  /** Name of the operation, as the method of a client has it; every request where it is left out. */
+  /** Name of the operation, which is the name of the client's method. Default: every request. */
   readonly operation?: string
-  /** For how many requests; one where it is left out. */
+  /** Number of requests. Default: one. */
   readonly times?: number
 }
 
-/** What goes wrong on purpose, as plain JSON. */
+/** A failure that a test wants, as plain JSON. */
 export type Fault = Occasion &
   (
     | {
-        /** The request is refused, or the server fails: an error in the deployment's own form. Nothing is applied. */
+        /** The server answers with an error in the deployment's form. The request is not applied. */
         readonly kind: 'status'
         readonly status: number
-        /** The server's words. */
+        /** The message of the error. */
         readonly detail?: string
       }
-    /** The request is one too many: 429 with the deployment's own headers. Nothing is applied. */
+    /** The server answers 429, with the deployment's headers. The request is not applied. */
     | { readonly kind: 'rate-limit' }
-    /** A page of a proxy comes, with a status of 502 where none is said. Nothing is applied. */
+    /** A proxy answers with an HTML page; its default status is 502. The request is not applied. */
     | { readonly kind: 'html'; readonly status?: number }
-    /** The connection is lost: before the request is applied, or after it where `isApplied`. */
+    /** The connection is lost before the request is applied, or after it with `isApplied`. */
     | { readonly kind: 'reset'; readonly isApplied?: boolean }
-    /** No answer comes, until the caller gives up. Nothing is applied. */
+    /** No answer comes until the caller aborts. The request is not applied. */
     | { readonly kind: 'stall' }
-    /** The answer comes late, by so many milliseconds. */
+    /** The answer is delayed by so many milliseconds. */
     | { readonly kind: 'latency'; readonly milliseconds: number }
-    /** The body comes byte by byte, with so many milliseconds between them. */
+    /** The body comes byte by byte, with so many milliseconds between two bytes. */
     | { readonly kind: 'drip'; readonly milliseconds: number }
-    /** Half of the body comes, and then the connection is lost. */
+    /** The connection is lost after half of the body. */
     | { readonly kind: 'truncate' }
   )
 
@@ -56,7 +56,7 @@ export class Faults {
     this.#waiting = []
   }
 
-  /** The first fault that waits for a request of an operation; it has one request less to wait for. */
+  /** Takes the first fault that waits for a request of an operation. */
   take(operation: string | undefined): Fault | undefined {
     const found = this.#waiting.find(({ fault }) => fault.operation === undefined || fault.operation === operation)
     if (found && --found.left <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== found)
@@ -80,9 +80,9 @@ function isStatus(status: number): boolean {
   return Number.isInteger(status) && status >= 200 && status <= 599
 }
 
-/** The answer that stands in for the one of the deployment, where the fault brings one. */
+/** The answer of a fault that replaces the one of the deployment. */
 export function answerOf(fault: Fault, deployment: Deployment): Answer | undefined {
-  if (fault.kind === 'status') return deployment.refuse(fault.status, fault.detail ?? 'Failed on purpose')
+  if (fault.kind === 'status') return deployment.reply().error(fault.status, fault.detail ?? 'Failed on purpose')
   if (fault.kind === 'rate-limit') return deployment.tooManyRequests()
   if (fault.kind === 'html') return html(fault.status ?? 502, '<html><body><h1>Bad Gateway</h1></body></html>\n')
   return undefined
@@ -93,7 +93,7 @@ export function connectionLost(): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) })
 }
 
-/** Settles after some time, or as soon as the caller gives up. */
+/** Waits for some time, and rejects as soon as the caller aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = Number.isFinite(milliseconds) ? setTimeout(done, milliseconds) : undefined
@@ -110,7 +110,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** The body of an answer as a fault lets it through. */
+/** The body of an answer, changed by a fault. */
 export function bodyThrough(fault: Fault | undefined, body: string, signal: AbortSignal): BodyInit {
   if (fault?.kind !== 'drip' && fault?.kind !== 'truncate') return body
   const bytes = new TextEncoder().encode(body)

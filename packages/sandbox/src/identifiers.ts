@@ -1,6 +1,4 @@
-import { createRandom, hexDigits } from './random.ts'
-
-/** Makes ids as the deployments do. They follow from the seed and from how many were made before. */
+/** Makes ids as the deployments do. An id depends on the seed and on how many ids were made before. */
 export interface Identifiers {
   /** 24 hexadecimal digits that grow with time, as the observability APIs have them. */
   objectId(): string
@@ -8,7 +6,7 @@ export interface Identifiers {
   uuid(): string
 }
 
-/** How many ids were made; part of the state, so that what is restored goes on alike. */
+/** How many ids were made. It is part of the state, so that a restored sandbox makes the same ids again. */
 export interface Counter {
   made: number
 }
@@ -36,4 +34,35 @@ export function createIdentifiers(seed: number, counter: () => Counter, now: () 
 
 function hex(value: number, length: number): string {
   return value.toString(16).padStart(length, '0')
+}
+
+/** Numbers in [0, 1) that depend on the seed alone. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function hexDigits(random: () => number, length: number): string {
+  return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('')
+}
+
+/** Whether servers accept a text as an object id: 24 hexadecimal digits, or any twelve characters of one byte. */
+export function isObjectId(text: string): boolean {
+  return isHexadecimal(text) || (text.length === 12 && new TextEncoder().encode(text).length === 12)
+}
+
+/** The stored form of an object id: hexadecimal digits in lower case. */
+export function objectIdOf(text: string): string {
+  if (isHexadecimal(text)) return text.toLowerCase()
+  const bytes = [...new TextEncoder().encode(text)]
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function isHexadecimal(text: string): boolean {
+  return /^[0-9a-fA-F]{24}$/.test(text)
 }

@@ -1,5 +1,5 @@
 export type { Fault } from './faults.ts'
-export type { LoggedRequest } from './requests.ts'
+export type { LoggedRequest } from './request-log.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export {
   createSeed,

@@ -1,15 +1,5 @@
-// The compiler need not work out the types of large documents; `documents.ts` says what is read of them.
-declare module '@clouddb/management/openapi.json' {
-  const document: unknown
-
-  export { document as default }
-}
-declare module '@clouddb/observability-cloud/openapi.json' {
-  const document: unknown
-
-  export { document as default }
-}
-declare module '@clouddb/observability-oss/openapi.json' {
+// The compiler need not infer the types of large documents: `documents.ts` declares the parts that it reads.
+declare module '@clouddb/*/openapi.json' {
   const document: unknown
 
   export { document as default }

@@ -6,27 +6,27 @@ import { createClock } from './clock.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
 import { createOpenSource } from './deployments/open-source.ts'
-import { createFetch } from './exchange.ts'
 import { type Fault, Faults } from './faults.ts'
 import { createIdentifiers } from './identifiers.ts'
-import { type LoggedRequest, RequestLog } from './requests.ts'
+import { type LoggedRequest, RequestLog } from './request-log.ts'
+import { createFetch } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import { expectState, type State } from './state.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
 
-/** What a sandbox can be told when it is made. Everything may be left out. */
+/** The options of a sandbox. */
 export interface SandboxOptions {
   /**
-   * What the sandbox begins with, and what `reset` brings back: what `createSeed` makes, or a snapshot. It is copied.
-   * Default: what `createSeed()` makes, without a dashboard or an alert.
+   * The initial state, which `reset` restores: the result of `createSeed`, or a snapshot. The sandbox copies it.
+   * Default: `createSeed()`, without dashboards and alerts.
    */
   seed?: State
   /**
-   * Epoch milliseconds at which time stands until `advance`. With it every run is the same: ids, dates, telemetry.
-   * Default: time is that of the machine, and goes by.
+   * Epoch milliseconds at which the clock stands until `advance`. Every run then has the same ids, dates and telemetry.
+   * Default: the system clock.
    */
   clock?: number
-  /** The age of the open-source server, as a day such as `2026-02-27`. Default: today's. */
+  /** The day of the open-source server's version, such as `2026-02-27`. Default: the newest version. */
   since?: string
   /**
    * Whether requests are limited as the deployments limit them, by credential: 10 in 10 s on the managed one, 100 in 60 s
@@ -35,62 +35,62 @@ export interface SandboxOptions {
   rateLimits?: 'real' | 'off'
   /** Milliseconds of real time that every answer takes. Default: 0. */
   latency?: number
-  /** Is told of each request, as soon as it is known how it ends. Default: nobody is told. */
+  /** Called for each request, as soon as its outcome is known. */
   onRequest?: (request: LoggedRequest) => void
 }
 
 /** All three APIs, with state, behind one `fetch`. */
 export interface Sandbox {
   /**
-   * Answers as the deployments do, by the path of a request whatever its host: below `/v1/` the managed one, below
-   * `/api/v2/` the open-source one, 404 elsewhere. It rejects as `fetch` does: with the reason of an aborted signal, and
-   * with a `TypeError` where a fault loses the connection. It needs no `this`.
+   * Answers as the deployments do, for any host: the managed deployment serves `/v1/`, and the open-source deployment
+   * serves `/api/v2/`. Other paths get 404. It rejects as `fetch` does: with the reason of an aborted signal, and with a
+   * `TypeError` when a fault loses the connection. It needs no `this`.
    */
   fetch: typeof globalThis.fetch
-  /** Options for `createManagementClient`: address, `fetch`, the first key and the first organization of the seed. */
+  /** Options for `createManagementClient`: base URL, `fetch`, the first key and the first organization of the seed. */
   readonly management: ManagementClientOptions
   /** Options for `createObservabilityCloudClient`: the same, and the first service. */
   readonly observabilityCloud: ObservabilityCloudClientOptions
-  /** Options for `createObservabilityOssClient`: address, `fetch` and the first API key of the seed. */
+  /** Options for `createObservabilityOssClient`: base URL, `fetch` and the first API key of the seed. */
   readonly observabilityOss: ObservabilityOssClientOptions
   /**
-   * Lets something go wrong for the next requests: retries and error paths of an application, in a line. Faults wait in
-   * the order in which they were given; a request takes the first that waits for it.
+   * Makes the next requests fail, to test retries and error paths. Faults wait in the order in which they were added,
+   * and a request takes the first that waits for it.
    *
-   * @throws TypeError when the fault is of no known kind, names no operation, or lacks what its kind needs.
+   * @throws TypeError if the fault has an unknown kind or operation, or lacks a property of its kind.
    */
   fail(fault: Fault): void
-  /** The last 10,000 requests that came, the newest last. Credentials are not among what is kept. */
+  /** The last 10,000 requests, the newest last, without credentials. */
   requests(): readonly LoggedRequest[]
-  /** Brings back what the sandbox began with, its time included, and forgets requests, limits and faults. */
+  /** Restores the initial state and its time, and clears requests, rate limits and faults. */
   reset(): void
-  /** A copy of everything that the sandbox remembers, as plain JSON: it can be written, compared and looked into. */
+  /** A copy of the whole state, as plain JSON. */
   snapshot(): State
   /**
-   * Brings back what a snapshot holds, its time and the ids that follow included. Requests and faults stay.
+   * Restores a snapshot, with its time and its sequence of ids. Requests and faults stay.
    *
-   * @throws TypeError when it is no snapshot, or one of another version of the package.
+   * @throws TypeError if it is no snapshot, or a snapshot of another version of the package.
    */
   restore(snapshot: State): void
   /**
-   * Moves the time forward by so many milliseconds, and evaluates the alerts that come due: their states change, and
-   * what would have been sent is in the snapshot, under `notifications`.
+   * Moves the time forward by so many milliseconds, and evaluates the alerts that are due. Their states change, and the
+   * snapshot has the notifications under `notifications`.
    */
   advance(milliseconds: number): void
 }
 
-/** Sandboxes differ in their state; what their applications have logged and measured is the same. */
+/** The telemetry is the same in all sandboxes. */
 export const telemetrySeed = 1
 
 const newest = '9999-12-31'
 
-// No such hosts: nothing that is sent here by mistake reaches anybody.
+// These hosts do not exist, so a request that is sent by mistake reaches nobody.
 const managedUrl = 'https://managed.sandbox.invalid'
 const openSourceUrl = 'https://open-source.sandbox.invalid'
 
 /**
- * Makes a sandbox: the management API and both observability APIs, with state, behind one `fetch`. Nothing of it reaches a
- * network, and sandboxes share nothing, so tests that run at once can each have one.
+ * Makes a sandbox: the management API and both observability APIs, with state, behind one `fetch`. It uses no network,
+ * and sandboxes share nothing, so each test can have its own.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(options.clock)
@@ -111,9 +111,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const faults = new Faults([...managed.operations, ...openSource.operations])
   const requests = new RequestLog(options.onRequest)
-  const fetch = createFetch({ clock, faults, requests, latency: options.latency ?? 0, deploymentOf, before: evaluate })
+  const fetch = createFetch({
+    clock,
+    faults,
+    requests,
+    latency: options.latency ?? 0,
+    deploymentOf,
+    evaluateAlerts: evaluate,
+  })
 
-  // Time also passes while nobody asks: alerts are evaluated as soon as somebody does.
+  // Time passes between requests as well, so each request first evaluates the alerts that are due.
   function evaluate(): void {
     const [after, until] = [state.evaluatedUntil, clock.now()]
     const observed = state.managed.organizations.flatMap(({ services }) =>
@@ -147,8 +154,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     requests: () => requests.list(),
     reset: () => {
       restore(seed)
-      for (const forgetful of [managed, openSource]) forgetful.reset()
-      for (const forgetful of [faults, requests]) forgetful.clear()
+      for (const deployment of [managed, openSource]) deployment.reset()
+      for (const list of [faults, requests]) list.clear()
     },
     snapshot: () => structuredClone({ ...state, time: clock.now() }),
     restore,

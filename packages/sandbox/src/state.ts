@@ -2,27 +2,27 @@ import type { Service } from '@clouddb/management/types'
 import type { Alert, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
 
-/** Everything that a sandbox remembers, as plain JSON. */
+/** The whole state of a sandbox, as plain JSON. */
 export interface State {
-  /** Of the form of a state, so that a file of another one is recognized. */
+  /** Version of the format, by which a file in another format is recognized. */
   version: 1
-  /** Epoch milliseconds at which this state was, or is. */
+  /** Epoch milliseconds of this state. */
   time: number
-  /** Epoch milliseconds until which alerts were evaluated. */
+  /** Epoch milliseconds until which alerts have been evaluated. */
   evaluatedUntil: number
-  /** How many ids were made; those that follow depend on it. */
+  /** How many ids were made. The next ids depend on it. */
   identifiers: Counter
   openSource: OpenSourceState
   managed: ManagedState
 }
 
-/** What the version of a state is. A state of another one has another form. */
+/** The version of the format of a state. */
 export const stateVersion = 1
 
 /**
- * Refuses what is no state of this version.
+ * Refuses a value that is no state of this version.
  *
- * @throws TypeError that says what was found, and the cure.
+ * @throws TypeError with the version that was found, and how to fix it.
  */
 export function expectState(state: State): void {
   const found: unknown = (state as Partial<State> | null)?.version
@@ -32,7 +32,7 @@ export function expectState(state: State): void {
     )
 }
 
-/** What a deployment of the observability API keeps. */
+/** The state of a deployment of the observability API. */
 export interface ObservabilityState {
   dashboards: StoredDashboard[]
   alerts: StoredAlert[]
@@ -40,21 +40,21 @@ export interface ObservabilityState {
   webhooks: Webhook[]
   connections: { id: string; name: string }[]
   savedSearches: SavedSearch[]
-  /** What evaluations of alerts remember, by the id of the alert. */
+  /** The results of evaluations, by the id of the alert. */
   evaluations: Record<string, AlertMemory>
-  /** What would have been sent to the channels of alerts, the newest last; nothing is sent. */
+  /** The notifications of alerts, the newest last. The sandbox sends none of them. */
   notifications: Notification[]
 }
 
-/** What is known of an alert from its evaluations. */
+/** The results of the evaluations of an alert. */
 export interface AlertMemory {
-  /** Groups that meet the threshold now, and in how many windows in a row; an alert without groups has the one group ''. */
+  /** Groups that meet the threshold, and for how many consecutive windows. Without groups, the only group is ''. */
   groups: Record<string, { state: 'ALERT' | 'PENDING'; met: number }>
-  /** The evaluations, the newest last. */
+  /** The last evaluations, the newest last. */
   history: Evaluation[]
 }
 
-/** What an alert measured in a window that ended at a time. */
+/** The evaluation of an alert for one window. */
 export interface Evaluation {
   /** Epoch milliseconds. */
   time: number
@@ -63,21 +63,21 @@ export interface Evaluation {
   group?: string
 }
 
-/** What an alert would have sent. */
+/** A notification of an alert. */
 export interface Notification {
   /** Epoch milliseconds. */
   time: number
   alertId: string
   state: 'ALERT' | 'OK'
-  /** What was measured. */
+  /** The measured value. */
   value: number
-  /** The group that it was measured of, where the alert has groups. */
+  /** The measured group, if the alert has groups. */
   group?: string
   webhookId?: string
-  /** Where the webhook would have been called, with which body. */
+  /** The URL and the body of the webhook's request. */
   url?: string
   body?: string
-  /** To whom a mail would have gone. */
+  /** The recipients of an email. */
   emailRecipients?: string[]
 }
 
@@ -88,7 +88,7 @@ export interface OpenSourceState extends ObservabilityState {
   createdAt: string
   /** Personal API access keys. */
   apiKeys: string[]
-  /** Keys that authenticate telemetry, and are no keys of the API. */
+  /** Keys for sending telemetry, which the API refuses. */
   ingestionKeys: string[]
 }
 
@@ -101,9 +101,9 @@ export interface ManagedState {
 export interface Organization {
   id: string
   tier: 'BASIC' | 'SCALE' | 'ENTERPRISE'
-  /** Whether somebody pays: services of others may not become as large. */
+  /** Whether the organization is paid. Services of unpaid ones have a lower memory limit. */
   isPaid: boolean
-  /** Whether support has allowed it to change the number of replicas. */
+  /** Whether support has enabled changes of the number of replicas. */
   canAdjustReplicas: boolean
   keys: ApiKey[]
   services: ManagedService[]
@@ -111,7 +111,7 @@ export interface Organization {
 
 /** An API key of an organization: name and password of basic authentication. */
 export interface ApiKey {
-  /** Id of the record, by which it is deleted. */
+  /** Id by which the key is deleted. */
   id: string
   name: string
   keyId: string
@@ -120,27 +120,27 @@ export interface ApiKey {
 
 /** A service of an organization. */
 export interface ManagedService {
-  /** As answers show it. */
+  /** The service as answers show it. */
   record: Service & { id: string }
-  /** Epoch milliseconds of the last request for its data: from it follows when it is idle. */
+  /** Epoch milliseconds of the last request for its data, from which the idle state follows. */
   activity: { last: number }
   teamId: string
-  /** Its observability API. */
+  /** The state of its observability API. */
   observability: ObservabilityState
 }
 
-/** A dashboard as it is kept: as answers show it, and what they do not show. */
+/** A stored dashboard, with properties that answers do not show. */
 export interface StoredDashboard extends Omit<Dashboard, 'tiles'> {
   tiles: StoredTile[]
 }
 
-/** A tile of a dashboard as it is kept. */
+/** A stored tile of a dashboard. */
 export type StoredTile = NonNullable<Dashboard['tiles']>[number] & { id: string }
 
-/** An alert as it is kept. */
+/** A stored alert. */
 export type StoredAlert = { -readonly [Field in keyof Alert]: Alert[Field] }
 
-/** A search of a deployment, which alerts can watch. */
+/** A saved search, which alerts can watch. */
 export interface SavedSearch {
   id: string
   name: string

@@ -8,7 +8,7 @@ import { main } from '../src/command/main.ts'
 import { createSandbox } from '../src/index.ts'
 
 interface Run {
-  /** What was printed so far. */
+  /** The output so far. */
   readonly printed: { out: string; err: string }
   /** Settles when the command is ready, or has ended. */
   readonly address: Promise<string>

@@ -1,171 +1,253 @@
 import { createManagementClient } from '@clouddb/management'
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { describe, expect, test } from 'vitest'
-import { createSandbox, type Organization, type Sandbox } from '../src/index.ts'
+import { createSandbox, createSeed, type Organization } from '../src/index.ts'
 
 const start = Date.UTC(2026, 10, 2, 9)
 const minute = 60_000
 
-/** A sandbox whose organization was changed before it began. */
-function sandboxWith(change: (organization: Organization) => void = () => {}): Sandbox {
-  const seed = createSandbox({ clock: start }).snapshot()
-  change(seed.managed.organizations[0] as Organization)
-  return createSandbox({ clock: start, seed })
+type Service = Organization['services'][number]['record']
+type Change = (organization: Organization, service: Service) => void
+
+/** A sandbox whose organization or first service was changed, with clients that do not retry. */
+function prepare(change: Change = () => {}) {
+  const seed = createSeed({ time: start })
+  const [organization] = seed.managed.organizations as [Organization]
+  const [{ record }, further] = organization.services as [
+    Organization['services'][number],
+    Organization['services'][number],
+  ]
+  change(organization, record)
+  const sandbox = createSandbox({ clock: start, seed })
+  const management = createManagementClient({ ...sandbox.management, maxRetries: 0 })
+  const cloud = createObservabilityCloudClient({ ...sandbox.observabilityCloud, maxRetries: 0 })
+  const scale = (body: object, id = record.id) => outcomeOf(management.updateServiceScaling(id, body))
+  return { sandbox, management, cloud, scale, id: record.id, further: further.record.id }
 }
 
-const orders = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
-const reports = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
-const own = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b80'
-const unused = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
+/** 200, or the status and the detail of an error. */
+function outcomeOf(call: PromiseLike<unknown>) {
+  return call.then(
+    () => 200,
+    (error: { status: number; detail?: string }) => [error.status, error.detail],
+  )
+}
+
+const organizationWith =
+  (fields: Partial<Organization>): Change =>
+  (organization) =>
+    void Object.assign(organization, fields)
+const serviceWith =
+  (fields: Partial<Service>): Change =>
+  (_, service) =>
+    void Object.assign(service, fields)
+
+const basic = organizationWith({ tier: 'BASIC' })
+const unpaid = organizationWith({ isPaid: false })
+const fixed = organizationWith({ canAdjustReplicas: false })
+const development = serviceWith({ tier: 'development' })
 
 describe('scaling', () => {
-  test('is kept, and the memory of a replica follows from the total of three', async () => {
-    const sandbox = sandboxWith()
-    const client = createManagementClient(sandbox.management)
-    const changed = await client.updateServiceScaling(orders, {
-      minTotalMemoryGb: 72,
-      numReplicas: 5,
-      idleScaling: false,
-    })
-    expect(changed).toMatchObject({ minTotalMemoryGb: 72, minReplicaMemoryGb: 24, numReplicas: 5, idleScaling: false })
-    expect(await client.updateServiceScaling(orders, {})).toEqual(changed)
+  const memory = 'Memory of a development service cannot be changed'
+  const bounds = 'minTotalMemoryGb must not be above maxTotalMemoryGb'
+  const first = 'numReplicas of the first service in a warehouse must be between 2 and 20'
+  test.each<[object, Change | undefined, refusal?: string]>([
+    [{ maxTotalMemoryGb: 360 }, unpaid],
+    [{ numReplicas: 4 }, unpaid],
+    [{ maxTotalMemoryGb: 372 }, unpaid, 'maxTotalMemoryGb of a non-paid service must be at most 360'],
+    [{ maxTotalMemoryGb: 1068 }, undefined],
+    [{ minTotalMemoryGb: 120, maxTotalMemoryGb: 120 }, undefined],
+    [{ maxTotalMemoryGb: 36 }, undefined, bounds],
+    [{ minTotalMemoryGb: 132, maxTotalMemoryGb: 120 }, undefined, bounds],
+    [{ numReplicas: 3 }, fixed],
+    [{ minTotalMemoryGb: 72 }, fixed],
+    [{ numReplicas: 2 }, fixed, 'Adjusting numReplicas must be enabled by support'],
+    [{ numReplicas: 1 }, basic],
+    [{ minTotalMemoryGb: 72 }, basic],
+    [{ numReplicas: 2 }, basic, 'numReplicas of a service of the BASIC tier must be 1'],
+    [{ numReplicas: 2 }, undefined],
+    [{ numReplicas: 1 }, undefined, first],
+    [{ numReplicas: 1 }, (_, service) => void delete service.isPrimary, first],
+    [{ numReplicas: 1 }, serviceWith({ isPrimary: false })],
+    [{ numReplicas: 4 }, development],
+    [{ minTotalMemoryGb: 72 }, development, memory],
+    [{ maxTotalMemoryGb: 372 }, development, memory],
+    [{ minTotalMemoryGb: 72, maxTotalMemoryGb: 120 }, serviceWith({ tier: 'production' })],
+    [{ minTotalMemoryGb: 50 }, undefined, 'Body validation failed: minTotalMemoryGb: Number must be a multiple of 12'],
+    [{ minReplicaMemoryGb: 16 }, undefined, "request body property can't be validated: minReplicaMemoryGb"],
+  ])('to %j (case %#)', async (body, change, refusal) => {
+    expect(await prepare(change).scale(body)).toEqual(refusal ? [400, `BAD_REQUEST: ${refusal}`] : 200)
   })
 
-  const unpaid = (organization: Organization) => {
-    organization.isPaid = false
-  }
-  const refused: [says: string, service: string, body: object, change?: (organization: Organization) => void][] = [
-    ['maxTotalMemoryGb of a non-paid service must be at most 360', orders, { maxTotalMemoryGb: 372 }, unpaid],
-    ['minTotalMemoryGb must not be above maxTotalMemoryGb', orders, { minTotalMemoryGb: 372 }],
-    ['numReplicas of the first service in a warehouse must be between 2 and 20', orders, { numReplicas: 1 }],
-    ['minTotalMemoryGb: Number must be a multiple of 12', orders, { minTotalMemoryGb: 50 }],
-    ['idleTimeoutMinutes: Number must be greater than or equal to 5', orders, { idleTimeoutMinutes: 4 }],
-    ["request body property can't be validated: minReplicaMemoryGb", orders, { minReplicaMemoryGb: 16 }],
-    ['Invalid service id', 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f4f', {}],
-    [
-      'Adjusting numReplicas must be enabled by support',
-      orders,
-      { numReplicas: 4 },
-      (organization) => {
-        organization.canAdjustReplicas = false
-      },
-    ],
-    [
-      'numReplicas of a service of the BASIC tier must be 1',
-      orders,
-      { numReplicas: 2 },
-      (organization) => {
-        organization.tier = 'BASIC'
-      },
-    ],
-    [
-      'Memory of a development service cannot be changed',
-      orders,
-      { maxTotalMemoryGb: 120 },
-      ({ services: [service] }) => {
-        if (service) service.record.tier = 'development'
-      },
-    ],
-  ]
-  test.each(refused)('is refused with: %s', async (says, service, body, change) => {
-    const client = createManagementClient(sandboxWith(change).management)
-    await expect(client.updateServiceScaling(service, body)).rejects.toMatchObject({
-      status: 400,
-      detail: expect.stringContaining(says),
-    })
+  test('finds services of the organization only, in any case', async () => {
+    const { scale, id } = prepare()
+    expect(await scale({}, id.replace(/.$/, 'f'))).toEqual([400, 'BAD_REQUEST: Invalid service id'])
+    expect(await scale({}, id.toUpperCase())).toBe(200)
   })
 
-  test('of a paid service goes up to 1068 GB, and a further service of a warehouse down to one replica', async () => {
-    const client = createManagementClient(sandboxWith().management)
-    expect(await client.updateServiceScaling(orders, { maxTotalMemoryGb: 1068 })).toMatchObject({
-      maxReplicaMemoryGb: 356,
-    })
-    expect(await client.updateServiceScaling(reports, { numReplicas: 1 })).toMatchObject({ numReplicas: 1 })
-  })
-
-  test('of a service that went idle waits until a request for its data has woken it', async () => {
-    const sandbox = sandboxWith()
-    const client = createManagementClient(sandbox.management)
-    sandbox.advance(15 * minute)
-    await expect(client.updateServiceScaling(orders, {})).rejects.toMatchObject({
-      status: 424,
-      detail: 'FAILED_DEPENDENCY: Service is idle',
-    })
-    const path = `/v1/organizations/${sandbox.management.organizationId}/services/${orders}/observability/sources`
-    const authorization = `Basic ${btoa(`${sandbox.management.keyId}:${sandbox.management.keySecret}`)}`
-    await sandbox.fetch(`${sandbox.management.baseUrl}${path}`, { headers: { authorization } })
-    await expect(client.updateServiceScaling(orders, {})).rejects.toMatchObject({ status: 409 })
-    sandbox.advance(minute / 2)
-    expect(await client.updateServiceScaling(orders, { idleScaling: false })).toMatchObject({ state: 'running' })
+  test.each(['stopped', 'starting', 'degraded'])('of a service that is %s is a conflict', async (state) => {
+    const { scale, sandbox } = prepare(serviceWith({ state }))
     sandbox.advance(60 * minute)
-    expect(await client.updateServiceScaling(orders, {})).toMatchObject({ state: 'running' })
+    expect(await scale({})).toEqual([409, 'CONFLICT'])
+  })
+
+  test('changes the memory of a replica, and the current scaling where it is known', async () => {
+    const { management, id } = prepare(serviceWith({ currentScaling: { effectiveMinReplicas: 9 } } as never))
+    const body = {
+      minTotalMemoryGb: 72,
+      maxTotalMemoryGb: 120,
+      numReplicas: 4,
+      idleScaling: false,
+      idleTimeoutMinutes: 7,
+    }
+    const changed = await management.updateServiceScaling(id, body)
+    expect(changed).toMatchObject({
+      ...body,
+      minReplicaMemoryGb: 24,
+      maxReplicaMemoryGb: 40,
+      currentScaling: {
+        effectiveMinReplicaMemoryGb: 24,
+        effectiveMaxReplicaMemoryGb: 40,
+        effectiveMinReplicas: 4,
+        effectiveMaxReplicas: 4,
+        effectiveIdleScaling: false,
+        effectiveIdleTimeoutMinutes: 7,
+      },
+    })
+    expect(await management.updateServiceScaling(id, {})).toEqual(changed)
+  })
+
+  test('invents no value that is unknown', async () => {
+    const { management, id } = prepare((_, service) => {
+      Object.assign(service, { currentScaling: { other: 1 } })
+      for (const name of Object.keys(service))
+        if (/(MemoryGb|Replicas|^idle)/.test(name)) delete service[name as keyof Service]
+    })
+    const scaled = await management.updateServiceScaling(id, {})
+    for (const name of ['minReplicaMemoryGb', 'maxReplicaMemoryGb']) expect(scaled).not.toHaveProperty(name)
+    const effective = ['MinReplicaMemoryGb', 'MaxReplicaMemoryGb', 'MinReplicas', 'MaxReplicas']
+    expect(scaled.currentScaling).toEqual({
+      other: 1,
+      ...Object.fromEntries(
+        [...effective, 'IdleScaling', 'IdleTimeoutMinutes'].map((name) => [`effective${name}`, null]),
+      ),
+    })
   })
 })
 
-describe('keys', () => {
-  test('are deleted once, and authenticate nothing any more', async () => {
-    const sandbox = sandboxWith()
-    const client = createManagementClient(sandbox.management)
-    await client.deleteKey(unused)
-    await expect(client.deleteKey(unused)).rejects.toMatchObject({ status: 404, detail: 'NOT_FOUND' })
-    const deleted = client.withOptions({ keyId: 'unused-key-id', keySecret: 'unused-key-secret' })
-    await expect(deleted.deleteKey(own)).rejects.toMatchObject({
-      status: 401,
-      detail: 'UNAUTHORIZED: Key is not active',
-    })
+describe('a service', () => {
+  const idle = [424, 'FAILED_DEPENDENCY: Service is idle']
+
+  test('takes half a minute to wake, however often it is asked, and is idle again after its timeout', async () => {
+    const { sandbox, scale, cloud } = prepare()
+    sandbox.advance(15 * minute - 1)
+    expect(await scale({})).toBe(200)
+    sandbox.advance(1)
+    expect(await scale({})).toEqual(idle)
+    await cloud.listSources()
+    sandbox.advance(29_999)
+    await cloud.listSources()
+    expect(await scale({})).toEqual([409, 'CONFLICT'])
+    sandbox.advance(1)
+    expect(await scale({})).toBe(200)
+    sandbox.advance(15 * minute - 30_001)
+    expect(await scale({})).toBe(200)
+    sandbox.advance(1)
+    expect(await scale({})).toEqual(idle)
   })
 
-  test('do not delete themselves', async () => {
-    const client = createManagementClient(sandboxWith().management)
-    await expect(client.deleteKey(own)).rejects.toMatchObject({
-      status: 400,
-      detail: 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted',
-    })
+  test('stays awake while its data is requested', async () => {
+    const { sandbox, scale, cloud } = prepare()
+    sandbox.advance(10 * minute)
+    await cloud.listSources()
+    sandbox.advance(10 * minute)
+    expect(await scale({ idleTimeoutMinutes: 5 })).toBe(200)
+    expect(await scale({})).toEqual(idle)
   })
 
-  test('are named by a UUID', async () => {
-    const client = createManagementClient(sandboxWith().management)
-    await expect(client.deleteKey('sandbox-key-id')).rejects.toMatchObject({
-      status: 400,
-      detail: 'BAD_REQUEST: Invalid key id',
+  test('has a default timeout of 15 minutes, and none without idle scaling', async () => {
+    const unstated = prepare((_, service) => {
+      delete service.idleTimeoutMinutes
+      delete service.idleScaling
     })
+    unstated.sandbox.advance(15 * minute - 1)
+    expect(await unstated.scale({})).toBe(200)
+    unstated.sandbox.advance(1)
+    expect(await unstated.scale({})).toEqual(idle)
+    const awake = prepare(serviceWith({ idleScaling: false }))
+    awake.sandbox.advance(24 * 60 * minute)
+    expect(await awake.scale({})).toBe(200)
+  })
+})
+
+describe('a key', () => {
+  const [own, other] = createSeed({ time: start }).managed.organizations[0]?.keys ?? []
+  const invalid = [400, 'BAD_REQUEST: Invalid key id']
+  test.each<[string | undefined, unknown]>([
+    [`x${other?.id}`, invalid],
+    [`${other?.id}x`, invalid],
+    [other?.id.toUpperCase(), [404, 'NOT_FOUND']],
+    [own?.id, [400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted']],
+    [other?.id, 200],
+  ])('%s is deleted with the outcome %j', async (id, outcome) => {
+    const { management, sandbox } = prepare()
+    expect(await outcomeOf(management.deleteKey(String(id)))).toEqual(outcome)
+    const left = sandbox.snapshot().managed.organizations[0]?.keys.map((key) => key.id)
+    expect(left).toEqual(outcome === 200 ? [own?.id] : [own?.id, other?.id])
   })
 
-  test('open their own organization only', async () => {
-    const client = createManagementClient(sandboxWith().management)
+  test('authenticates nothing after its deletion', async () => {
+    const { management } = prepare()
+    await management.deleteKey(String(other?.id))
+    expect(await outcomeOf(management.deleteKey(String(other?.id)))).toEqual([404, 'NOT_FOUND'])
+    const deleted = management.withOptions({ keyId: String(other?.keyId), keySecret: String(other?.keySecret) })
+    expect(await outcomeOf(deleted.deleteKey(String(own?.id)))).toEqual([401, 'UNAUTHORIZED: Key is not active'])
+  })
+
+  test('opens its own organization only', async () => {
     const organizationId = '00000000-0000-4000-8000-000000000000'
-    await expect(client.deleteKey(unused, { organizationId })).rejects.toMatchObject({
-      status: 403,
-      detail: 'FORBIDDEN',
-    })
+    expect(await outcomeOf(prepare().management.deleteKey(String(other?.id), { organizationId }))).toEqual([
+      403,
+      'FORBIDDEN',
+    ])
   })
 })
 
-test('takes ten requests in ten seconds of a key, and says when the next may come', async () => {
+test('the gateway puts its codes before the messages of the observability service', async () => {
+  const { cloud } = prepare()
+  expect(await outcomeOf(cloud.getDashboard('f'.repeat(24)))).toEqual([404, 'NOT_FOUND'])
+  expect(await outcomeOf(cloud.createDashboard({ name: 1, tiles: [] } as never))).toEqual([
+    400,
+    'BAD_REQUEST: Body validation failed: name: Expected string, received number',
+  ])
+})
+
+test('a key has 10 requests in 10 seconds, and the refusal says when the window ends', async () => {
   const sandbox = createSandbox({ clock: start, rateLimits: 'real' })
-  const client = createManagementClient({ ...sandbox.management, maxRetries: 0 })
-  for (let sent = 0; sent < 10; sent++) await client.updateServiceScaling(orders, {})
+  const { management, observabilityCloud } = sandbox
+  const client = createManagementClient({ ...management, maxRetries: 0 })
+  const id = String(observabilityCloud.serviceId)
+  for (let sent = 0; sent < 10; sent++) await client.updateServiceScaling(id, {})
   sandbox.advance(1_500)
-  const limited = await client.updateServiceScaling(orders, {}).catch((error) => error)
+  const limited = await client.updateServiceScaling(id, {}).catch((error) => error)
   expect([limited.status, limited.body, limited.headers.get('x-ratelimit-reset')]).toEqual([
     429,
     { error: 'TOO_MANY_REQUESTS' },
     '8.5',
   ])
   sandbox.advance(8_500)
-  // The client that was limited waits by the time of the machine.
-  await createManagementClient(sandbox.management).updateServiceScaling(orders, {})
+  // The limited client waits by the system clock, so this is another one.
+  await createManagementClient(management).updateServiceScaling(id, {})
 })
 
-test('gives each request an id, and says in HTML that it does not serve a route', async () => {
-  const sandbox = createSandbox({ clock: start })
-  const authorization = `Basic ${btoa(`${sandbox.management.keyId}:${sandbox.management.keySecret}`)}`
-  const answer = await sandbox.fetch(`${sandbox.management.baseUrl}/v1/organizations`, { headers: { authorization } })
+test('each answer has its own request id, and an unknown route has an HTML page', async () => {
+  const { sandbox, management, id } = prepare()
+  const { keyId, keySecret, baseUrl } = sandbox.management
+  const headers = { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` }
+  const answer = await sandbox.fetch(`${baseUrl}/v1/organizations`, { headers })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   expect(await answer.text()).toContain('<pre>Cannot GET /v1/organizations</pre>')
-  const client = createManagementClient(sandbox.management)
-  const ids = [
-    await client.deleteKey(unused).withResponse(),
-    await client.updateServiceScaling(orders, {}).withResponse(),
-  ]
-  expect(new Set(ids.map(({ requestId }) => requestId)).size).toBe(2)
+  const calls = [management.updateServiceScaling(id, {}), management.updateServiceScaling(id, {})]
+  const ids = await Promise.all(calls.map(async (call) => (await call.withResponse()).requestId))
+  expect(new Set(ids).size).toBe(2)
 })

@@ -3,7 +3,7 @@ import { defaultSeed } from '../src/seed/default-seed.ts'
 
 const id = (last: string) => `66a1f0c2d4e8b7a9c3f5${last}`
 
-/** What the servers of these tests have: a source of each kind, a connection, webhooks and a saved search. */
+/** The ids of the seed: a source of each kind, connections, webhooks and a saved search. */
 export const known = {
   log: id('1001'),
   trace: id('1002'),
@@ -32,7 +32,7 @@ export interface Server {
 export interface Said {
   readonly status: number
   readonly type: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many kinds.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many kinds.
   readonly body: any
 }
 
@@ -96,22 +96,22 @@ export function dashboard(tiles: readonly object[] = [], more: object = {}): obj
   return { name: 'dashboard', tiles, ...more }
 }
 
-/** What the server says to a dashboard: nothing where it is taken. */
+/** The complaint of the server about a dashboard; `undefined` if it accepts the dashboard. */
 export async function complaintOf(body: unknown, since?: string): Promise<string | undefined> {
   const { status, body: said } = await server(since).post('/dashboards', body)
   return status === 200 ? undefined : said.message.replace('Body validation failed: ', '')
 }
 
-/** What the server says to a chart of a tile: nothing where it is taken. */
+/** The complaint of the server about the chart of a tile; `undefined` if it accepts the chart. */
 export async function complaintOfChart(config: object, since?: string): Promise<string | undefined> {
   const complaint = await complaintOf(dashboard([tile(config)]), since)
   return complaint?.replaceAll('tiles.0.config', 'config')
 }
 
-/** The webhook that alerts of these tests notify. */
+/** The webhook that the alerts notify. */
 export const channel = { type: 'webhook', webhookId: known.generic }
 
-/** An alert on the saved search, with what each alert needs and nothing else. */
+/** The smallest valid alert on the saved search. */
 export const alert = {
   source: 'saved_search',
   savedSearchId: known.savedSearch,

@@ -1,14 +1,14 @@
+import type { Alert } from '@clouddb/observability-oss/types'
 import type { AlertMemory, Notification, ObservabilityState, StoredAlert } from '../state.ts'
 import { QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { measureAlert } from './measure-alert.ts'
 import { type Change, notificationsOf } from './notification.ts'
-import { meetsThreshold } from './threshold.ts'
 import { type Window, windowsOf } from './windows.ts'
 
 const keptEvaluations = 200
 const keptNotifications = 1_000
 
-/** Evaluates every alert of a deployment for the windows that end after one time and not after another. */
+/** Evaluates every alert of a deployment for the windows that end after `after`, and at `until` at the latest. */
 export function evaluateAlerts(state: ObservabilityState, telemetry: Telemetry, after: number, until: number): void {
   const known = new Set(state.alerts.map(({ id }) => id))
   for (const id of Object.keys(state.evaluations)) if (!known.has(id)) delete state.evaluations[id]
@@ -31,7 +31,7 @@ function evaluate(
     const values = measureAlert(alert, windows, state, telemetry)
     delete alert.executionErrors
     return windows.flatMap((window) => {
-      const changed = judge(alert, memory, window, values.get(window.start) ?? new Map())
+      const changed = changesIn(alert, memory, window, values.get(window.start) ?? new Map())
       return changed.flatMap((change) => notificationsOf(alert, change, window, state.webhooks))
     })
   } catch (error) {
@@ -47,8 +47,8 @@ function memoryOf({ id }: StoredAlert, { evaluations }: ObservabilityState): Ale
   return evaluations[id]
 }
 
-// A group without rows counts as 0, as does an alert without groups.
-function judge(
+// A group without rows counts as 0, and so does an alert without groups.
+function changesIn(
   alert: StoredAlert,
   memory: AlertMemory,
   { end }: Window,
@@ -72,4 +72,22 @@ function judge(
   const states = Object.values(memory.groups).map(({ state }) => state)
   alert.state = states.includes('ALERT') ? 'ALERT' : (states[0] ?? 'OK')
   return changes
+}
+
+type Bounds = Pick<Alert, 'threshold' | 'thresholdMax' | 'thresholdType'>
+
+const meets: Readonly<Record<string, (value: number, threshold: number, most: number) => boolean>> = {
+  above: (value, threshold) => value >= threshold,
+  below: (value, threshold) => value < threshold,
+  above_exclusive: (value, threshold) => value > threshold,
+  below_or_equal: (value, threshold) => value <= threshold,
+  equal: (value, threshold) => value === threshold,
+  not_equal: (value, threshold) => value !== threshold,
+  between: (value, threshold, most) => value >= threshold && value <= most,
+  not_between: (value, threshold, most) => value < threshold || value > most,
+}
+
+/** Whether a value meets the threshold of an alert. */
+export function meetsThreshold(value: number, { threshold = 0, thresholdMax, thresholdType = '' }: Bounds): boolean {
+  return meets[thresholdType]?.(value, threshold, thresholdMax ?? threshold) ?? false
 }

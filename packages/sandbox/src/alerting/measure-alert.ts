@@ -3,7 +3,7 @@ import type { ObservabilityState } from '../state.ts'
 import { type Measurement, QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { intervalOf, offsetOf, type Window } from './windows.ts'
 
-/** Values by group, for the windows in which there are any. An alert without groups has the one group ''. */
+/** Values by start of the window and by group. An alert without groups has the one group ''. */
 export type Values = ReadonlyMap<number, ReadonlyMap<string, number>>
 
 interface Watched {
@@ -13,7 +13,7 @@ interface Watched {
   readonly groupBy: string | undefined
 }
 
-/** Measures what an alert watches, in each of its windows. */
+/** Measures the watched chart or search in each window. */
 export function measureAlert(
   alert: Alert,
   windows: readonly Window[],
@@ -60,7 +60,7 @@ function watchedByChart(config: unknown): Watched {
   return { sourceId, selects: select.slice(0, asRatio ? 2 : 1), groupBy: groupBy || undefined }
 }
 
-interface Question {
+interface WindowQuery {
   readonly alert: Alert
   readonly windows: readonly Window[]
   readonly telemetry: Telemetry
@@ -69,8 +69,8 @@ interface Question {
   readonly watched: Watched
 }
 
-// Windows that begin where buckets do are measured by one query for all of them.
-function valuesOf({ alert, windows, telemetry, source, select, watched }: Question): Values {
+// One query measures all windows that match the buckets of a chart.
+function valuesOf({ alert, windows, telemetry, source, select, watched }: WindowQuery): Values {
   const { groupBy } = watched
   const [first, last] = [windows[0], windows.at(-1)]
   if (!first || !last) return new Map()

@@ -2,7 +2,7 @@ import type { Webhook } from '@clouddb/observability-oss/types'
 import type { Notification, StoredAlert } from '../state.ts'
 import type { Window } from './windows.ts'
 
-/** What became of a group of an alert in a window, of which people are told. */
+/** A change of the state of a group in a window, which is notified. */
 export interface Change {
   /** The empty text where the alert has no groups. */
   readonly group: string
@@ -14,7 +14,7 @@ export interface Change {
 const defaultTemplate =
   '{"text": "{{title}} | {{body}} | {{link}} | {{state}} | {{startTime}} | {{endTime}} | {{eventId}}"}'
 
-/** What would be sent to the channels of an alert. The sandbox keeps it, and sends nothing. */
+/** The notifications to the channels of an alert. The sandbox stores them, and sends nothing. */
 export function notificationsOf(
   alert: StoredAlert,
   change: Change,

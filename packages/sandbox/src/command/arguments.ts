@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from './usage-error.ts'
 
-/** What the command was asked for. */
+/** A wrong use of the command. The message says what is wrong, what was expected, and how to fix it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** The options of the command. */
 export interface Settings {
   readonly port: number
   readonly since?: string
@@ -13,7 +17,7 @@ export interface Settings {
   readonly isLogged: boolean
 }
 
-/** Reads the arguments: what to serve, or which text to print. */
+/** Reads the arguments. */
 export function readArguments(args: readonly string[]): Settings | 'help' | 'version' {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'

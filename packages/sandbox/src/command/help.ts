@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const help = `npx @clouddb/sandbox [options]
 
 Serves the management API and both observability APIs on this machine, with state, rules and telemetry.

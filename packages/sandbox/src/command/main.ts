@@ -4,18 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type { Fault } from '../faults.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import type { State } from '../state.ts'
-import { readArguments, type Settings } from './arguments.ts'
-import { greeting } from './greeting.ts'
+import { readArguments, type Settings, UsageError } from './arguments.ts'
 import { help } from './help.ts'
-import { logLine } from './log-line.ts'
-import { onlyOnLoopback } from './loopback.ts'
+import { greeting, logLine } from './output.ts'
 import { withPage } from './page/page.ts'
-import { createHttpServer } from './server.ts'
+import { createHttpServer, onlyOnLoopback } from './server.ts'
 import { createStateFile, readJson, readState, readStateIfThere } from './state-file.ts'
-import { UsageError } from './usage-error.ts'
 
-/** What the command uses of its process. */
-export interface Surroundings {
+/** The parts of the process that the command uses. */
+export interface Process {
   readonly stdout: { write(text: string): unknown }
   readonly stderr: { write(text: string): unknown }
   /** Settles when the command is asked to stop. */
@@ -23,21 +20,21 @@ export interface Surroundings {
 }
 
 /** Runs the command until it is asked to stop, and returns its exit code: 0 stopped, 2 could not start. */
-export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function main(args: readonly string[], process: Process): Promise<number> {
   try {
     const settings = readArguments(args)
-    if (settings === 'help') surroundings.stdout.write(help)
-    else if (settings === 'version') surroundings.stdout.write(`${readVersion()}\n`)
-    else await serve(settings, surroundings)
+    if (settings === 'help') process.stdout.write(help)
+    else if (settings === 'version') process.stdout.write(`${readVersion()}\n`)
+    else await serve(settings, process)
     return 0
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    surroundings.stderr.write(`sandbox: ${error.message}\n`)
+    process.stderr.write(`sandbox: ${error.message}\n`)
     return 2
   }
 }
 
-async function serve(settings: Settings, { stdout, stderr, stop }: Surroundings): Promise<void> {
+async function serve(settings: Settings, { stdout, stderr, stop }: Process): Promise<void> {
   const sandbox = await prepare(settings, (line) => stdout.write(line))
   if (settings.data !== undefined) await tryWriting(settings.data, sandbox)
   const save = saving(settings.data, sandbox, (line) => stderr.write(line))
@@ -70,7 +67,7 @@ async function prepare(settings: Settings, print: (line: string) => void): Promi
   return sandbox
 }
 
-/** What was kept goes on now; alerts do not make up for more than the last day. */
+/** The stored state at the present time. Alerts are evaluated for the last day at most. */
 function today(seed: State): State {
   const now = Date.now()
   return { ...seed, time: now, evaluatedUntil: Math.max(seed.evaluatedUntil, now - 86_400_000) }
@@ -92,7 +89,7 @@ async function tryWriting(path: string, sandbox: Sandbox): Promise<void> {
   })
 }
 
-/** Keeps the state where that was asked for. What cannot be written is said; the sandbox goes on with it in memory. */
+/** Saves the state if `--data` is given. If that fails, it prints an error, and the sandbox continues in memory. */
 function saving(path: string | undefined, sandbox: Sandbox, complain: (line: string) => void): () => Promise<void> {
   if (path === undefined) return async () => {}
   const write = createStateFile(path)
@@ -116,13 +113,13 @@ async function listen(server: Server, port: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The version stands beside the source as well as beside what is built from it. */
+/** `package.json` has another relative path from the source than from the build. */
 function readVersion(): string {
   for (const path of ['../package.json', '../../package.json']) {
     try {
       return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).version
     } catch {
-      // The other one, then.
+      // The next path is tried.
     }
   }
   return 'unknown'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** Larger than what a deployment takes, so that it can say itself that a body is too large. */
+/** More than a deployment accepts, so that the deployment itself refuses a body that is too large. */
 const largestBody = 33 * 1024 * 1024
 
 /** Serves a `fetch` on the loopback. */
@@ -34,7 +34,7 @@ async function serve(
   outgoing.end()
 }
 
-// What stands in a request's line is a path, whatever it looks like: never another host.
+// The request target is always read as a path, never as another host.
 function addressOf({ url = '/' }: IncomingMessage): URL {
   return new URL(`http://sandbox.invalid${url.startsWith('/') ? url : `/${url}`}`)
 }
@@ -54,4 +54,17 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
     if (length <= largestBody) chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/**
+ * Refuses requests for other host names than those of the loopback. The owner of another name could point it to this
+ * machine, and a page of theirs could then send requests and read the answers.
+ */
+export function onlyOnLoopback(next: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const host = new Headers(init?.headers).get('host') ?? ''
+    if (/^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host)) return next(input, init)
+    const words = 'The sandbox answers at a name of the loopback only, such as 127.0.0.1 or localhost.\n'
+    return new Response(words, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
 }

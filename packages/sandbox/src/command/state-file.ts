@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { defaultSeed } from '../seed/default-seed.ts'
 import { type State, stateVersion } from '../state.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from './arguments.ts'
 
 /** Reads a snapshot from a file. */
 export async function readState(option: string, path: string): Promise<State> {
@@ -13,7 +13,7 @@ export async function readState(option: string, path: string): Promise<State> {
   )
 }
 
-/** The same, or nothing where there is no such file yet. */
+/** Reads a snapshot from a file; `undefined` if there is no such file yet. */
 export async function readStateIfThere(option: string, path: string): Promise<State | undefined> {
   const isThere = await readFile(path).then(
     () => true,
@@ -22,7 +22,7 @@ export async function readStateIfThere(option: string, path: string): Promise<St
   return isThere ? readState(option, path) : undefined
 }
 
-/** Reads any JSON from a file that an option names. */
+/** Reads JSON from the file that an option names. */
 export async function readJson(option: string, path: string): Promise<unknown> {
   const words = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${option} ${path} cannot be read: ${error.code ?? error.message}. Name a file that is there.`)
@@ -58,7 +58,7 @@ function complaintOf(state: unknown): string | undefined {
   return undefined
 }
 
-/** Writes states to a file, one after the other, each whole: a crash leaves the one before or the one after. */
+/** Writes states to a file, one after the other. A crash leaves the file with a complete state. */
 export function createStateFile(path: string): (state: State) => Promise<void> {
   let [last, written] = [Promise.resolve(), '']
   return (state) => {

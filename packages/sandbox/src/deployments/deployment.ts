@@ -1,12 +1,14 @@
 import type { Clock } from '../clock.ts'
 import type { Answer } from '../http/answer.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
+import type { Route } from '../http/router.ts'
 import type { Identifiers } from '../identifiers.ts'
+import type { Outcome } from '../operations/operation.ts'
 import type { State } from '../state.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
-/** What deployments live in. */
+/** The parts of a sandbox that its deployments share. */
 export interface World {
   /** The present state; another object after a reset or a restore. */
   state(): State
@@ -16,27 +18,32 @@ export interface World {
   readonly hasRateLimits: boolean
 }
 
-/** Answers the requests of its part of the paths. */
+/** Serves the requests below one path prefix. */
 export interface Deployment {
-  handle(request: IncomingRequest): Answer
-  /** Names of the operations that it serves. */
+  /** The ids of its operations. */
   readonly operations: readonly string[]
-  /** Name of the operation that a request is for; `undefined` where none is served there. */
-  operationOf(request: IncomingRequest): string | undefined
-  /** An error in the form of the deployment. */
-  refuse(status: number, words: string): Answer
-  /** The answer to a request that is one too many. */
+  /** The operation that a request is for; `undefined` for a path or method that is not served. */
+  routeOf(method: string, path: string): Route | undefined
+  /** Starts the answer to one request. */
+  reply(): Reply
+  /**
+   * Authenticates, limits, reads, validates and executes a request.
+   *
+   * @throws Refusal
+   */
+  answer(request: IncomingRequest, route: Route | undefined, reply: Reply): Answer
+  /** The answer to a request above the rate limit. */
   tooManyRequests(): Answer
-  /** Forgets what is not part of the state: how many requests were counted. */
+  /** Forgets how many requests were counted, which is not part of the state. */
   reset(): void
 }
 
-/** What an attempt answers; a refusal of it gets the form that the deployment gives. */
-export function answering(attempt: () => Answer, formOf: (refusal: Refusal) => Answer): Answer {
-  try {
-    return attempt()
-  } catch (error) {
-    if (error instanceof Refusal) return formOf(error)
-    throw error
-  }
+/** Gives the answer to one request the deployment's form. */
+export interface Reply {
+  /** Headers of the answer, whatever it is. Steps add theirs. */
+  readonly headers: Record<string, string>
+  success(outcome: Outcome): Answer
+  refusal(refusal: Refusal): Answer
+  /** An error with this exact message. */
+  error(status: number, message: string): Answer
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts'
 
-/** How many requests a deployment takes within how many milliseconds, of each key. */
+/** The number of requests of a key in a window of so many milliseconds. */
 export interface Limit {
   readonly requests: number
   readonly window: number
 }
 
-/** What a request leaves of the window of its key. */
+/** The state of the window of a key after a request. */
 export interface Taken {
   readonly isExhausted: boolean
   readonly remaining: number
@@ -14,7 +14,7 @@ export interface Taken {
   readonly reset: number
 }
 
-/** Counts requests in windows that begin with the first request of a key. */
+/** Counts requests of keys. The window of a key begins with its first request. */
 export class Limiter {
   readonly #windows = new Map<string, { end: number; taken: number }>()
 

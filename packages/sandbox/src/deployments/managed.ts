@@ -1,87 +1,71 @@
 import { cloudDocument, managementDocument } from '../documents.ts'
-import { type Answer, json, routeNotServed, withEntityTag } from '../http/answer.ts'
+import { type Answer, json, routeNotServed } from '../http/answer.ts'
+import { readManagedBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { createRouter, type Route } from '../http/router.ts'
 import { management, serviceOf } from '../operations/management.ts'
 import { observability } from '../operations/observability.ts'
-import type { Outcome } from '../operations/operation.ts'
-import { touch } from '../rules/idling.ts'
+import { touch } from '../rules/services.ts'
 import type { ApiKey, Organization } from '../state.ts'
-import { createJudge } from '../validation/judge.ts'
-import { answering, type Deployment, type World } from './deployment.ts'
+import { createValidator } from '../validation/validate.ts'
+import type { Deployment, Reply, World } from './deployment.ts'
 import { Limiter } from './limiter.ts'
-import { managedBodyOf } from './managed-body.ts'
 
-/** The managed deployment is of today; what it lacks its document leaves out. */
+/** The managed deployment has one version: its document leaves out what it does not support. */
 const newest = '9999-12-31'
 
-/** The day of its document: what came later to the open-source servers it does not do. */
+/** The day of its document. The deployment lacks what open-source servers got later. */
 const published = '2026-07-31'
 const limit = { requests: 10, window: 10_000 }
 
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
 export function createManaged(world: World): Deployment {
-  const findManagement = createRouter(managementDocument.operations)
-  const findObservability = createRouter(cloudDocument.operations)
-  const judgeManagement = createJudge(managementDocument, { since: newest, now: world.clock.now })
-  const judgeObservability = createJudge(cloudDocument, { since: newest, now: world.clock.now })
-  const limiter = new Limiter(limit, world.clock)
+  const { clock, identifiers, telemetry } = world
+  const operations = [...managementDocument.operations, ...cloudDocument.operations]
+  const validateManagement = createValidator(managementDocument, { since: newest, now: clock.now })
+  const validateObservability = createValidator(cloudDocument, { since: newest, now: clock.now })
+  const limiter = new Limiter(limit, clock)
 
   return {
-    handle: (request) => {
-      const requestId = world.identifiers.uuid()
-      const refused = ({ status, message }: Refusal) => json(status, { status, error: message, requestId })
-      const answer = answering(() => respond(request, requestId), refused)
-      return withEntityTag(answer, request.method, request.headers.get('if-none-match'))
+    operations: operations.map(({ id }) => id),
+    routeOf: createRouter(operations),
+    reply: () => replyTo(identifiers.uuid()),
+    answer: (request, route, reply) => {
+      const { organization, key } = authenticate(request, world.state().managed.organizations)
+      const taken = world.hasRateLimits ? limiter.take(key.id) : undefined
+      if (taken?.isExhausted) return tooManyRequests(taken.reset)
+      if (!route) return routeNotServed(request)
+      if (pathValue(route, 'organizationId').toLowerCase() !== organization.id) throw new Refusal(403, 'FORBIDDEN')
+      const { id } = route.operation
+      if (managementDocument.operations.includes(route.operation)) {
+        const valid = validateManagement(route, request.query, readManagedBody(request, route))
+        return reply.success(management(id)({ organization, key, clock, ...valid }))
+      }
+      const service = serviceOf(organization, pathValue(route, 'serviceId'))
+      touch(service, clock.now())
+      const valid = validateObservability(route, request.query, readManagedBody(request, route))
+      const { observability: state, teamId } = service
+      const context = { state, teamId, clock, identifiers, telemetry, since: published }
+      return reply.success(observability(id)({ context, ...valid }))
     },
-    operations: [...managementDocument.operations, ...cloudDocument.operations].map(({ id }) => id),
-    operationOf: (request) => routeOf(request)?.operation.id,
-    refuse: (status, words) => json(status, { status, error: words, requestId: world.identifiers.uuid() }),
     tooManyRequests: () => tooManyRequests(limit.window),
     reset: () => limiter.reset(),
   }
+}
 
-  function respond(request: IncomingRequest, requestId: string): Answer {
-    const { organization, key } = authenticate(request, world.state().managed.organizations)
-    if (world.hasRateLimits) {
-      const { isExhausted, reset } = limiter.take(key.id)
-      if (isExhausted) return tooManyRequests(reset)
-    }
-    const route = routeOf(request)
-    if (!route) return routeNotServed(request.method, request.path)
-    if (pathValue(route, 'organizationId').toLowerCase() !== organization.id) throw new Refusal(403, 'FORBIDDEN')
-    const outcome = isOfManagement(route)
-      ? manage(route, request, organization, key)
-      : observe(route, request, organization)
-    return json(200, { status: 200, requestId, ...('payload' in outcome && { result: outcome.payload }) })
-  }
-
-  function routeOf({ method, path }: IncomingRequest): Route | undefined {
-    return findManagement(method, path) ?? findObservability(method, path)
-  }
-
-  function manage(route: Route, request: IncomingRequest, organization: Organization, key: ApiKey): Outcome {
-    const judged = inManagedWords(() => judgeManagement(route, request.query, managedBodyOf(request, route)))
-    return management(route.operation.id)({ organization, key, clock: world.clock, ...judged })
-  }
-
-  function observe(route: Route, request: IncomingRequest, organization: Organization): Outcome {
-    const { clock, identifiers, telemetry } = world
-    const service = serviceOf(organization, pathValue(route, 'serviceId'))
-    touch(service, clock.now())
-    const context = {
-      state: service.observability,
-      teamId: service.teamId,
-      clock,
-      identifiers,
-      telemetry,
-      since: published,
-    }
-    return inManagedWords(() => {
-      const judged = judgeObservability(route, request.query, managedBodyOf(request, route))
-      return observability(route.operation.id)({ context, ...judged })
-    })
+function replyTo(requestId: string): Reply {
+  const error = (status: number, message: string) => json(status, { status, error: message, requestId })
+  return {
+    headers: {},
+    success: (outcome) =>
+      json(200, { status: 200, requestId, ...('payload' in outcome && { result: outcome.payload }) }),
+    error,
+    // The gateway puts a code before the messages of the observability service.
+    refusal: ({ status, message }) => {
+      if (/^[A-Z_]+(:|$)/.test(message)) return error(status, message)
+      return error(status, status === 404 ? 'NOT_FOUND' : `BAD_REQUEST: ${message}`)
+    },
   }
 }
 
@@ -97,8 +81,6 @@ function authenticate(
   throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
 }
 
-const isOfManagement = ({ operation }: Route): boolean => managementDocument.operations.includes(operation)
-
 function basicOf(authorization: string): string | undefined {
   const encoded = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization)?.[1]
   if (encoded === undefined || encoded.length % 4 !== 0) return undefined
@@ -109,17 +91,7 @@ function pathValue(route: Route, name: string): string {
   return route.values.find(([known]) => known === name)?.[1] ?? ''
 }
 
-// The body was captured from a live server: no status, no request id.
+// Captured from a live server: this body has no status and no request id.
 function tooManyRequests(reset: number): Answer {
   return json(429, { error: 'TOO_MANY_REQUESTS' }, { 'x-ratelimit-reset': String(reset / 1000) })
-}
-
-/** What the observability service refuses, in the words of the gateway before it. */
-function inManagedWords<Result>(attempt: () => Result): Result {
-  try {
-    return attempt()
-  } catch (error) {
-    if (!(error instanceof Refusal) || /^[A-Z_]+(:|$)/.test(error.message)) throw error
-    throw new Refusal(error.status, error.status === 404 ? 'NOT_FOUND' : `BAD_REQUEST: ${error.message}`)
-  }
 }

@@ -1,9 +1,9 @@
-/** What a deployment says, before it is put on a wire. */
+/** The answer of a deployment, before it becomes a `Response`. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Nobody reads it twice: it has no `ETag`. */
+  /** Whether the answer has no `ETag`. */
   readonly isUntagged?: boolean
 }
 
@@ -26,13 +26,13 @@ export function html(status: number, body: string): Answer {
 const methods =
   /^(ACL|BIND|CHECKOUT|CONNECT|COPY|DELETE|GET|HEAD|LINK|LOCK|M-SEARCH|MERGE|MKACTIVITY|MKCALENDAR|MKCOL|MOVE|NOTIFY|OPTIONS|PATCH|POST|PROPFIND|PROPPATCH|PURGE|PUT|QUERY|REBIND|REPORT|SEARCH|SOURCE|SUBSCRIBE|TRACE|UNBIND|UNLINK|UNLOCK|UNSUBSCRIBE)$/
 
-/** What is said to a method that no server knows, before anybody looks at what it asks for. */
+/** The answer to a method that no server knows; `undefined` for a known one. */
 export function methodNotKnown(method: string): Answer | undefined {
   return methods.test(method) ? undefined : { status: 400, headers: {}, body: '', isUntagged: true }
 }
 
-/** The page with which both deployments say that they do not serve a route. */
-export function routeNotServed(method: string, path: string): Answer {
+/** The 404 page of both deployments for a route that they do not serve. */
+export function routeNotServed({ method, path }: { method: string; path: string }): Answer {
   const shown = path.replace(/%(?![0-9a-f]{2})/gi, '%25')
   const said = `Cannot ${method} ${shown}`.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
   const lines = ['<!DOCTYPE html>', '<html lang="en">', '<head>', '<meta charset="utf-8">', '<title>Error</title>']
@@ -58,7 +58,7 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-// Not the digest that servers use: nobody can tell one opaque text from another.
+// Servers use another digest. Clients cannot tell: an ETag is opaque.
 function entityTag(body: string): string {
   let [left, right] = [0x811c9dc5, 0x01000193]
   for (let index = 0; index < body.length; index++) {

@@ -1,34 +1,32 @@
-import { Refusal } from './refusal.ts'
+import { Refusal, unexplained } from './refusal.ts'
 import type { IncomingRequest } from './request.ts'
+import type { Route } from './router.ts'
 
 const largest = 32 * 1024 * 1024
 const mostFields = 1000
 
-const read: Readonly<Record<string, (body: Uint8Array, charset: string) => unknown>> = {
+const readers: Readonly<Record<string, (body: Uint8Array, charset: string) => unknown>> = {
   'application/json': (body, charset) => parse(decode(body, charset, /^utf-(7|8|16(le|be)?)$/)),
   'application/x-www-form-urlencoded': (body, charset) => fields(decode(body, charset, /^utf-8$/)),
   'text/plain': (body, charset) => decode(body, charset, /./),
 }
 
-/** The body of a request as the open-source server reads it, before it knows what the request is for. */
-export function bodyOf({ method, headers, body, encodingFault }: IncomingRequest): unknown {
+/** Reads a body as the open-source server does: before it looks for the operation. */
+export function readOpenSourceBody({ method, headers, body, encodingFault }: IncomingRequest): unknown {
   const { type, charset } = mediaTypeOf(headers.get('content-type') ?? '')
   const isSent = body.length > 0 || method === 'POST' || method === 'PUT'
-  const reader = Object.hasOwn(read, type) ? read[type] : undefined
+  const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
   if (!isSent || !reader) return {}
-  if (encodingFault) throw new Refusal(encodingFault, unexpected)
-  if (body.length > largest) throw new Refusal(413, unexpected)
+  if (encodingFault) throw new Refusal(encodingFault, unexplained)
+  if (body.length > largest) throw new Refusal(413, unexplained)
   return reader(body, charset)
 }
-
-/** What the server says when it does not say what went wrong. */
-export const unexpected = 'Something went wrong :('
 
 const token = "[!#$%&'*+.^_`|~\\w-]+"
 const parameter = `\\s*;\\s*(${token})=(${token}|"(?:[^"\\\\]|\\\\.)*")`
 const mediaType = new RegExp(`^\\s*(${token}/${token})((?:${parameter})*)\\s*$`)
 
-/** What is not wholly a media type is none to it. */
+/** The server ignores a header that is not a valid media type. */
 function mediaTypeOf(written: string): { type: string; charset: string } {
   const [, type = '', parameters = ''] = mediaType.exec(written) ?? []
   const found = [...parameters.matchAll(new RegExp(parameter, 'g'))].find(
@@ -39,15 +37,15 @@ function mediaTypeOf(written: string): { type: string; charset: string } {
 
 function decode(body: Uint8Array, charset: string, known: RegExp): string {
   try {
-    // The letters of UTF-7 that JSON has are those of UTF-8.
+    // The characters that JSON needs are the same in UTF-7 and UTF-8.
     if (known.test(charset)) return new TextDecoder(charset === 'utf-7' ? 'utf-8' : charset).decode(body)
   } catch {
-    // Refused below: no runtime knows it, nor does the server.
+    // Refused below: neither runtimes nor the server know the charset.
   }
-  throw new Refusal(415, unexpected)
+  throw new Refusal(415, unexplained)
 }
 
-// Only an object or a list is JSON to it, and nothing is an empty object.
+// The server accepts objects and lists only, and reads an empty body as an empty object.
 function parse(words: string): unknown {
   if (words === '') return {}
   if (!/^[\s]*[{[]/.test(words)) throw new Refusal(400, 'Invalid JSON payload')
@@ -58,9 +56,9 @@ function parse(words: string): unknown {
   }
 }
 
-/** The fields of a form, each a text, or a list where it comes several times. */
+/** Reads the fields of a form. A field that is sent several times becomes a list. */
 function fields(words: string): unknown {
-  if (words.split('&').length > mostFields) throw new Refusal(413, unexpected)
+  if (words.split('&').length > mostFields) throw new Refusal(413, unexplained)
   const form = new URLSearchParams(words)
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
@@ -68,4 +66,24 @@ function fields(words: string): unknown {
       return [name, values.length > 1 ? values : values[0]]
     }),
   )
+}
+
+/** Reads a body as the managed gateway does: a JSON object with known properties. */
+export function readManagedBody({ headers, body }: IncomingRequest, { operation }: Route): unknown {
+  if (!operation.body) return undefined
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const sent = type === 'application/json' ? parsedOrUndefined(body) : undefined
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new Refusal(400, 'BAD_REQUEST: Invalid request body')
+  const unknown = Object.keys(sent).find((name) => !operation.properties.includes(name))
+  if (unknown !== undefined) throw new Refusal(400, `BAD_REQUEST: request body property can't be validated: ${unknown}`)
+  return sent
+}
+
+function parsedOrUndefined(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-/** Thrown by an operation that refuses a request. The deployment gives it its form. */
+/** Thrown by the step that refuses a request. The deployment gives the refusal its form. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 
@@ -12,3 +12,6 @@ export class Refusal extends Error {
     this.form = form
   }
 }
+
+/** The message of a server that does not explain a failure. */
+export const unexplained = 'Something went wrong :('

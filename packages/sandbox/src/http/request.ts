@@ -1,14 +1,22 @@
 /** A request as a deployment reads it. */
 export interface IncomingRequest {
   readonly method: string
-  /** As it was sent: encoded, without the query. */
+  /** Encoded, as it was sent, without the query. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
-  /** Without its `Content-Encoding`, unless it could not be taken off. */
+  /** Decoded, unless its `Content-Encoding` is wrong or unknown. */
   readonly body: Uint8Array
-  /** Status of the refusal of a body that is not what its `Content-Encoding` says, or of an unknown one. */
+  /** Status of the refusal: 400 for a body that cannot be decoded, 415 for an unknown `Content-Encoding`. */
   readonly encodingFault?: 400 | 415
+}
+
+/** The validated parts of a request. */
+export interface ValidRequest {
+  /** Id of the item that the path names; empty if it names none. */
+  readonly id: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
 }
 
 export async function readRequest(request: Request): Promise<IncomingRequest> {
@@ -32,7 +40,7 @@ async function decoded(
   }
 }
 
-/** No deployment takes more: the rest of a small body that becomes a large one is not made. */
+/** No deployment accepts more, so decompression stops here. */
 const largest = 33 * 1024 * 1024
 
 async function decompressed(body: Uint8Array<ArrayBuffer>, encoding: 'gzip' | 'deflate'): Promise<Uint8Array> {

@@ -1,17 +1,17 @@
 import type { Operation } from '../documents.ts'
 
-/** An operation that serves a path, with the values of its path parameters, as they were sent. */
+/** The operation that serves a request, with the encoded values of its path parameters. */
 export interface Route {
   readonly operation: Operation
   readonly values: readonly (readonly [name: string, encoded: string])[]
 }
 
-/** Finds operations as the deployments do: letters of either case, with or without a slash at the end. */
+/** Finds operations as the deployments do: ignoring case and slashes at the end. */
 export function createRouter(operations: readonly Operation[]): (method: string, path: string) => Route | undefined {
   const routes = operations.map((operation) => ({ operation, ...patternOf(operation.path) }))
   return (method, path) => {
     for (const { operation, names, pattern } of routes) {
-      // HEAD is a GET whose body stays away.
+      // HEAD is a GET without a body in the answer.
       if (operation.method !== (method === 'HEAD' ? 'GET' : method)) continue
       const found = pattern.exec(path)
       if (found) return { operation, values: names.map((name, index) => [name, found[index + 1] as string]) }

@@ -1,20 +1,18 @@
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
+import { objectIdOf } from '../identifiers.ts'
 import {
   failOnImpossibleIds,
   failOnUnknownReferences,
   type RequestedAlert,
   refuseUnknownReferences,
-} from '../rules/alert-references.ts'
-import { objectIdOf } from '../rules/object-id.ts'
+} from '../rules/alerts.ts'
 import type { StoredAlert } from '../state.ts'
-import { defined } from './defined.ts'
-import { requestedAlert } from './kept-alert.ts'
-import type { Call, Context, Handlers } from './operation.ts'
-import { page, pagesSince } from './pages.ts'
+import { page, pagesSince } from './lists.ts'
+import { type Call, type Context, defined, type Handlers } from './operation.ts'
 
-/** The day since when it is said what an alert refers to in vain. */
-const looksUpSince = '2026-03-03'
+/** The day from which servers report which reference of an alert is unknown. */
+const checksReferencesSince = '2026-03-03'
 
 export const alerts: Handlers = {
   listAlerts: (call) => {
@@ -28,10 +26,10 @@ export const alerts: Handlers = {
   createAlert: ({ context, body }) => {
     const { state, since } = context
     const sent = body as RequestedAlert
-    failOrRefuse(context, sent)
-    if (since < looksUpSince) failOnUnknownReferences(state, sent)
+    checkReferences(context, sent)
+    if (since < checksReferencesSince) failOnUnknownReferences(state, sent)
     const created = defined({
-      ...requestedAlert(sent, since),
+      ...storedFields(sent, since),
       id: context.identifiers.objectId(),
       teamId: context.teamId,
       state: 'OK',
@@ -43,24 +41,24 @@ export const alerts: Handlers = {
   updateAlert: (call) => {
     const { context } = call
     const sent = call.body as RequestedAlert
-    failOrRefuse(context, sent)
+    checkReferences(context, sent)
     const stored = found(call)
-    const updated = defined({ ...stored, ...requestedAlert(sent, context.since), ...stamps(context, false) })
+    const updated = defined({ ...stored, ...storedFields(sent, context.since), ...stamps(context, false) })
     context.state.alerts = context.state.alerts.map((alert) => (alert === stored ? updated : alert))
     return { payload: shown(updated, context) }
   },
-  // Older servers do not look whether there was one.
+  // Older servers do not check whether the alert exists.
   deleteAlert: (call) => {
     const { state, since } = call.context
     const isOld = since < pagesSince
     if (!isOld) found(call)
     state.alerts = state.alerts.filter(({ id }) => id !== objectIdOf(call.id))
-    return isOld ? { words: 'OK' } : {}
+    return isOld ? { text: 'OK' } : {}
   },
 }
 
-function failOrRefuse({ state, since }: Context, sent: RequestedAlert): void {
-  if (since < looksUpSince) failOnImpossibleIds(sent)
+function checkReferences({ state, since }: Context, sent: RequestedAlert): void {
+  if (since < checksReferencesSince) failOnImpossibleIds(sent)
   else refuseUnknownReferences(state, sent)
 }
 
@@ -81,7 +79,7 @@ const days = {
   channels: dayOf('AlertChannels'),
 }
 
-/** What is not there is null here, and left out elsewhere. */
+/** An alert as answers show it: these texts are null where they are missing. */
 function shown(alert: StoredAlert, { since }: Context): object {
   const { name = null, message = null, note = null, numConsecutiveWindows = null, channel, channels, ...rest } = alert
   const all = channels ?? (channel ? [channel] : [])
@@ -95,4 +93,46 @@ function shown(alert: StoredAlert, { since }: Context): object {
     ...(groupBy != null && { groupBy }),
     ...(all.length > 0 && { channel: all[0], ...(since >= days.channels && { channels: all }) }),
   }
+}
+
+/** The day from which an update clears what the alert watched before. */
+const clearsSince = '2026-08-06'
+
+interface FullAlert extends RequestedAlert {
+  readonly name?: string | null
+  readonly message?: string | null
+  readonly note?: string | null
+  readonly numConsecutiveWindows?: number | null
+  readonly groupBy?: string | null
+  readonly scheduleOffsetMinutes?: number
+  readonly scheduleStartAt?: string | null
+  readonly chartConfig?: unknown
+}
+
+/** The fields that a request changes: undefined removes a field, and an absent field stays. */
+function storedFields(sent: RequestedAlert, since: string): object {
+  const { channel, channels, dashboardId, tileId, savedSearchId, groupBy, chartConfig, ...rest } = sent as FullAlert
+  const all = channels ?? (channel ? [channel] : [])
+  const { name = null, message = null, note = null, numConsecutiveWindows = null } = rest
+  const watched = {
+    dashboardId: dashboardId && objectIdOf(dashboardId),
+    tileId,
+    savedSearchId: savedSearchId && objectIdOf(savedSearchId),
+    groupBy: groupBy ?? undefined,
+    chartConfig,
+  }
+  return {
+    ...rest,
+    ...scheduled(rest),
+    ...{ name, message, note, numConsecutiveWindows },
+    ...{ channel: all[0], channels: all },
+    ...(since < clearsSince ? defined(watched) : watched),
+  }
+}
+
+// A start replaces the offset, even when null removes the start.
+function scheduled({ scheduleStartAt, scheduleOffsetMinutes }: FullAlert): object {
+  if (scheduleStartAt === undefined) return {}
+  if (scheduleStartAt === null) return { scheduleOffsetMinutes: scheduleOffsetMinutes ?? 0 }
+  return { scheduleStartAt: new Date(scheduleStartAt).toISOString(), scheduleOffsetMinutes: 0 }
 }

@@ -11,7 +11,7 @@ export const charts: Handlers = {
       answered(() => telemetry.querySeries({ ...query, series }, state.sources, since))
     const missing = query.series.map((one) => missingOf(one.sourceId, state))
     const index = missing.findIndex((what) => what !== undefined)
-    // One series after another: what is wrong with those before is said first.
+    // Servers query one series after another: a failure of an earlier one is reported first.
     if (index > 0) ask(query.series.slice(0, index))
     if (index >= 0) throw new Refusal(404, `${missing[index]} not found for series ${index}`, 'error')
     return { payload: ask(query.series) }

@@ -1,15 +1,12 @@
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
-import { dropAlertsOfDashboard, dropAlertsOfTiles } from '../rules/alert-tiles.ts'
-import { type References, referenceMistake } from '../rules/dashboard-references.ts'
-import { objectIdOf } from '../rules/object-id.ts'
+import { objectIdOf } from '../identifiers.ts'
+import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from '../rules/alerts.ts'
+import { type References, referenceMistake } from '../rules/dashboards.ts'
 import type { Container, RequestedFilter, RequestedTile } from '../rules/requested-dashboard.ts'
-import { languageOf } from '../rules/saved-query.ts'
 import type { StoredDashboard } from '../state.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
-import { shownFilter } from './shown-filter.ts'
-import { shownTiles } from './shown-tiles.ts'
-import { tileOf } from './tile-answers.ts'
+import { shownTiles, tileOf } from './tiles.ts'
 
 export const dashboards: Handlers = {
   listDashboards: ({ context }) => ({
@@ -19,7 +16,7 @@ export const dashboards: Handlers = {
   createDashboard: ({ context, body }) => {
     const sent = body as RequestedDashboard
     refuseMistakes(context, sent, sent.containers ?? [])
-    const created = kept(context, sent, { id: context.identifiers.objectId() } as StoredDashboard)
+    const created = storedForm(context, sent, { id: context.identifiers.objectId() } as StoredDashboard)
     context.state.dashboards.push(created)
     return { payload: shown(created, context) }
   },
@@ -27,7 +24,7 @@ export const dashboards: Handlers = {
   deleteDashboard: ({ context: { state }, id }) => {
     const gone = objectIdOf(id)
     state.dashboards = state.dashboards.filter((dashboard) => dashboard.id !== gone)
-    dropAlertsOfDashboard(state, gone)
+    deleteAlertsOfDashboard(state, gone)
     return {}
   },
 }
@@ -43,21 +40,21 @@ interface RequestedDashboard {
   readonly containers?: readonly Container[]
 }
 
-/** The day since when an update looks for its dashboard before it looks at what the body refers to. */
-const looksFirstSince = '2026-05-11'
+/** The day from which an update looks for its dashboard before it checks the references of the body. */
+const findsFirstSince = '2026-05-11'
 
 function updateDashboard(call: Call): Outcome {
   const { context, body } = call
   const sent = body as RequestedDashboard
-  if (context.since < looksFirstSince) refuseMistakes(context, sent, [])
+  if (context.since < findsFirstSince) refuseMistakes(context, sent, [])
   const stored = found(call)
   const idsBefore = new Set(stored.tiles.map(({ id }) => id))
-  if (context.since >= looksFirstSince) {
+  if (context.since >= findsFirstSince) {
     const containers = sent.containers ?? (stored.containers as Container[] | undefined) ?? []
     refuseMistakes(context, sent, containers, stored.tiles)
   }
-  Object.assign(stored, kept(context, sent, stored))
-  dropAlertsOfTiles(context.state, stored, idsBefore, context.since)
+  Object.assign(stored, storedForm(context, sent, stored))
+  deleteAlertsOfTiles(context.state, stored, idsBefore, context.since)
   return { payload: shown(stored, context) }
 }
 
@@ -71,8 +68,8 @@ function refuseMistakes(
   if (mistake !== undefined) throw new Refusal(400, mistake)
 }
 
-// What is sent replaces what was kept; what is left out stays. Ids stay where they are known, and are new elsewhere.
-function kept({ identifiers }: Context, sent: RequestedDashboard, before: StoredDashboard): StoredDashboard {
+// Sent properties replace stored ones, and absent ones stay. Known ids stay; other ids are replaced by new ones.
+function storedForm({ identifiers }: Context, sent: RequestedDashboard, before: StoredDashboard): StoredDashboard {
   const idOf = (items: readonly { id?: string }[] = [], id = '') =>
     items.some((item) => item.id === id) ? id : identifiers.objectId()
   const { name, tiles, tags, filters, savedQuery, savedFilterValues, containers } = sent
@@ -114,10 +111,34 @@ function shown(dashboard: StoredDashboard, { since }: Context): object {
   }
 }
 
-// By code points, as databases sort.
+// By code points, as the database sorts.
 function byNameDescending({ name: one = '' }: StoredDashboard, { name: other = '' }: StoredDashboard): number {
   const [left, right] = [[...one], [...other]]
   const different = left.findIndex((character, index) => character !== right[index])
   if (different === -1) return right.length - left.length
   return (right[different]?.codePointAt(0) ?? -1) - (left[different]?.codePointAt(0) ?? -1)
+}
+
+/** The language of the saved query. It follows the query where it is not sent; undefined leaves it unchanged. */
+function languageOf({ savedQuery, savedQueryLanguage }: RequestedDashboard): string | null | undefined {
+  if (savedQueryLanguage !== undefined || savedQuery === undefined) return savedQueryLanguage
+  if (savedQuery === null) return null
+  return savedQuery === '' ? undefined : 'lucene'
+}
+
+type Filter = NonNullable<StoredDashboard['filters']>[number]
+
+/** A filter as answers show it: without properties that its modes do not use. */
+export function shownFilter(filter: Filter): Filter {
+  const { variableName, appliesToSourceIds, ...shown } = filter as Filter & {
+    isBroadcastEnabled?: boolean
+    isVariableEnabled?: boolean
+    variableName?: string
+    appliesToSourceIds?: string[]
+  }
+  return {
+    ...shown,
+    ...(variableName !== undefined && shown.isVariableEnabled && { variableName }),
+    ...(appliesToSourceIds && shown.isBroadcastEnabled !== false && { appliesToSourceIds }),
+  } as Filter
 }

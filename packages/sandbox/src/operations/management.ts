@@ -1,20 +1,17 @@
 import type { Service, ServiceScalingPatchRequest } from '@clouddb/management/types'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/refusal.ts'
-import { settle } from '../rules/idling.ts'
-import { refuseForbiddenScaling } from '../rules/scaling.ts'
+import type { ValidRequest } from '../http/request.ts'
+import { refuseForbiddenScaling, settle } from '../rules/services.ts'
 import type { ApiKey, ManagedService, Organization } from '../state.ts'
 import type { Outcome } from './operation.ts'
 
-/** A request to the management API that was found right. */
-export interface ManagementCall {
+/** A valid request to the management API, with the state that it works on. */
+interface ManagementCall extends ValidRequest {
   readonly organization: Organization
   /** The key that authenticates the request. */
   readonly key: ApiKey
   readonly clock: Clock
-  /** Id of the item that the path names. */
-  readonly id: string
-  readonly body: unknown
 }
 
 type Handler = (call: ManagementCall) => Outcome
@@ -31,7 +28,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     return { payload: service.record }
   },
 
-  /** A key that authenticates the request cannot be deleted; only another key can. */
+  /** The key that authenticates the request cannot be deleted. */
   deleteKey: ({ organization, key, id }) => {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
     if (key.id === id)
@@ -43,21 +40,21 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
 }
 
-/** What does the work of an operation of the management API. */
+/** The handler of an operation of the management API. */
 export function management(operationId: string): Handler {
   const handler = handlers[operationId]
   if (!handler) throw new Error(`The sandbox has no handler of the operation ${operationId}. Write one in operations/.`)
   return handler
 }
 
-/** The service of an organization, or the refusal with which an unknown one is answered: 400, not 404. */
+/** The service of an organization. Servers refuse an unknown id with 400, not 404. */
 export function serviceOf({ services }: Organization, id: string): ManagedService {
   const service = services.find(({ record }) => record.id === id.toLowerCase())
   if (!service) throw new Refusal(400, 'BAD_REQUEST: Invalid service id')
   return service
 }
 
-// The totals are those of three workers; what is in effect follows.
+// The totals are for three workers. The memory of a replica and the current scaling follow from them.
 function scaled(record: Service & { id: string }): Service & { id: string } {
   const { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes } = record
   const memory = {

@@ -6,7 +6,7 @@ import type { Handler, Handlers } from './operation.ts'
 
 const handlers: Handlers = { ...dashboards, ...alerts, ...charts, ...lists }
 
-/** What does the work of an operation of the observability API. */
+/** The handler of an operation of the observability API. */
 export function observability(operationId: string): Handler {
   const handler = handlers[operationId]
   if (!handler) throw new Error(`The sandbox has no handler of the operation ${operationId}. Write one in operations/.`)

@@ -1,4 +1,4 @@
-/** What rules and answers read of the tile of a request, which its schema has found right. */
+/** The tile of a valid request, as far as rules and operations read it. */
 export interface RequestedTile {
   readonly id?: string
   readonly name: string

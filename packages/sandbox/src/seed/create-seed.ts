@@ -7,51 +7,51 @@ import { createIdentifiers } from '../identifiers.ts'
 import { observability } from '../operations/observability.ts'
 import type { ApiKey, ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
-import { createJudge } from '../validation/judge.ts'
+import { createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
 
-/** What a deployment of the observability API begins with. What is left out is as after its set-up. */
+/** The initial state of an observability deployment. Absent parts are those of the default seed. */
 export interface ObservabilitySeed<CreateDashboard, Dashboard, CreateAlert> {
-  /** Sources, as they are listed; in place of those of the default seed, as everything that is given. */
+  /** Sources, as `listSources` returns them. They replace those of the default seed. */
   sources?: oss.Source[]
   webhooks?: oss.Webhook[]
-  /** Databases that sources read from. */
+  /** Database connections of sources. */
   connections?: { id: string; name: string }[]
-  /** Searches that alerts can watch. */
+  /** Saved searches, which alerts can watch. */
   savedSearches?: SavedSearch[]
-  /** Dashboards, as a client would create them. */
+  /** Requests that create dashboards. */
   dashboards?: CreateDashboard[]
-  /** Alerts, as a client would create them; with functions, where they need the ids of dashboards and tiles. */
+  /** Requests that create alerts, or a function that returns them for the created dashboards. */
   alerts?: CreateAlert[] | ((dashboards: Dashboard[]) => CreateAlert[])
 }
 
-/** What the open-source deployment begins with. */
+/** The initial state of the open-source deployment. */
 export interface OpenSourceSeed
   extends ObservabilitySeed<oss.CreateDashboardRequest, oss.Dashboard, oss.CreateAlertRequest> {
   /** Personal API access keys. */
   apiKeys?: string[]
-  /** Keys that telemetry is sent with; the API refuses them. */
+  /** Keys for sending telemetry, which the API refuses. */
   ingestionKeys?: string[]
 }
 
-/** A service, with what its observability API begins with. */
+/** A service, with the initial state of its observability API. */
 export interface ServiceSeed
   extends ObservabilitySeed<cloud.CreateDashboardRequest, cloud.Dashboard, cloud.CreateAlertRequest> {
-  /** Fields of its record that are not as in the default seed. */
+  /** Fields of its record that differ from the default seed. */
   record?: Partial<Service>
 }
 
 /** The organization of the managed deployment. */
 export interface OrganizationSeed extends Partial<Omit<Organization, 'services' | 'keys'>> {
-  /** API keys; clients get the first. */
+  /** API keys. Clients get the first one. */
   keys?: ApiKey[]
-  /** Its services, each as the one of the default seed at its place, or the last, with what is different. */
+  /** Its services. Each one changes the service of the default seed at the same index, or the last one. */
   services?: ServiceSeed[]
 }
 
-/** What a seed has that is not as by default. */
+/** Differences from the default seed. */
 export interface SeedOptions {
-  /** Epoch milliseconds at which everything was created; now where it is left out. */
+  /** Epoch milliseconds at which everything was created. Default: now. */
   time?: number
   /** The open-source deployment. */
   openSource?: OpenSourceSeed
@@ -60,10 +60,10 @@ export interface SeedOptions {
 }
 
 /**
- * Makes what a sandbox begins with. What is left out is as in the default seed: sources, a webhook, a saved search, an
- * organization with two services and two keys.
+ * Creates the initial state of a sandbox. The default seed has sources, webhooks, a saved search, and an organization
+ * with two services and two keys.
  *
- * @throws Error in the server's words, when it would refuse one of the dashboards or alerts.
+ * @throws Error with the server's message, if a server would refuse one of the dashboards or alerts.
  */
 export function createSeed({ time = Date.now(), openSource = {}, organization = {} }: SeedOptions = {}): State {
   const state = defaultSeed(time)
@@ -101,12 +101,12 @@ function fill(state: State, document: Document, to: ObservabilityState, teamId: 
   const since = '9999-12-31'
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry({ seed: 1 }) }
-  const judge = createJudge(document, { since, now: clock.now })
+  const validate = createValidator(document, { since, now: clock.now })
   const create = (operationId: string, body: unknown): unknown => {
     const operation = document.operations.find(({ id }) => id === operationId)
     if (!operation) throw new Error(`The document has no operation ${operationId}.`)
-    const judged = judge({ operation, values: [] }, new URLSearchParams(), body)
-    return observability(operationId)({ context, ...judged }).payload
+    const valid = validate({ operation, values: [] }, new URLSearchParams(), body)
+    return observability(operationId)({ context, ...valid }).payload
   }
   const created = dashboards.map((body) => create('createDashboard', body))
   const wanted = typeof alerts === 'function' ? alerts(created as never[]) : alerts

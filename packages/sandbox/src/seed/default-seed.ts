@@ -3,8 +3,8 @@ import type { ManagedService, ObservabilityState, Organization, State } from '..
 import { defaultSources } from './sources.ts'
 
 /**
- * What a sandbox begins with: an open-source deployment as it is after its set-up, with a webhook and a saved search, and
- * an organization with two services and two keys. Neither deployment has a dashboard or an alert yet.
+ * The default state: an open-source deployment after its setup, with webhooks and a saved search, and an organization
+ * with two services and two keys. No deployment has a dashboard or an alert.
  */
 export function defaultSeed(time: number): State {
   return {
@@ -23,7 +23,7 @@ export function defaultSeed(time: number): State {
   }
 }
 
-/** An id that a reader recognizes: which deployment it belongs to, and what it is of. */
+/** An id from which a reader sees the deployment and the kind of the object. */
 function objectId(deployment: number, number: number): string {
   return `66a1f0c2d4e8b7a9c3f${deployment}${String(number).padStart(4, '0')}`
 }
@@ -43,7 +43,7 @@ function observabilityOf(deployment: number, time: number): ObservabilityState {
   }
 }
 
-/** One of each service that a deployment can notify. */
+/** A webhook for each service that a deployment can notify. */
 function webhooksOf(id: (number: number) => string, time: number): Webhook[] {
   const at = new Date(time).toISOString()
   const common = { createdAt: at, updatedAt: at }

@@ -8,7 +8,7 @@ export interface SourceIds {
   readonly session: string
 }
 
-/** The sources that a deployment has after its set-up: logs, traces, metrics and sessions, which know of each other. */
+/** The sources of a deployment after its setup: logs, traces, metrics and sessions, which refer to each other. */
 export function defaultSources(ids: SourceIds, connection: string): Source[] {
   const from = (tableName: string) => ({ databaseName: 'default', tableName })
   const common = { connection, disabled: false, querySettings: [] }

@@ -1,12 +1,9 @@
 import { type ZodTypeAny, z } from 'zod/v3'
-import { alertChannels } from '../rules/alert-channels.ts'
-import { alertSchedule, startedWithinDecade, startsWithinYear } from '../rules/alert-schedule.ts'
-import { alertThreshold } from '../rules/alert-threshold.ts'
 import type { Composition, RequestSchemas, Shape } from './request-schemas.ts'
-import { ruled } from './ruled.ts'
+import { type Rule, ruled } from './rule.ts'
 import { namedValues } from './values.ts'
 
-/** What servers judge of an alert in another way than one schema after another. */
+/** Parts of an alert that servers validate in another way than the document says. */
 export const alertCompositions: Composition = {
   CreateAlertRequest: alert,
   UpdateAlertRequest: alert,
@@ -16,29 +13,19 @@ export const alertCompositions: Composition = {
   AlertScheduleStartAt: scheduleStartAt,
 }
 
+// In the order in which servers check them.
 const shared = [
-  'channel',
-  'channels',
-  'interval',
-  'scheduleOffsetMinutes',
-  'scheduleStartAt',
-  'threshold',
-  'thresholdType',
-  'thresholdMax',
-  'source',
-  'name',
-  'message',
-  'note',
-  'numConsecutiveWindows',
-] as const
+  ...['channel', 'channels', 'interval', 'scheduleOffsetMinutes', 'scheduleStartAt', 'threshold', 'thresholdType'],
+  ...['thresholdMax', 'source', 'name', 'message', 'note', 'numConsecutiveWindows'],
+]
 
-/** Days on which servers began to ask other things of alerts. */
+/** Days on which the validation of alerts changed. */
 const days = { rules: '2026-03-06', anyThreshold: '2026-03-09', channels: '2026-08-21' }
 
-// What all alerts have, and beside it what an alert watches: where that fits nothing, it is not said why.
+// Servers check the shared properties, and then what the alert watches. They do not explain a mistake in the latter.
 function alert(schemas: RequestSchemas): ZodTypeAny {
   const shape = schemas.shape('TileAlertRequest')
-  const sources = ['saved_search', 'tile', 'inline'].slice(0, schemas.knows({ $ref: 'InlineAlertRequest' }) ? 3 : 2)
+  const sources = ['saved_search', 'tile', 'inline'].slice(0, schemas.knowsComponent('InlineAlertRequest') ? 3 : 2)
   shape.source = namedValues(sources).default('saved_search')
   if (!shape.channels) shape.channel = schemas.named('AlertChannelRequest')
   const known = shared.filter((property) => shape[property])
@@ -50,7 +37,7 @@ function alert(schemas: RequestSchemas): ZodTypeAny {
 
 function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodTypeAny {
   const id = z.string().min(1)
-  // Older servers keep what an alert of another kind watches.
+  // Older servers keep the properties of other kinds of alerts.
   const more = (...names: string[]): Shape =>
     schemas.isOf(days.rules) ? {} : Object.fromEntries(names.map((name) => [name, z.unknown()]))
   const members: ZodTypeAny[] = [
@@ -67,7 +54,7 @@ function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodType
   return z.union(members as unknown as [ZodTypeAny, ZodTypeAny])
 }
 
-// Older servers keep of a channel what they do not know. The managed deployment has channels of two types.
+// Older servers keep unknown properties of a channel. The managed deployment has two types of channels.
 function channel(schemas: RequestSchemas, name: string): ZodTypeAny {
   if (schemas.schema(name).oneOf) return schemas.plain(name)
   const shape: Shape = schemas.shape(name)
@@ -89,10 +76,85 @@ function threshold(schemas: RequestSchemas): ZodTypeAny {
   return schemas.isOf(days.anyThreshold) ? z.number() : z.number().min(0)
 }
 
+const day = 24 * 60 * 60 * 1000
+
 function scheduleStartAt({ server }: RequestSchemas): ZodTypeAny {
+  const isWithin = (test: (startAt: number) => boolean) => (startAt: string | null | undefined) =>
+    startAt == null || test(Date.parse(startAt))
   return z
     .union([z.string().datetime(), z.null()])
     .optional()
-    .refine(startsWithinYear(server.now), 'scheduleStartAt must be within 1 year from now')
-    .refine(startedWithinDecade(server.now), 'scheduleStartAt must be within 10 years in the past')
+    .refine(
+      isWithin((startAt) => startAt <= server.now() + 365 * day),
+      'scheduleStartAt must be within 1 year from now',
+    )
+    .refine(
+      isWithin((startAt) => startAt >= server.now() - 3650 * day),
+      'scheduleStartAt must be within 10 years in the past',
+    )
+}
+
+interface WithChannels {
+  channel?: object | null
+  channels?: readonly object[] | null
+}
+
+/** An alert has `channel` or `channels`. With both, the first channels are the same. No channel is repeated. */
+const alertChannels: Rule<WithChannels> = ({ channel, channels }, complain) => {
+  const keys = (channels ?? []).map(keyOf)
+  const path = ['channels']
+  if (!channel && !channels) complain('Provide either "channel" or "channels"', path)
+  else if (channel && channels && keyOf(channel) !== keys[0])
+    complain(
+      'When both "channel" and "channels" are provided, "channel" must match the first entry of "channels"',
+      path,
+    )
+  else if (new Set(keys).size < keys.length) complain('Duplicate notification channels are not allowed', path)
+}
+
+// The order of the properties does not matter.
+function keyOf(channel: object): string {
+  return JSON.stringify(Object.entries(channel).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+const minutesOf: Readonly<Record<string, number>> = {
+  '1m': 1,
+  '5m': 5,
+  '15m': 15,
+  '30m': 30,
+  '1h': 60,
+  '6h': 360,
+  '12h': 720,
+  '1d': 1440,
+}
+
+interface Schedule {
+  interval: string
+  scheduleOffsetMinutes?: number
+  scheduleStartAt?: string | null
+}
+
+/** A schedule has a start or an offset, and the offset is shorter than the interval. */
+const alertSchedule: Rule<Schedule> = (schedule, complain) => {
+  const { interval, scheduleOffsetMinutes: offset = 0, scheduleStartAt } = schedule
+  const minutes = minutesOf[interval] as number
+  const path = ['scheduleOffsetMinutes']
+  if (scheduleStartAt != null && offset > 0)
+    complain('scheduleOffsetMinutes must be 0 when scheduleStartAt is provided', path)
+  const length = `${minutes} minute${minutes === 1 ? '' : 's'}`
+  if (offset >= minutes) complain(`scheduleOffsetMinutes must be less than ${length}`, path)
+}
+
+interface Threshold {
+  threshold: number
+  thresholdType: string
+  thresholdMax?: number
+}
+
+/** A range has an upper bound that is not below the lower one. */
+const alertThreshold: Rule<Threshold> = ({ threshold, thresholdType, thresholdMax }, complain) => {
+  if (thresholdType !== 'between' && thresholdType !== 'not_between') return
+  const path = ['thresholdMax']
+  if (thresholdMax === undefined) complain('thresholdMax is required for between/not_between threshold types', path)
+  else if (thresholdMax < threshold) complain('thresholdMax must be greater than or equal to threshold', path)
 }

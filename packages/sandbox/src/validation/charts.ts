@@ -1,14 +1,11 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
-import { chartFormulas } from '../rules/chart-formulas.ts'
-import { type JudgedChart, numberOfOne, ratioOfTwo } from '../rules/chart-select.ts'
-import type { Rule } from '../rules/rule.ts'
-import { selectItem } from '../rules/select-item.ts'
-import { inServerOrder } from './order.ts'
-import type { Composition, RequestSchemas, Shape } from './request-schemas.ts'
-import { ruled } from './ruled.ts'
+import { mistakesOf } from './formula-grammar.ts'
+import { type Composition, type RequestSchemas, type Shape, usesValidatedSince } from './request-schemas.ts'
+import { complainTo, type Rule, ruled } from './rule.ts'
+import { eitherOf, inServerOrder } from './values.ts'
 
-/** What servers judge of a tile's chart in another way than one schema after another. */
+/** Parts of a chart that servers validate in another way than the document says. */
 export const chartCompositions: Composition = {
   TileConfigRequest: tileConfig,
   SelectItemRequest: item,
@@ -16,11 +13,14 @@ export const chartCompositions: Composition = {
   FormulaRequest: (schemas, name) => z.object({ ...schemas.shape(name), expression: formulaExpression(schemas) }),
   OnClickFilterRequest: onClickFilter,
   SearchChartRequest: search,
+  ChartSeriesQueryRequest: (schemas, name) =>
+    z.object({ ...schemas.shape(name), startTime: timestamp(), endTime: timestamp(), series: series(schemas, name) }),
+  SortOrder: (schemas, name) => eitherOf(schemas.schema(name).enum as string[]),
 }
 
-/** Queries came with a choice by `configType`, which alone decides what a config is judged by. */
+/** `configType` alone decides which schema a config must match. Older servers know no raw SQL. */
 function tileConfig(schemas: RequestSchemas): ZodTypeAny {
-  if (!schemas.knows({ $ref: 'SqlChartRequest' })) return ruled(schemas.named('BuilderChartRequest'), ratioOfTwo)
+  if (!schemas.knowsComponent('SqlChartRequest')) return ruled(schemas.named('BuilderChartRequest'), ratioOfTwo)
   const schemaOf = (config: unknown) => schemas.named(isSql(config) ? 'SqlChartRequest' : 'BuilderChartRequest')
   return z
     .unknown()
@@ -28,11 +28,9 @@ function tileConfig(schemas: RequestSchemas): ZodTypeAny {
       const { error } = schemaOf(config).safeParse(config)
       for (const issue of error?.issues ?? []) context.addIssue(issue)
       if (error) return
-      // Of what was sent: also of what the kind of chart has no place for.
-      const complain: Parameters<Rule<unknown>>[1] = (message, path = []) =>
-        context.addIssue({ code: z.ZodIssueCode.custom, message, path: [...path] })
+      // The rules see the sent config, with properties that this kind of chart does not have.
       for (const rule of isSql(config) ? [ratioOfTwo] : [ratioOfTwo, chartFormulas, numberOfOne])
-        rule(config as JudgedChart, complain)
+        rule(config as RuledChart, complainTo(context))
     })
     .transform((config) => schemaOf(config).parse(config))
 }
@@ -41,7 +39,7 @@ function isSql(config: unknown): boolean {
   return (config as { configType?: unknown } | null)?.configType === 'sql'
 }
 
-// The documents tell items apart by what they aggregate; to servers they are one.
+// The documents have a schema for each aggregation; servers have one for all.
 function item(schemas: RequestSchemas, name: string): ZodTypeAny {
   const { minLength: _, ...expression } = schemas.schema('ValueExpression')
   const shape: Shape = {
@@ -54,14 +52,14 @@ function item(schemas: RequestSchemas, name: string): ZodTypeAny {
   return ruled(z.object(Object.fromEntries(ordered)), selectItem)
 }
 
-// Before there were formulas a number had one item, and said so as other charts do.
+// Servers without formulas limit a number to one item by its schema.
 function number(schemas: RequestSchemas, name: string): ZodTypeAny {
   const shape = schemas.shape(name)
   if (!shape.formulas) return z.object({ ...shape, select: schemas.named('SingleSelectItem') })
   return z.object({ ...shape, formulas: schemas.named('Formulas').optional() })
 }
 
-// What the pattern of the documents says is judged, in words, with the operands.
+// Servers check the pattern of the documents together with the operands, in `chartFormulas`.
 function formulaExpression(schemas: RequestSchemas): ZodTypeAny {
   const { pattern: _, ...expression } = (schemas.schema('FormulaRequest').properties?.expression || {}) as Schema
   return schemas.of(expression)
@@ -72,10 +70,79 @@ function onClickFilter(schemas: RequestSchemas, name: string): ZodTypeAny {
   return z.object({ ...schemas.shape(name), expression: needed('Expression'), template: needed('Template') })
 }
 
-/** The day since when servers work on what they made of a dashboard, and not on what they were sent. */
-export const worksOnJudgedSince = '2026-06-03'
-
 function search(schemas: RequestSchemas, name: string): ZodTypeAny {
   const { where = z.never(), ...shape } = schemas.shape(name)
-  return z.object({ ...shape, where: schemas.isOf(worksOnJudgedSince) ? where.default('') : where })
+  return z.object({ ...shape, where: schemas.isOf(usesValidatedSince) ? where.default('') : where })
+}
+
+// Servers take a number with fewer characters, sign and point included, for seconds.
+const shortest = 13
+
+function timestamp(): ZodTypeAny {
+  return z
+    .number()
+    .int('Timestamp must be an integer')
+    .positive('Timestamp must be positive')
+    .refine((value) => String(value).length >= shortest, 'Timestamp must be in milliseconds')
+}
+
+function series(schemas: RequestSchemas, name: string): ZodTypeAny {
+  const { items = {}, maxItems = 0 } = schemas.schema(name).properties?.series || {}
+  return ruled(z.array(schemas.of(items)).min(1, 'Series array cannot be empty').max(maxItems), sameGroups)
+}
+
+interface RuledChart {
+  displayType: string
+  select?: unknown
+  asRatio?: boolean
+  formulas?: readonly { expression: string }[]
+}
+
+/** A ratio needs two select items. */
+const ratioOfTwo: Rule<RuledChart> = ({ asRatio, select }, complain) => {
+  if (asRatio && lengthOf(select) !== 2) complain('asRatio can only be used with exactly two select items')
+}
+
+/** A number has one select item, unless it has formulas. */
+const numberOfOne: Rule<RuledChart> = ({ displayType, select, formulas = [] }, complain) => {
+  if (displayType !== 'number' || formulas.length > 0 || lengthOf(select) === 1) return
+  const reason = 'unless formulas are used (extra items are formula operands)'
+  complain(`Number tiles support a single select item ${reason}`, ['select'])
+}
+
+function lengthOf(select: unknown): number {
+  return Array.isArray(select) ? select.length : 0
+}
+
+/** Formulas are arithmetic over the select items. They exclude a ratio, and a number has at most one. */
+const chartFormulas: Rule<RuledChart> = ({ displayType, select, asRatio, formulas }, complain) => {
+  if (!Array.isArray(formulas) || formulas.length === 0) return
+  const operands = Array.isArray(select) ? select.length : 0
+  formulas.forEach((formula, index) => {
+    const mistakes = mistakesOf(String(formula?.expression ?? ''), operands)
+    if (mistakes.length > 0) complain(mistakes.join('; '), ['formulas', index, 'expression'])
+  })
+  const instead = 'express the ratio as a formula instead (e.g. "A / B")'
+  if (asRatio) complain(`formulas cannot be combined with asRatio; ${instead}`, ['formulas'])
+  if (displayType === 'number' && formulas.length > 1) complain('Number charts support a single formula', ['formulas'])
+}
+
+interface RuledSelectItem {
+  aggFn: string
+  level?: number
+  valueExpression?: string
+}
+
+/** Only a quantile has a level. A count has no expression, and every other aggregation needs one. */
+const selectItem: Rule<RuledSelectItem> = ({ aggFn, level, valueExpression }, complain) => {
+  const isCount = aggFn === 'count'
+  if (level && aggFn !== 'quantile') complain('Level can only be used with quantile aggregation function')
+  if (valueExpression && isCount) complain('Value expression cannot be used with count aggregation function')
+  if (!valueExpression && !isCount) complain('Value expression is required for non-count aggregation functions')
+}
+
+/** All series of a query have the same groups, in the same order. */
+const sameGroups: Rule<readonly { groupBy: readonly string[] }[]> = (series, complain) => {
+  const differs = series.some(({ groupBy }) => JSON.stringify(groupBy) !== JSON.stringify(series[0]?.groupBy))
+  if (differs) complain('All series must have the same groupBy fields')
 }

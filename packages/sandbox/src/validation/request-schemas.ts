@@ -1,52 +1,50 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
-import { checkedBy } from './checked-by.ts'
-import { inServerOrder } from './order.ts'
-import { list, number, oneOf, text } from './values.ts'
+import { inServerOrder, list, number, oneOf, text } from './values.ts'
 
-/** What a server judges otherwise than the words of a schema say: made by the name of the component. */
+/** Schemas of components that servers validate in another way than the document says. */
 export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
 
 export type Shape = Record<string, ZodTypeAny>
 
-/** A server, as far as its judgement depends on it. */
-export interface JudgingServer {
-  /** The age: what `x-since` says of a later day is not there yet. */
+/** The version and the time of a server, on which its validation depends. */
+export interface ServerVersion {
+  /** Its day: the server lacks everything whose `x-since` is later. */
   readonly since: string
   /** Its time in epoch milliseconds. */
   now(): number
 }
 
 /**
- * The schemas of a document as validators, whose words are those of the servers. They are made when they are first
- * needed. A server drops what it does not know, and knows what is as old as itself.
+ * The schemas of a document as zod schemas, whose messages are those of servers. Each is made when it is first needed.
+ * A server removes properties that it does not know.
  */
 export class RequestSchemas {
   readonly #made = new Map<string, ZodTypeAny>()
 
   readonly #document: Document
   readonly #composition: Composition
-  readonly server: JudgingServer
+  readonly server: ServerVersion
 
-  constructor(document: Document, server: JudgingServer, composition: Composition) {
+  constructor(document: Document, server: ServerVersion, composition: Composition) {
     this.#document = document
     this.server = server
     this.#composition = composition
   }
 
-  /** Whether the server is as old as this day, or younger. */
+  /** Whether the server's version is of this day or later. */
   isOf(day: string): boolean {
     return day <= this.server.since
   }
 
-  /** The validator of a component. */
+  /** The zod schema of a component. */
   named(name: string): ZodTypeAny {
     const made = this.#made.get(name) ?? this.#composition[name]?.(this, name) ?? this.plain(name)
     this.#made.set(name, made)
     return made
   }
 
-  /** The validator of a component as its schema alone has it. */
+  /** The zod schema of a component, without a composition. */
   plain(name: string): ZodTypeAny {
     return this.of(this.schema(name), name)
   }
@@ -56,25 +54,26 @@ export class RequestSchemas {
     return this.#document.schemas[name] as Schema
   }
 
-  /** The validators of the properties of a component. */
+  /** The zod schemas of the properties of a component. */
   shape(name: string): Shape {
     return this.#shapeOf(this.schema(name), name)
   }
 
   /**
-   * The validator of a schema.
-   * @param name Of the component, or of a property of one: servers may have an order of their own in it.
+   * The zod schema of a schema.
+   *
+   * @param name Names the component or its property, for which servers may have their own order.
    */
   of(written: Schema, name = ''): ZodTypeAny {
     if (written.$ref) return this.named(nameOf(written.$ref))
     const schema = checkedBy(this.server.since, written)
-    if (Array.isArray(schema.type)) return this.#perhapsNull(schema, name)
+    if (Array.isArray(schema.type)) return this.#nullable(schema, name)
     if (schema.const !== undefined) return z.literal(schema.const as string)
     if (schema.enum) return oneOf(schema.enum, name)
     if (schema.oneOf) return this.#union(schema, name)
     switch (schema.type) {
       case 'string':
-        return text(schema, this.isOf(saysObjectIdSince))
+        return text(schema, this.isOf(namesObjectIdSince))
       case 'integer':
         return number(schema, z.number().int())
       case 'number':
@@ -90,11 +89,15 @@ export class RequestSchemas {
     }
   }
 
-  /** Whether the server knows what a schema, or what it refers to, describes. */
+  /** Whether the server knows a schema, and the component that it refers to. */
   knows(schema: Pick<Schema, '$ref' | 'x-since'>): boolean {
     const referred = schema.$ref ? this.schema(nameOf(schema.$ref)) : schema
     if (referred === undefined) return false
     return [schema['x-since'], referred['x-since']].every((day) => day === undefined || this.isOf(day))
+  }
+
+  knowsComponent(name: string): boolean {
+    return this.knows({ $ref: `#/components/schemas/${name}` })
   }
 
   #shapeOf({ properties = {}, required = [] }: Schema, component: string): Shape {
@@ -108,7 +111,7 @@ export class RequestSchemas {
     return shape
   }
 
-  #perhapsNull(schema: Schema, name: string): ZodTypeAny {
+  #nullable(schema: Schema, name: string): ZodTypeAny {
     const types = schema.type as readonly string[]
     const [type = ''] = types
     const made = this.of(
@@ -134,5 +137,21 @@ export class RequestSchemas {
   }
 }
 
-/** The day since when servers say of a text that it is no object id. */
-const saysObjectIdSince = '2026-06-04'
+/** The day from which the message for an invalid object id says so. */
+const namesObjectIdSince = '2026-06-04'
+
+/** The day from which servers work on the validated dashboard, not on the sent one. */
+export const usesValidatedSince = '2026-06-03'
+
+/** A schema without the constraints and the values that a server of this version does not know. */
+function checkedBy(since: string, schema: Schema): Schema {
+  const { 'x-since-values': values = {}, 'x-since-constraints': constraints = {} } = schema
+  const isLater = (day: string | undefined) => day !== undefined && day > since
+  const checked = Object.entries(schema).filter(([keyword]) => !isLater(constraints[keyword]))
+  const known = (value: unknown) => !isLater(values[String(value)])
+  return {
+    ...(Object.fromEntries(checked) as Schema),
+    ...(schema.enum && { enum: schema.enum.filter(known) }),
+    ...(Array.isArray(schema.type) && { type: schema.type.filter(known) }),
+  }
+}

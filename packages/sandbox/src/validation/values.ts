@@ -1,36 +1,35 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
-import { isObjectId } from '../rules/object-id.ts'
-import { inServerOrder } from './order.ts'
+import { isObjectId } from '../identifiers.ts'
 
-/** Lists of which servers say of a number that it is not in the list, and not that it is no text. */
-const takesNumbers: ReadonlySet<string> = new Set([
+/** Components for which servers report a number as a wrong value, not as a wrong type. */
+const reportsNumbers: ReadonlySet<string> = new Set([
   'MetricType',
   'AlertThresholdType',
   'NumberFormatRequest.numericUnit',
   'ChartSeriesRequest.metricDataType',
 ])
 
-/** One of some values, of which servers say those of a component in an order of their own. */
+/** A schema for one of several values. Servers list those of a component in their own order. */
 export function oneOf(values: readonly unknown[], component: string): ZodTypeAny {
   const texts = values.filter((value) => typeof value === 'string')
   if (texts.length < values.length) return eitherOf(values as readonly [number, number])
   const ordered = inServerOrder(component, texts)
-  return takesNumbers.has(component) ? namedValues(ordered) : z.enum(ordered as [string, ...string[]])
+  return reportsNumbers.has(component) ? namedValues(ordered) : z.enum(ordered as [string, ...string[]])
 }
 
-/** Values of which servers do not say what they are: a wrong one is "Invalid input". */
+/** A schema for one of several values that servers do not list: a wrong one is "Invalid input". */
 export function eitherOf(values: readonly (string | number)[]): ZodTypeAny {
   return z.union(values.map((value) => z.literal(value)) as unknown as [ZodTypeAny, ZodTypeAny])
 }
 
-/** A list that takes numbers for values that it may have. */
+/** A schema for one of several values that reports a number as a wrong value. */
 export function namedValues(values: readonly string[]): ZodTypeAny {
   return z.nativeEnum(Object.fromEntries(values.map((value) => [value, value])))
 }
 
 export function text({ minLength, maxLength, pattern }: Schema, saysObjectId: boolean): ZodTypeAny {
-  // The documents ask for 24 hexadecimal digits; servers take other ids as well.
+  // The documents require 24 hexadecimal digits; servers accept other ids as well.
   if (pattern?.includes('[0-9a-fA-F]{24}'))
     return saysObjectId ? z.string().refine(isObjectId, 'Invalid ObjectId') : z.string().refine(isObjectId)
   let made = z.string()
@@ -53,4 +52,38 @@ export function list({ minItems, maxItems }: Schema, item: ZodTypeAny): ZodTypeA
   if (minItems !== undefined && minItems === maxItems) return made.length(minItems)
   const atLeast = minItems === undefined ? made : made.min(minItems)
   return maxItems === undefined ? atLeast : atLeast.max(maxItems)
+}
+
+/**
+ * Servers check properties, and list values, in their own order. Names that are not listed here come last, in the
+ * order of the document.
+ */
+const orders: Readonly<Record<string, string>> = {
+  CreateDashboardRequest: 'name tiles tags savedQuery savedQueryLanguage savedFilterValues containers',
+  TileRequest: 'name x y w h asRatio series config',
+  SelectItemRequest: 'valueExpression alias aggFn level where whereLanguage numberFormat',
+  LineChartRequest:
+    'sourceId select groupBy asRatio alignDateRangeToGranularity fillNulls numberFormat formulas showOperandSeries displayType compareToPreviousPeriod',
+  NumberChartRequest: 'displayType sourceId select numberFormat',
+  NumberFormatRequest: 'output numericUnit',
+  BuilderChartRequest: 'line stacked_bar table number pie bar heatmap markdown',
+  CreateDashboardFilterRequest:
+    'id type name expression sourceMetricType where whereLanguage appliesToSourceIds isBroadcastEnabled isVariableEnabled variableName',
+  ChartSeriesQueryRequest: 'series endTime granularity startTime seriesReturnType',
+  ChartSeriesRequest: 'sourceId aggFn level field where whereLanguage groupBy sortOrder',
+  MetricType: 'gauge histogram sum',
+  'NumberFormatRequest.output': 'currency percent byte time duration',
+}
+
+const sameAs: Readonly<Record<string, string>> = {
+  UpdateDashboardRequest: 'CreateDashboardRequest',
+  StackedBarChartRequest: 'LineChartRequest',
+  UpdateDashboardFilterRequest: 'CreateDashboardFilterRequest',
+  'ChartSeriesRequest.metricDataType': 'MetricType',
+}
+
+/** Sorts the names of a component in the order of servers. */
+export function inServerOrder(component: string, names: readonly string[]): string[] {
+  const first = orders[sameAs[component] ?? component]?.split(' ') ?? []
+  return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name))]
 }

@@ -1,24 +1,23 @@
 import fc from 'fast-check'
 import type { ObservabilityState } from '../../src/index.ts'
-import type { Sent, SentAlert } from './model.ts'
+import { defined, type Sent, type SentAlert } from './model.ts'
 
-/** A number by which one of what is there is chosen, whatever is there when the command comes. */
+/** A number that chooses one of the items that exist when the command runs. */
 export const pick: fc.Arbitrary<number> = fc.nat(30)
 
 const text = fc.constantFrom('a', 'B', 'ab', 'Logs', 'ä', '😀', '')
-const select = fc.constant([{ aggFn: 'count' }])
+const select = [{ aggFn: 'count' }]
 const tile = fc.record({
   name: text,
   x: fc.nat(23),
   w: fc.integer({ min: 1, max: 24 }),
   kind: fc.constantFrom('line', 'stacked_bar', 'number', 'table', 'markdown'),
-  select,
-  /** The tile of before that it is, an id that nobody gave, or none. */
+  /** An earlier tile, an unknown id, or no id. */
   was: fc.oneof(pick, fc.constant('invented'), fc.constant(undefined)),
   place: fc.option(fc.nat(2), { nil: undefined }),
 })
 
-/** A dashboard to come: which ids it has is known when it is sent. */
+/** A planned dashboard. Its ids are chosen when it is sent. */
 export type Plan = ReturnType<typeof plans> extends fc.Arbitrary<infer Planned> ? Planned : never
 
 export function plans() {
@@ -36,7 +35,7 @@ export function plans() {
   )
 }
 
-/** What is there already, and what the server knows. */
+/** The stored dashboard, and the version of the server. */
 export interface Known {
   readonly begun: ObservabilityState
   readonly age: string
@@ -46,7 +45,7 @@ export interface Known {
   readonly isUpdate: boolean
 }
 
-/** The day since when dashboards have containers and a saved query. */
+/** The day from which dashboards have containers and a saved query. */
 const richSince = '2026-03-15'
 
 export function dashboardOf(plan: Plan, known: Known): Sent {
@@ -58,24 +57,20 @@ export function dashboardOf(plan: Plan, known: Known): Sent {
   const taken = new Set<string>()
   return {
     name,
-    tiles: plan.tiles.map(({ x, w, kind, place, was, ...rest }) => {
+    tiles: plan.tiles.map(({ name, x, w, kind, place, was }) => {
       const id = idOf(was, known.tiles, taken)
       const container = place === undefined ? undefined : places[place]
       return {
         ...(id !== undefined && { id }),
-        name: rest.name,
-        ...{ x, y: 0, w, h: 3 },
-        config:
-          kind === 'markdown'
-            ? { displayType: kind, markdown: 'text' }
-            : { displayType: kind, sourceId, select: rest.select },
+        ...{ name, x, y: 0, w, h: 3 },
+        config: { displayType: kind, ...(kind === 'markdown' ? { markdown: 'text' } : { sourceId, select }) },
         ...(container && { containerId: container.id }),
       }
     }),
     ...(tags && { tags }),
     ...(filters && {
       filters: filters.map((was) => ({
-        // Who creates a filter may not name it, and who updates it must.
+        // A new filter must not have an id, and an update must send one.
         ...(known.isUpdate && { id: idOf(was, known.filters, taken) ?? 'invented' }),
         ...{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId },
       })),
@@ -117,43 +112,29 @@ export function alertPlans() {
   )
 }
 
-/** The days since when alerts have ranges and offsets, and notes and windows in a row. */
+/** The day from which alerts have ranges, offsets, notes and consecutive windows. */
 const rangesSince = '2026-04-15'
 
 export function alertOf(
   { dashboard, tile, groupBy, ...plan }: AlertPlan,
-  {
-    begun,
-    age,
-    dashboards,
-  }: {
-    begun: ObservabilityState
-    age: string
-    dashboards: readonly { id: string; tiles: readonly { id: string }[] }[]
-  },
+  { begun, age }: Pick<Known, 'begun' | 'age'>,
+  dashboards: readonly { id: string; tiles: readonly { id: string }[] }[],
 ): SentAlert {
   const { note, numConsecutiveWindows, thresholdMax, scheduleOffsetMinutes, ...common } = plan
-  const chosen = dashboards.filter(({ tiles }) => tiles.length > 0)
-  const watched = dashboard === null ? undefined : chosen[dashboard % chosen.length]
+  const withTiles = dashboards.filter(({ tiles }) => tiles.length > 0)
+  const watched = dashboard === null ? undefined : withTiles[dashboard % withTiles.length]
   const newer = { note, numConsecutiveWindows, thresholdMax, scheduleOffsetMinutes }
   const sent = {
     ...common,
-    ...(age >= rangesSince && Object.fromEntries(Object.entries(newer).filter(([, value]) => value !== undefined))),
+    ...(age >= rangesSince && defined(newer)),
     thresholdType: age >= rangesSince && thresholdMax !== undefined ? 'between' : 'above',
     interval: '6h',
     channel: { type: 'webhook', webhookId: begun.webhooks[0]?.id },
   }
-  if (!watched)
-    return {
-      ...sent,
-      source: 'saved_search',
-      savedSearchId: String(begun.savedSearches[0]?.id),
-      ...(groupBy && { groupBy }),
-    }
-  return {
-    ...sent,
-    source: 'tile',
-    dashboardId: watched.id,
-    tileId: String(watched.tiles[tile % watched.tiles.length]?.id),
+  if (watched) {
+    const tileId = String(watched.tiles[tile % watched.tiles.length]?.id)
+    return { ...sent, source: 'tile', dashboardId: watched.id, tileId }
   }
+  const savedSearchId = String(begun.savedSearches[0]?.id)
+  return { ...sent, source: 'saved_search', savedSearchId, ...(groupBy && { groupBy }) }
 }

@@ -1,4 +1,4 @@
-/** What must hold, said once more: of dashboards and alerts, by the age of a server. */
+/** A second, simpler implementation of dashboards and alerts, by the version of a server. */
 export interface ObservabilityModel {
   /** In the order in which they were created. */
   dashboards: ModelDashboard[]
@@ -49,13 +49,13 @@ export interface SentAlert {
   [property: string]: unknown
 }
 
-/** Days on which servers changed what an update does: FACTS and LIVE have them. */
+/** Days on which servers changed the effect of an update. */
 const updatesTakeAlerts = '2026-03-11'
 const updatesClearGroups = '2026-08-06'
 
 const watchable = ['line', 'stacked_bar', 'number']
 
-/** What is kept of a dashboard, once a server has said which ids it gave. */
+/** The stored dashboard, with the ids that the server has assigned. */
 export function kept(
   sent: Sent,
   answer: { id: string; tiles: Ids; filters: Ids },
@@ -81,7 +81,7 @@ export function kept(
 
 type Ids = readonly { id: string }[]
 
-/** The alerts that are left after a dashboard was updated: those of tiles that are there, and can be watched. */
+/** The alerts that remain after an update of a dashboard: those on existing tiles that can be watched. */
 export function alertsAfterUpdate(model: ObservabilityModel, { id, tiles }: ModelDashboard, age: string): ModelAlert[] {
   if (age < updatesTakeAlerts) return model.alerts
   return model.alerts.filter(({ dashboardId, tileId }) => {
@@ -90,41 +90,13 @@ export function alertsAfterUpdate(model: ObservabilityModel, { id, tiles }: Mode
   })
 }
 
-/** An alert as it is after an update: its bounds and its schedule stay, its words do not. */
+/** An alert after an update: absent bounds and schedules stay, and absent texts do not. */
 export function updated(sent: SentAlert, before: ModelAlert, age: string): ModelAlert {
   const { thresholdMax, scheduleOffsetMinutes, groupBy } = before
   const stays = { thresholdMax, scheduleOffsetMinutes, ...(age < updatesClearGroups && { groupBy }) }
   return { id: before.id, ...defined(stays), ...sent }
 }
 
-function defined(record: object): object {
+export function defined(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
-}
-
-const waking = 30_000
-
-/** A service, and since when nobody asked for its data. */
-export interface ServiceModel {
-  state: 'running' | 'idle' | 'awaking'
-  asked: number
-  idleScaling: boolean
-  idleTimeoutMinutes: number
-  minTotalMemoryGb: number
-  maxTotalMemoryGb: number
-  numReplicas: number
-}
-
-/** What time makes of a service: idle when nobody asked for long, running when it has woken up. */
-export function settled(service: ServiceModel, now: number): ServiceModel {
-  const { state, asked, idleScaling, idleTimeoutMinutes } = service
-  const awake = state === 'awaking' && now - asked >= waking ? 'running' : state
-  const isLeft = awake === 'running' && idleScaling && now - asked >= idleTimeoutMinutes * 60_000
-  return { ...service, state: isLeft ? 'idle' : awake }
-}
-
-/** A request for data wakes a service, or keeps it awake. */
-export function asked(service: ServiceModel, now: number): ServiceModel {
-  const found = settled(service, now)
-  if (found.state === 'awaking') return found
-  return { ...found, asked: now, state: found.state === 'idle' ? 'awaking' : 'running' }
 }

@@ -1,56 +1,39 @@
-import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
-import { createSandbox, createSeed, type ObservabilityState, type Sandbox, type State } from '../../src/index.ts'
-import type { ObservabilityModel, ServiceModel } from './model.ts'
+import {
+  createSandbox,
+  createSeed,
+  type ManagedService,
+  type ObservabilityState,
+  type Organization,
+  type Sandbox,
+  type State,
+} from '../../src/index.ts'
+import type { ObservabilityModel } from './model.ts'
 
 export const time = Date.UTC(2026, 10, 2, 9)
 
-/** What both deployments can do, by the same names. */
-export type Client = Pick<
-  ObservabilityOssClient,
-  | 'createDashboard'
-  | 'getDashboard'
-  | 'updateDashboard'
-  | 'deleteDashboard'
-  | 'listDashboards'
-  | 'createAlert'
-  | 'getAlert'
-  | 'updateAlert'
-  | 'deleteAlert'
-  | 'listAlerts'
-  | 'listSources'
->
-
-/** One of three places in which dashboards and alerts are kept, apart from the others. */
+/** One of three places that store dashboards and alerts independently of each other. */
 export interface Deployment {
   readonly name: DeploymentName
-  readonly client: Client
+  readonly client: ObservabilityOssClient
   readonly age: string
-  /** The managed service that it belongs to. */
-  readonly service?: ServiceName
-  /** What it began with. */
+  /** Its initial state. */
   readonly begun: ObservabilityState
 }
 
-export type DeploymentName = 'openSource' | ServiceName
-export type ServiceName = 'first' | 'second'
+export type DeploymentName = 'openSource' | 'first' | 'second'
 
-/** The real thing: a sandbox, and clients of all that it serves. */
+/** The system under test: a sandbox, and clients of all that it serves. */
 export interface World {
   readonly sandbox: Sandbox
-  readonly management: ManagementClient
   readonly deployments: Readonly<Record<DeploymentName, Deployment>>
-  readonly services: Readonly<Record<ServiceName, string>>
 }
 
-/** What the world must be like. */
+/** The expected state of the system. */
 export interface Model {
-  now: number
   observability: Record<DeploymentName, ObservabilityModel>
-  services: Record<ServiceName, ServiceModel>
-  keys: string[]
-  /** Every id that was ever given. */
+  /** Every id that a server has assigned. */
   ids: Set<string>
   saved?: { snapshot: State; model: Model }
 }
@@ -58,64 +41,45 @@ export interface Model {
 export function worldOf(since?: string): World {
   const seed = createSeed({ time })
   const sandbox = createSandbox({ seed, clock: time, ...(since !== undefined && { since }) })
-  const [organization] = seed.managed.organizations
-  const [first, second] = organization?.services ?? []
-  if (!first || !second) throw new Error('The seed has two services.')
-  const services = { first: first.record.id, second: second.record.id }
-  const cloud = (name: ServiceName, begun: ObservabilityState): Deployment => {
-    const options = { ...sandbox.observabilityCloud, serviceId: services[name], maxRetries: 0 }
+  const [organization] = seed.managed.organizations as [Organization]
+  const [first, second] = organization.services as [ManagedService, ManagedService]
+  const cloud = (name: DeploymentName, service: ManagedService): Deployment => {
+    const options = { ...sandbox.observabilityCloud, serviceId: service.record.id, maxRetries: 0 }
     return {
       name,
       age: '2026-07-31',
-      service: name,
-      begun,
-      client: createObservabilityCloudClient(options) as unknown as Client,
+      begun: service.observability,
+      client: createObservabilityCloudClient(options) as unknown as ObservabilityOssClient,
     }
   }
   const client = createObservabilityOssClient({ ...sandbox.observabilityOss, maxRetries: 0 })
   return {
     sandbox,
-    services,
-    management: createManagementClient({ ...sandbox.management, maxRetries: 0 }),
     deployments: {
       openSource: { name: 'openSource', age: since ?? '9999-12-31', begun: seed.openSource, client },
-      first: cloud('first', first.observability),
-      second: cloud('second', second.observability),
+      first: cloud('first', first),
+      second: cloud('second', second),
     },
   }
 }
 
-export function modelOf({ sandbox }: World): Model {
-  const [organization] = sandbox.snapshot().managed.organizations
-  const service = (): ServiceModel => ({
-    state: 'running',
-    asked: time,
-    idleScaling: true,
-    idleTimeoutMinutes: 15,
-    minTotalMemoryGb: 48,
-    maxTotalMemoryGb: 360,
-    numReplicas: 3,
-  })
+export function modelOf(): Model {
   const observability = () => ({ dashboards: [], alerts: [] })
   return {
-    now: time,
     observability: { openSource: observability(), first: observability(), second: observability() },
-    services: { first: service(), second: service() },
-    keys: (organization?.keys ?? []).map(({ id }) => id),
     ids: new Set(),
   }
 }
 
-/** What a sandbox keeps, in parts that do not touch each other. */
+/** The state of a sandbox, in independent parts. */
 export function partsOf(sandbox: Sandbox): Record<string, unknown> {
   const { openSource, managed } = sandbox.snapshot()
-  // What was measured for an alert that is gone is forgotten at the next request, whomever that is for.
+  // The history of a deleted alert disappears at the next request, whatever it is for.
   const kept = ({ evaluations: _, ...rest }: ObservabilityState) => rest
   const [organization] = managed.organizations
-  const { services = [], keys } = organization ?? {}
+  const { services = [] } = organization ?? {}
   return {
     openSource: kept(openSource),
-    keys,
     first: services[0] && kept(services[0].observability),
     second: services[1] && kept(services[1].observability),
     'service first': services[0]?.record,
@@ -123,7 +87,7 @@ export function partsOf(sandbox: Sandbox): Record<string, unknown> {
   }
 }
 
-/** The status of a call, and what it answered. */
+/** The status and the payload of a call. */
 export async function called<Payload>(call: PromiseLike<Payload>): Promise<{ status: number; payload: Payload }> {
   try {
     return { status: 200, payload: await call }

@@ -13,7 +13,7 @@ const began = morning - 12 * hour
 const { sources, webhooks, connections, savedSearches } = defaultSeed(began).openSource
 const [logs = '', traces = '', metrics = ''] = sources.map(({ id }) => id)
 
-/** What a hostile client would call things. */
+/** A name that a hostile client could choose. */
 export const hostile = `<img src=x onerror=alert(1)></script><script>alert('x')</script>"'`
 
 type Place = readonly [x: number, y: number, w: number, h: number]
@@ -33,7 +33,7 @@ Look at **errors** first, then at the *slowest* routes. The [runbook](https://ex
 - \`search\` is owned by Catalog
 `
 
-/** A tile of every kind, in the grid that they have. */
+/** A tile of every kind, with its position. */
 export const tiles = [
   tile('Requests', [0, 0, 4, 5], { displayType: 'number', sourceId: traces, select: [count] }),
   tile('Errors', [4, 0, 4, 5], { displayType: 'number', sourceId: logs, select: [errors] }),
@@ -108,7 +108,7 @@ export const tiles = [
   }),
 ]
 
-/** A sandbox in which something has happened since the evening before. */
+/** A sandbox with twelve hours of history. */
 export async function showcase(): Promise<Sandbox> {
   const channel = {
     type: 'webhook',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scaleOf } from '../../src/command/page/browser/scale.ts'
-import { pathOf } from '../../src/command/page/browser/time-chart.ts'
+
+import { pathOf, scaleOf } from '../../src/command/page/browser/time-chart.ts'
 import { formatNumber } from '../../src/command/page/number-format.ts'
 
 describe('a number', () => {

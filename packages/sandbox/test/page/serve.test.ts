@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { onlyOnLoopback } from '../../src/command/loopback.ts'
 import { withPage } from '../../src/command/page/page.ts'
+import { onlyOnLoopback } from '../../src/command/server.ts'
 import { createSandbox } from '../../src/index.ts'
 import { morning } from './fixture.ts'
 import { serve } from './serve.ts'

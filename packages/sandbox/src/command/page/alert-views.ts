@@ -1,5 +1,24 @@
-import type { Evaluation, Notification, ObservabilityState, StoredAlert } from '../../state.ts'
-import type { Observed } from './observed.ts'
+import type { Evaluation, Notification, ObservabilityState, State, StoredAlert } from '../../state.ts'
+
+/** A deployment of the observability API, with its name on the page. */
+export interface Observed {
+  readonly key: string
+  readonly name: string
+  readonly state: ObservabilityState
+}
+
+/** All deployments of the observability API: the open-source one, and the one of each service. */
+export function observedIn({ openSource, managed }: State): Observed[] {
+  const services = managed.organizations.flatMap(({ services: all }) => all)
+  return [
+    { key: 'open-source', name: 'Open source', state: openSource },
+    ...services.map(({ record, observability }) => ({
+      key: record.id,
+      name: `Managed, ${record.name || record.id}`,
+      state: observability,
+    })),
+  ]
+}
 
 export interface AlertView {
   readonly key: string
@@ -30,7 +49,7 @@ const mostEvaluations = 60
 const mostNotifications = 30
 const longestBody = 4_000
 
-/** The alerts of a deployment, those that have gone off first. */
+/** The alerts of a deployment, those in the state ALERT first. */
 export function alertsOf({ key, name, state }: Observed): AlertView[] {
   const urgency = ['ALERT', 'PENDING']
   const views = state.alerts.map((alert) => ({

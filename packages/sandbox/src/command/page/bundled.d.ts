@@ -1,4 +1,4 @@
-// What runs in browsers, as the text of a script or a style: see `build/bundle-for-browsers.ts`.
+// The text of a script or a style for browsers: see `build/bundle-for-browsers.ts`.
 declare module '*?bundled' {
   const text: string
 

@@ -1,7 +1,7 @@
 import type { StoredDashboard, StoredTile } from '../../state.ts'
+import type { Observed } from './alert-views.ts'
 import type { Chart, ChartConfig } from './charts/chart.ts'
 import type { ChartOf } from './charts/create-charts.ts'
-import type { Observed } from './observed.ts'
 
 export interface DashboardEntry {
   readonly key: string
@@ -16,7 +16,7 @@ export interface DashboardView extends DashboardEntry {
   readonly remarks: readonly string[]
 }
 
-/** The tiles that are in the same container and tab; most are in none. */
+/** The tiles in the same container and tab, or in none. */
 export interface DashboardPart {
   readonly title?: string
   readonly tiles: readonly TileView[]
@@ -35,7 +35,7 @@ export interface TileView {
 const columns = 24
 const mostTiles = 100
 
-/** The dashboard of an entry, with its tiles drawn. */
+/** The dashboard of an entry, with the charts of its tiles. */
 export function dashboardOf(
   entry: DashboardEntry,
   deployments: readonly Observed[],
@@ -59,7 +59,7 @@ export function dashboardOf(
   }
 }
 
-// Servers take any number for a place; what lies outside of the grid is put into it.
+// Servers accept any number as a position. Positions outside the grid are moved into it.
 function placeOf({ id, name, config, x, w, h }: StoredTile): Omit<TileView, 'chart'> {
   const { displayType = 'unknown', configType } = (config ?? {}) as ChartConfig
   const width = within(w ?? columns, 1, columns)

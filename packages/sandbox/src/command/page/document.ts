@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import script from './browser/main.ts?bundled'
 import style from './style.css?bundled'
 
-/** The page, which asks nobody but this server, and the policy that holds it to that. */
+/** The HTML of the page, and a content security policy that limits it to this server. */
 export function createDocument(): { readonly html: string; readonly policy: string } {
   const policy = [
     "default-src 'none'",

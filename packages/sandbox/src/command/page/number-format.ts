@@ -1,6 +1,6 @@
 import type { NumberFormat } from '@clouddb/observability-oss/types'
 
-/** Writes a number as a chart asks for it, or as people read it best. */
+/** Formats a number as a chart defines it, or with a readable number of digits. */
 export function formatNumber(value: number, format: NumberFormat = {}): string {
   const scaled = value * (format.factor ?? 1)
   const write = writers.get(format.output ?? '') ?? plain

@@ -4,7 +4,7 @@ import { createCharts } from './charts/create-charts.ts'
 import { createDocument } from './document.ts'
 import { viewOf } from './view.ts'
 
-/** Serves a page that shows the state of a sandbox at `/`, and hands on all other requests. */
+/** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
 export function withPage(sandbox: Sandbox, next: typeof globalThis.fetch): typeof globalThis.fetch {
   let document: ReturnType<typeof createDocument> | undefined
   const charts = createCharts(createTelemetry({ seed: telemetrySeed }))
@@ -17,7 +17,7 @@ export function withPage(sandbox: Sandbox, next: typeof globalThis.fetch): typeo
       document ??= createDocument()
       return answer(200, 'text/html', document.html, { 'content-security-policy': document.policy })
     }
-    // Alerts are evaluated when somebody asks, as they are at any other request.
+    // Evaluates the alerts that are due, as every other request does.
     sandbox.advance(0)
     const view = viewOf(sandbox.snapshot(), sandbox.requests(), charts, searchParams.get('dashboard'))
     return answer(200, 'application/json', JSON.stringify(view))
@@ -28,7 +28,7 @@ export function withPage(sandbox: Sandbox, next: typeof globalThis.fetch): typeo
   }
 }
 
-/** What a page of another origin gets to see: nothing, in no window and from no cache. */
+/** Headers that keep the page from other origins and from caches. */
 const guarded = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',

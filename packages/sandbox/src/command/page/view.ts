@@ -1,17 +1,16 @@
-import type { LoggedRequest } from '../../requests.ts'
-import { settle } from '../../rules/idling.ts'
+import type { LoggedRequest } from '../../request-log.ts'
+import { settle } from '../../rules/services.ts'
 import type { Organization, State } from '../../state.ts'
-import { type AlertView, alertsOf, type NotificationView, notificationsOf } from './alert-views.ts'
+import { type AlertView, alertsOf, type NotificationView, notificationsOf, observedIn } from './alert-views.ts'
 import type { ChartOf } from './charts/create-charts.ts'
 import { type DashboardEntry, type DashboardView, dashboardOf } from './dashboard-view.ts'
-import { observedIn } from './observed.ts'
 
-/** What the page shows, as JSON. No credential is in it. */
+/** The content of the page, as JSON without credentials. */
 export interface View {
   /** Epoch milliseconds, by the sandbox's clock. */
   readonly time: number
   readonly dashboards: readonly DashboardEntry[]
-  /** The dashboard that is drawn: the one that was asked for, or else the first. */
+  /** The requested dashboard, or the first one. */
   readonly dashboard?: DashboardView
   readonly alerts: readonly AlertView[]
   readonly notifications: readonly NotificationView[]
@@ -32,7 +31,7 @@ export interface ServiceView {
   readonly where: string
 }
 
-/** The name of a key: its secret is nobody's business, and neither are the API keys that are all secret. */
+/** The name of a key, without its secret. API keys of the open-source deployment are only counted. */
 export interface KeyView {
   readonly name: string
   readonly of: string
@@ -43,7 +42,7 @@ export type RequestView = Pick<LoggedRequest, 'time' | 'method' | 'path' | 'oper
 const mostRequests = 50
 const longestPath = 500
 
-/** Says what the page shows of a state. */
+/** The content of the page for a state. */
 export function viewOf(
   state: State,
   requests: readonly LoggedRequest[],

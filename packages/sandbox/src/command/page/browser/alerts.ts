@@ -1,9 +1,8 @@
 import type { AlertView, NotificationView } from '../alert-views.ts'
 import { formatNumber } from '../number-format.ts'
-import { badge, element, empty } from './elements.ts'
-import { dateOf } from './times.ts'
+import { badge, dateOf, element, empty } from './elements.ts'
 
-/** Alerts with their state and how they came to it. */
+/** Alerts with their states and evaluations. */
 export function drawAlerts(alerts: readonly AlertView[]): Node[] {
   if (alerts.length === 0) return [empty('There is no alert yet.')]
   return [element('ul', { class: 'cards' }, ...alerts.map(drawAlert))]
@@ -29,7 +28,7 @@ function drawAlert(alert: AlertView): HTMLElement {
 
 type History = AlertView['history']
 
-/** A bar for each evaluation, as high as the value; of groups, the one that is worst. */
+/** A bar for each evaluation, with the height of its value. Of several groups it shows the worst one. */
 function drawHistory(history: History): HTMLElement {
   const times = [...Map.groupBy(history, ({ time }) => time).values()].map(worst)
   const most = Math.max(...times.map(({ value }) => Math.abs(value)), 0) || 1
@@ -58,7 +57,7 @@ function worst(evaluations: History): History[number] {
   )
 }
 
-/** What would have been sent. */
+/** Notifications, newest first. */
 export function drawNotifications(notifications: readonly NotificationView[]): Node[] {
   if (notifications.length === 0) return [empty('Nothing would have been sent yet.')]
   return [element('ul', { class: 'cards' }, ...notifications.map(drawNotification))]
@@ -67,9 +66,9 @@ export function drawNotifications(notifications: readonly NotificationView[]): N
 function drawNotification(told: NotificationView): HTMLElement {
   const { key, time, state, alert, group, value, to, body, deployment } = told
   const what = [formatNumber(value), ...(group === undefined ? [] : [`of ${group}`])].join(' ')
-  const facts = element('p', { class: 'quiet' }, `${what} · ${deployment} · to ${to}`)
+  const details = element('p', { class: 'quiet' }, `${what} · ${deployment} · to ${to}`)
   const sent =
-    body === undefined ? facts : element('details', { 'data-key': key }, element('summary', {}, facts), code(body))
+    body === undefined ? details : element('details', { 'data-key': key }, element('summary', {}, details), code(body))
   return element(
     'li',
     { class: 'told' },

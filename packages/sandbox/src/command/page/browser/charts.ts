@@ -1,12 +1,11 @@
 import type { NumberFormat } from '@clouddb/observability-oss/types'
 import type { Chart, NoChart, NumberChart, SharesChart } from '../charts/chart.ts'
 import { formatNumber } from '../number-format.ts'
-import { element, empty, shape, table } from './elements.ts'
+import { element, empty, svgElement, table } from './elements.ts'
 import { drawMarkdown } from './markdown.ts'
-import { scaleOf } from './scale.ts'
-import { drawTimeChart, pathOf } from './time-chart.ts'
+import { drawTimeChart, pathOf, scaleOf } from './time-chart.ts'
 
-/** Draws what a tile shows, or says why not: one tile never takes the others with it. */
+/** Draws the content of a tile. An error in one tile does not affect the others. */
 export function drawChart(chart: Chart, name: string): Node[] {
   try {
     return draw(chart, name)
@@ -43,9 +42,9 @@ function drawNumber({ value, format, background }: NumberChart): Node[] {
   const number = element('p', { class: 'figure' }, words)
   if (!background) return [number]
   const scale = scaleOf(background.map((one) => one ?? 0))
-  const line = shape('path', { class: 'line c0', d: pathOf(background, scale) })
+  const line = svgElement('path', { class: 'line c0', d: pathOf(background, scale) })
   const size = { viewBox: `0 0 ${background.length} 100`, preserveAspectRatio: 'none' }
-  return [number, shape('svg', { class: 'background', ...size, 'aria-hidden': 'true' }, line)]
+  return [number, svgElement('svg', { class: 'background', ...size, 'aria-hidden': 'true' }, line)]
 }
 
 function drawShares({ form, shares, format }: SharesChart, name: string): Node[] {
@@ -73,8 +72,8 @@ function ring(shares: SharesChart['shares'], total: number, name: string): SVGEl
     const attributes = { cx: 21, cy: 21, r: 15.5, pathLength: 100, transform: 'rotate(-90 21 21)' }
     const dashes = { 'stroke-dasharray': `${share} ${100 - share}`, 'stroke-dashoffset': -before }
     before += share
-    return shape('circle', { class: `share c${index % 10}`, ...attributes, ...dashes })
+    return svgElement('circle', { class: `share c${index % 10}`, ...attributes, ...dashes })
   })
   const words = `${name}: ${shares.length} shares, which the list beside it names`
-  return shape('svg', { viewBox: '0 0 42 42', role: 'img', 'aria-label': words }, ...parts)
+  return svgElement('svg', { viewBox: '0 0 42 42', role: 'img', 'aria-label': words }, ...parts)
 }

@@ -2,7 +2,7 @@ import type { DashboardEntry, DashboardView, TileView } from '../dashboard-view.
 import { drawChart } from './charts.ts'
 import { element, empty } from './elements.ts'
 
-/** What a dashboard is chosen by. */
+/** The selection of the dashboard. */
 export function drawChoice(
   dashboards: readonly DashboardEntry[],
   chosen: string | undefined,
@@ -26,11 +26,11 @@ export function drawChoice(
   return [element('label', {}, element('span', {}, 'Show '), select)]
 }
 
-/** A dashboard with its tiles, in the grid that they have. */
+/** A dashboard with its tiles in their grid. */
 export function drawDashboard(dashboard: DashboardView | undefined): Node[] {
   if (!dashboard) return [empty('There is no dashboard yet. What a client creates shows up here.')]
   const { name, deployment, tags, filters, parts, remarks } = dashboard
-  const facts = [
+  const details = [
     element('span', {}, deployment),
     ...tags.map((tag) => element('span', { class: 'tag' }, tag)),
     ...filters.map((filter) => element('span', {}, `Filter ${filter}`)),
@@ -39,7 +39,7 @@ export function drawDashboard(dashboard: DashboardView | undefined): Node[] {
   ]
   return [
     element('h3', {}, name),
-    element('p', { class: 'facts' }, ...facts),
+    element('p', { class: 'facts' }, ...details),
     ...parts.flatMap(({ title, tiles }) => [
       ...(title ? [element('p', { class: 'part', role: 'heading', 'aria-level': 4 }, title)] : []),
       element('div', { class: 'tiles' }, ...tiles.map(drawTile)),

@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | number>>
 export type Child = Node | string
 
-/** Makes an element. Texts become text, whatever they hold. */
+/** Makes an element. Strings become text nodes, so no content is read as HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -10,8 +10,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return filled(document.createElement(name), attributes, children)
 }
 
-/** Makes a part of a drawing. */
-export function shape(name: string, attributes: Attributes = {}, ...children: readonly Child[]): SVGElement {
+/** Makes an SVG element. */
+export function svgElement(name: string, attributes: Attributes = {}, ...children: readonly Child[]): SVGElement {
   return filled(document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement, attributes, children)
 }
 
@@ -21,7 +21,7 @@ function filled<Made extends Element>(made: Made, attributes: Attributes, childr
   return made
 }
 
-/** A table that scrolls by itself where there is too little room. */
+/** A table that scrolls inside its own region. */
 export function table(
   title: string,
   columns: readonly { readonly name: string; readonly isNumber?: boolean }[],
@@ -54,7 +54,7 @@ export function empty(words: string): HTMLElement {
   return element('p', { class: 'empty' }, words)
 }
 
-/** A state as a word with a colour; the word is enough. */
+/** A state as a coloured word. */
 export function badge(state: string): HTMLElement {
   const mood = moods.get(state.toLowerCase()) ?? 'plain'
   return element('span', { class: `badge ${mood}` }, state.toLowerCase())
@@ -73,3 +73,18 @@ const moods: ReadonlyMap<string, string> = new Map(
     running: 'good',
   }),
 )
+
+/** 09:05 */
+export const minuteOf = (time: number): string => isoOf(time).slice(11, 16)
+
+/** 09:05:12 */
+export const secondOf = (time: number): string => isoOf(time).slice(11, 19)
+
+/** 2026-11-22 09:05:12 */
+export const dateOf = (time: number): string => isoOf(time).slice(0, 19).replace('T', ' ')
+
+// A state may hold any number as a time.
+export function isoOf(time: number): string {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? '–'.padEnd(24) : date.toISOString()
+}

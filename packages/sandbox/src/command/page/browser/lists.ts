@@ -1,18 +1,17 @@
 import type { KeyView, RequestView, ServiceView } from '../view.ts'
-import { badge, element, empty, table } from './elements.ts'
-import { secondOf } from './times.ts'
+import { badge, element, empty, secondOf, table } from './elements.ts'
 
 export function drawServices(services: readonly ServiceView[]): Node[] {
   if (services.length === 0) return [empty('There is no service.')]
   const cards = services.map(({ id, name, organization, state, memory, idle, where }) => {
-    const facts: [string, string][] = [
+    const properties: [string, string][] = [
       ['Memory', memory],
       ['Idles', idle],
       ['Where', where],
       ['Id', id],
       ['Organization', organization],
     ]
-    const list = facts.flatMap(([term, words]) => [element('dt', {}, term), element('dd', {}, words)])
+    const list = properties.flatMap(([term, words]) => [element('dt', {}, term), element('dd', {}, words)])
     const head = element('div', { class: 'head' }, element('h3', {}, name), badge(state))
     return element('li', {}, head, element('dl', {}, ...list))
   })

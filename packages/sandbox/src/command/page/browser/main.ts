@@ -1,9 +1,9 @@
 import type { View } from '../view.ts'
 import { drawAlerts, drawNotifications } from './alerts.ts'
 import { drawChoice, drawDashboard } from './dashboards.ts'
+import { dateOf, isoOf, secondOf } from './elements.ts'
 import { drawKeys, drawRequests, drawServices } from './lists.ts'
 import { createRegions } from './regions.ts'
-import { dateOf, isoOf, secondOf } from './times.ts'
 
 const pause = 3_000
 
@@ -43,11 +43,11 @@ function say(words: string, isWell: boolean): void {
   document.querySelector('#status')?.classList.toggle('lost', !isWell)
 }
 
-/** Asks for the state now, and again after a while, unless nobody looks. */
+/** Loads the state now, and again after a pause while the page is visible. */
 async function refresh(): Promise<void> {
   const question = wanted
   const view = await ask(question).catch(() => undefined)
-  // Another dashboard was chosen meanwhile, and is asked for.
+  // Another dashboard was chosen meanwhile. Its own request updates the page.
   if (question !== wanted) return
   clearTimeout(timer)
   if (!document.hidden) timer = setTimeout(refresh, pause)

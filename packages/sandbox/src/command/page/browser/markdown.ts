@@ -1,6 +1,6 @@
 import { type Child, element } from './elements.ts'
 
-/** Headings, lists, code and paragraphs of a text in Markdown; what it does not know stays as it is. */
+/** Headings, lists, code and paragraphs of a Markdown text. Other syntax stays as it is. */
 export function drawMarkdown(text: string): Node[] {
   const blocks = text.replace(/\r\n?/g, '\n').split(/(^```[\s\S]*?^```[^\n]*$)|\n{2,}/m)
   return blocks.filter((block) => block?.trim()).map((block) => drawBlock(String(block).replace(/^\n+|\s+$/g, '')))

@@ -1,4 +1,4 @@
-/** Puts parts into the page when they have changed, and leaves what the reader has opened, focused and scrolled. */
+/** Replaces parts of the page that have changed, and keeps what is open, focused and scrolled. */
 export function createRegions(): (selector: string, data: unknown, draw: () => Node[]) => void {
   const shown = new Map<string, string>()
   return (selector, data, draw) => {

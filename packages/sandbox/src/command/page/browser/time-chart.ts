@@ -1,13 +1,11 @@
 import type { Series, TimeChart } from '../charts/chart.ts'
 import { formatNumber } from '../number-format.ts'
-import { element, shape, table } from './elements.ts'
-import { type Scale, scaleOf } from './scale.ts'
-import { dateOf, minuteOf } from './times.ts'
+import { dateOf, element, minuteOf, svgElement, table } from './elements.ts'
 
 const height = 100
 const hours = 60 * 60_000
 
-/** Lines or stacked bars, with a legend that says the values under the pointer, and all of them as a table. */
+/** Lines or stacked bars, a legend with the values under the pointer, and a table of all values. */
 export function drawTimeChart(chart: TimeChart, name: string): Node[] {
   const { series, form, start, step } = chart
   const buckets = series[0]?.values.length ?? 0
@@ -15,16 +13,16 @@ export function drawTimeChart(chart: TimeChart, name: string): Node[] {
   const scale = scaleOf(
     form === 'bars' ? stackedSums(series, buckets) : series.flatMap(({ values }) => values.map(zero)),
   )
-  const drawing = shape(
+  const drawing = svgElement(
     'svg',
     {
       viewBox: `0 0 ${buckets} ${height}`,
       preserveAspectRatio: 'none',
       role: 'img',
-      'aria-label': inWords(chart, name),
+      'aria-label': descriptionOf(chart, name),
     },
     ...scale.ticks.map((tick) =>
-      shape('line', { class: 'grid', x1: 0, x2: buckets, y1: at(tick, scale), y2: at(tick, scale) }),
+      svgElement('line', { class: 'grid', x1: 0, x2: buckets, y1: at(tick, scale), y2: at(tick, scale) }),
     ),
     ...(form === 'bars' ? bars(series, buckets, scale) : lines(series, scale)),
   )
@@ -51,7 +49,7 @@ function stackedSums(series: readonly Series[], buckets: number): number[] {
   )
 }
 
-/** A path through all values; where there is none, it is interrupted. */
+/** A path through all values, with gaps for missing ones. */
 export function pathOf(values: readonly (number | null)[], scale: Scale): string {
   const step = (value: number | null, index: number) => {
     if (value === null) return ''
@@ -64,7 +62,7 @@ export function pathOf(values: readonly (number | null)[], scale: Scale): string
 
 function lines(series: readonly Series[], scale: Scale): Node[] {
   return series
-    .map(({ values }, index) => shape('path', { class: `line c${index}`, d: pathOf(values, scale) }))
+    .map(({ values }, index) => svgElement('path', { class: `line c${index}`, d: pathOf(values, scale) }))
     .reverse()
 }
 
@@ -78,7 +76,7 @@ function bars(series: readonly Series[], buckets: number, scale: Scale): Node[] 
       const [from, to] = [at(base, scale).toFixed(2), at(base + value, scale).toFixed(2)]
       return `M${bucket + 0.1} ${from}V${to}h.8V${from}z`
     })
-    return shape('path', { class: `bar c${index}`, d: parts.join('') })
+    return svgElement('path', { class: `bar c${index}`, d: parts.join('') })
   })
 }
 
@@ -88,7 +86,7 @@ function valueAxis({ format }: TimeChart, scale: Scale): HTMLElement {
     label.style.top = `${at(tick, scale)}%`
     return label
   })
-  // What is widest makes the room.
+  // The widest label, which is hidden, sets the width of the axis.
   const texts = scale.ticks
     .map((tick) => formatNumber(tick, format))
     .toSorted((one, other) => other.length - one.length)
@@ -125,8 +123,8 @@ function createLegend({ series, start, step, format }: TimeChart): { node: HTMLE
   return { node: element('ul', { class: 'legend' }, ...items, time), show }
 }
 
-/** What somebody should know who does not see the chart. */
-function inWords({ form, series, format }: TimeChart, name: string): string {
+/** A description for people who cannot see the chart. */
+function descriptionOf({ form, series, format }: TimeChart, name: string): string {
   const said = series.map(({ name: title, values }) => {
     const known = values.filter((value) => value !== null)
     if (known.length === 0) return `${title} without values`
@@ -152,4 +150,26 @@ function valuesTable({ series, start, step, format }: TimeChart, name: string): 
   }
   details.addEventListener('toggle', fill)
   return details
+}
+
+/** A range of values, with round numbers for the grid lines. */
+export interface Scale {
+  readonly least: number
+  readonly most: number
+  readonly ticks: readonly number[]
+}
+
+/** The range of all values and zero. */
+export function scaleOf(values: readonly number[]): Scale {
+  const low = values.reduce((least, value) => Math.min(least, value), 0)
+  const high = values.reduce((most, value) => Math.max(most, value), 0)
+  const step = roundStep((high - low || 1) / 3)
+  const [least, most] = [Math.floor(low / step) * step, Math.max(Math.ceil(high / step) * step, step)]
+  const count = Math.round((most - least) / step)
+  return { least, most, ticks: Array.from({ length: count + 1 }, (_, index) => least + index * step) }
+}
+
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return ([1, 2, 2.5, 5].find((step) => step * power >= rough * 0.999) ?? 10) * power
 }

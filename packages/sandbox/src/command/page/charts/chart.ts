@@ -1,6 +1,6 @@
 import type { NumberFormat } from '@clouddb/observability-oss/types'
 
-/** What a tile shows, as the page draws it. */
+/** The content of a tile, as the page draws it. */
 export type Chart = TimeChart | NumberChart | SharesChart | TableChart | TextChart | NoChart
 
 /** Values over time, one for each bucket and series. */
@@ -23,7 +23,7 @@ export interface Series {
 export interface NumberChart {
   readonly kind: 'number'
   readonly value: number | null
-  /** The same over time, where the tile asks for it. */
+  /** The value over time, for a tile with a background chart. */
   readonly background?: readonly (number | null)[]
   readonly format?: NumberFormat
   readonly remarks: readonly string[]
@@ -56,14 +56,14 @@ export interface TextChart {
   readonly markdown: string
 }
 
-/** A tile that cannot be drawn: why, and what it holds. */
+/** A tile that cannot be drawn. */
 export interface NoChart {
   readonly kind: 'none'
   readonly reason: string
   readonly detail?: string
 }
 
-/** A chart as dashboards keep it: of any kind, with what that kind has. */
+/** The stored config of a tile of any kind. */
 export interface ChartConfig {
   readonly displayType?: string
   readonly configType?: string

@@ -2,16 +2,14 @@ import type { Source } from '@clouddb/observability-oss/types'
 import type { Telemetry } from '../../../telemetry/telemetry.ts'
 import type { Chart, ChartConfig } from './chart.ts'
 import { patternsChart, searchChart } from './event-charts.ts'
-import { numberChart, sharesChart, tableChart } from './group-charts.ts'
-import type { Question } from './question.ts'
-import { timeChart } from './time-chart.ts'
-import { type Window, windowAt } from './window.ts'
+import { type TileQuery, type Window, windowAt } from './measure.ts'
+import { numberChart, sharesChart, tableChart, timeChart } from './value-charts.ts'
 
-/** Draws a tile from the telemetry of the last 24 hours before a time. */
+/** Computes the chart of a tile from the telemetry of the last 24 hours before a time. */
 export type ChartOf = (config: ChartConfig, sources: readonly Source[], time: number) => Chart
 
-const drawn: ReadonlyMap<string, (question: Question) => Chart> = new Map(
-  Object.entries<(question: Question) => Chart>({
+const charts: ReadonlyMap<string, (query: TileQuery) => Chart> = new Map(
+  Object.entries<(query: TileQuery) => Chart>({
     line: timeChart,
     stacked_bar: timeChart,
     number: numberChart,
@@ -23,7 +21,7 @@ const drawn: ReadonlyMap<string, (question: Question) => Chart> = new Map(
   }),
 )
 
-/** Draws tiles, and remembers what it drew for as long as it stays the same. */
+/** Computes charts, and caches them until a bucket ends. */
 export function createCharts(telemetry: Telemetry): ChartOf {
   const known = new Map<string, Chart>()
   let knownUntil = 0
@@ -43,12 +41,12 @@ function chartOf(config: ChartConfig, source: Source | undefined, window: Window
   const { displayType = '', configType, markdown, sqlTemplate } = config
   if (displayType === 'markdown') return { kind: 'text', markdown: markdown ?? '' }
   if (configType === 'sql') return { kind: 'none', reason: 'The sandbox runs no SQL.', detail: sqlTemplate ?? '' }
-  const draw = drawn.get(displayType)
-  if (!draw || configType !== undefined)
+  const chart = charts.get(displayType)
+  if (!chart || configType !== undefined)
     return { kind: 'none', reason: `Tiles of this kind are not drawn here: ${configType ?? displayType}.` }
   if (!source) return { kind: 'none', reason: `There is no source ${config.sourceId}.` }
   try {
-    return draw({ config, source, window, telemetry })
+    return chart({ config, source, window, telemetry })
   } catch (error) {
     return { kind: 'none', reason: `Its query fails: ${(error as Error).message}` }
   }

@@ -1,0 +1,51 @@
+import type { LoggedRequest } from '../request-log.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+/** The text that the command prints when it is ready: its address, and variables to export. */
+export function greeting(address: string, { management, observabilityCloud, observabilityOss }: Sandbox): string {
+  const variables = {
+    CLOUDDB_BASE_URL: address,
+    CLOUDDB_KEY_ID: management.keyId,
+    CLOUDDB_KEY_SECRET: management.keySecret,
+    CLOUDDB_ORGANIZATION_ID: management.organizationId,
+    CLOUDDB_SERVICE_ID: observabilityCloud.serviceId,
+    CLOUDDB_OSS_BASE_URL: address,
+    CLOUDDB_OSS_API_KEY: observabilityOss.apiKey,
+  }
+  const exports = Object.entries(variables)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `export ${name}=${shellWord(String(value))}`)
+  return [
+    'Sandbox of the management API and both observability APIs.',
+    `Its state: ${address}/`,
+    '',
+    ...exports,
+    '',
+    '',
+  ].join('\n')
+}
+
+// The values come from a seed, and may contain any character.
+function shellWord(value: string): string {
+  return /^[\w./:@-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`
+}
+
+const longest = 200
+
+/** One line for a request, without control characters, and with a limited length. */
+export function logLine({ time, method, path, operation, status, fault }: LoggedRequest): string {
+  const parts = [
+    new Date(time).toISOString().slice(11, 23),
+    status ?? '---',
+    printable(method),
+    printable(path),
+    ...(operation === undefined ? [] : [`(${operation})`]),
+    ...(fault === undefined ? [] : [`fault: ${fault}`]),
+  ]
+  return `${parts.join(' ')}\n`
+}
+
+function printable(text: string): string {
+  const clean = text.replace(/[^\x20-\x7e]/g, '?')
+  return clean.length > longest ? `${clean.slice(0, longest)}...` : clean
+}

@@ -1,0 +1,85 @@
+import { type SafeParseReturnType, type ZodTypeAny, z } from 'zod/v3'
+import type { Document, Operation } from '../documents.ts'
+import { Refusal, unexplained } from '../http/refusal.ts'
+import type { ValidRequest } from '../http/request.ts'
+import type { Route } from '../http/router.ts'
+import { alertCompositions } from './alerts.ts'
+import { chartCompositions } from './charts.ts'
+import { dashboardCompositions } from './dashboards.ts'
+import { RequestSchemas, type ServerVersion } from './request-schemas.ts'
+
+/** Validates a request, or throws a refusal in the server's words. */
+export type Validator = (route: Route, query: URLSearchParams, body: unknown) => ValidRequest
+
+const compositions = { ...dashboardCompositions, ...chartCompositions, ...alertCompositions }
+
+/** A validator for the operations of a document. It builds the schemas of an operation at its first request. */
+export function createValidator(document: Document, server: ServerVersion): Validator {
+  const schemas = new RequestSchemas(document, server, compositions)
+  const validators = new Map<Operation, Validator>()
+  return (route, query, body) => {
+    const { operation } = route
+    const validate = validators.get(operation) ?? validatorOf(schemas, operation)
+    validators.set(operation, validate)
+    return validate(route, query, body)
+  }
+}
+
+function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
+  const item = operation.parameters.findLast((parameter) => parameter.in === 'path')
+  const schemaOf = {
+    body: operation.body ? schemas.of(operation.body) : z.unknown(),
+    // Servers call it `id`, whatever name the document gives it.
+    params: z.object(item ? { id: schemas.of(item.schema) } : {}),
+    query: z.object(queryShape(schemas, operation)),
+  }
+  return ({ values }, query, body) => {
+    const id = decoded(values.at(-1)?.[1] ?? '')
+    const results = {
+      Body: schemaOf.body.safeParse(body),
+      Params: schemaOf.params.safeParse({ id }),
+      Query: schemaOf.query.safeParse(recordOf(query)),
+    }
+    const complaints = Object.entries(results).flatMap(([part, result]) => complaintsOf(part, result))
+    if (complaints.length > 0) throw new Refusal(400, complaints.join('; '))
+    return { id, body: results.Body.data, query: results.Query.data ?? {} }
+  }
+}
+
+function queryShape(schemas: RequestSchemas, { parameters }: Operation): z.ZodRawShape {
+  const known = parameters.filter((parameter) => parameter.in === 'query' && schemas.knows(parameter))
+  return Object.fromEntries(known.map(({ name, schema }) => [name, queryParameter(schemas.of(schema))]))
+}
+
+// The values of a query are texts. Servers convert them where a number is expected.
+function queryParameter(schema: ZodTypeAny): ZodTypeAny {
+  if (!(schema instanceof z.ZodNumber)) return schema.optional()
+  const asNumber = (value: unknown) => (value === undefined ? undefined : Number(value))
+  return z.preprocess(asNumber, schema.optional())
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    throw new Refusal(400, unexplained)
+  }
+}
+
+// A repeated name makes a list, `name[]` makes a list, and `name[key]` makes a record.
+function recordOf(query: URLSearchParams): Record<string, unknown> {
+  const read = new Map<string, unknown>()
+  for (const name of new Set(query.keys())) {
+    const [, plain = name, inside] = /^(.+?)\[([^\]]*)\]/.exec(name) ?? []
+    const values = query.getAll(name)
+    if (inside) read.set(plain, { [inside]: values })
+    else read.set(plain, values.length > 1 || inside === '' ? values : values[0])
+  }
+  return Object.fromEntries(read)
+}
+
+function complaintsOf(part: string, { error }: SafeParseReturnType<unknown, unknown>): string[] {
+  if (!error) return []
+  const issues = error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+  return [`${part} validation failed: ${issues.join('; ')}`]
+}
