@@ -7,20 +7,20 @@ const texts = globSync(['*.md', '.changeset/*.md', '{openapi,packages/*,packages
   cwd: repository,
 })
 
-/** The files and folders that a text links to, without what its code blocks hold. */
+/** Returns the files and folders that a text links to, outside of code blocks. */
 function linksOf(text: string): string[] {
   const links = [...text.replace(/^```.*?^```$/gms, '').matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
   return links.filter((link) => !/^https?:/.test(link))
 }
 
-test.each(texts)('%s links to what is there', (file) => {
+test.each(texts)('%s links to existing files', (file) => {
   const missing = linksOf(readFileSync(join(repository, file), 'utf8')).filter(
     (link) => !existsSync(resolve(repository, dirname(file), link)),
   )
   expect(missing).toEqual([])
 })
 
-test('the texts are seen, and what they link to', () => {
+test('links are found, also with anchors, and not in code', () => {
   expect(texts).toEqual(expect.arrayContaining(['README.md', 'packages/management/README.md']))
   expect(linksOf('[a](src/a.ts#L1), [b](https://b.example) and [c](c.md)\n```ts\nf[0](d)\n```\n')).toEqual(['c.md'])
 })

@@ -7,8 +7,8 @@ import { repository } from './repository.ts'
 import { runStep, temporaryFolder } from './workflows/run-step.ts'
 import { readPnpmAction } from './workflows/workflows.ts'
 
-describe('the action that brings pnpm', () => {
-  /** Runs it with an npm that brings a tarball of our own, of which these bytes are known. */
+describe('the action that installs pnpm', () => {
+  /** Runs the action with a fake npm that serves our tarball, and with the given known hash. */
   async function bring(integrityOf: (tarball: Buffer) => string | Promise<string>) {
     const folder = await temporaryFolder()
     const path = join(folder, 'path')
@@ -36,7 +36,7 @@ describe('the action that brings pnpm', () => {
   const hash = async (bytes: Buffer) =>
     `sha512-${Buffer.from(await crypto.subtle.digest('SHA-512', new Uint8Array(bytes))).toString('base64')}`
 
-  test('asks for the version that package.json names, and runs no script of it', async () => {
+  test('requests the version that package.json names, and runs no script', async () => {
     const { asked } = await bring(hash)
     const { packageManager } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))
     expect(asked.trim().split(' ')).toEqual([
@@ -47,14 +47,14 @@ describe('the action that brings pnpm', () => {
     ])
   })
 
-  test('puts it on the path when its bytes are the known ones', async () => {
+  test('adds pnpm to the path when its hash is the known one', async () => {
     const { outcome, added } = await bring(hash)
     expect(outcome).toBe('')
     const { stdout } = await promisify(execFile)(join(added.trim(), 'pnpm'))
     expect(stdout).toBe('ours\n')
   })
 
-  test('stops when they are others, and says what to do', async () => {
+  test('stops at another hash and says how to fix it', async () => {
     const { outcome, added } = await bring(() => readPnpmAction().env?.INTEGRITY ?? '')
     expect(outcome).toMatch(
       /^::error::pnpm \d+\.\d+\.\d+ has the bytes sha512-.+\. If package\.json names a new version/,

@@ -22,7 +22,7 @@ describe('the step that names the repository', () => {
   const step = stepOf(release.jobs.pack, 'npm pkg set')
   const root = 'https://git.example.com/acme/clouddb'
 
-  test('gives each package its addresses, and links that lead somewhere from any page', async () => {
+  test('adds addresses to manifests and makes links in READMEs absolute', async () => {
     const folder = await temporaryFolder()
     for (const name of published) {
       await mkdir(join(folder, 'packages', name), { recursive: true })
@@ -67,7 +67,7 @@ describe('the version pull request', () => {
   const git = async (cwd: string, ...args: string[]) => (await promisify(execFile)('git', args, { cwd })).stdout
   const identity = ['-c', 'user.name=A Person', '-c', 'user.email=person@example.com']
 
-  test('holds what the version step changed, made anew and took away', async () => {
+  test('contains the files that the version step changed, created and deleted', async () => {
     const [made, applied, runner] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()]
     await git(made, 'init', '--quiet')
     for (const file of ['changed', 'gone']) await writeFile(join(made, file), `${file}\n`)
@@ -89,14 +89,14 @@ describe('the version pull request', () => {
     expect(readdirSync(applied).sort()).toEqual(['.git', 'changed', 'released'])
   })
 
-  test('is checked by CI, on its branch', async () => {
+  test('starts CI on its branch', async () => {
     const { folder, path, calls } = await recording('gh')
     await runStep(stepOf(release.jobs.check, 'gh '), folder, { PATH: path, GITHUB_REF_NAME: 'main' })
     expect(await calls()).toEqual([['workflow', 'run', 'ci.yml', '--ref', 'changeset-release/main']])
     expect(ci.on).toHaveProperty('workflow_dispatch')
   })
 
-  test('is told by a status of its commit what came of it, under the name of the check', async () => {
+  test('gets the result of CI as a commit status with the name of the check', async () => {
     const { tell, everything } = ci.jobs as Record<string, Job & { name: string }>
     const { folder, path, calls } = await recording('gh')
     await runStep(stepOf(tell, 'gh '), folder, {
@@ -116,15 +116,15 @@ describe('the version pull request', () => {
     ])
   })
 
-  test('does not hold when something in it does not', async () => {
+  test('fails where a job has failed', async () => {
     const step = stepOf(ci.jobs.everything, 'HOLDS')
     await runStep(step, repository, { HOLDS: 'true' })
     await expect(runStep(step, repository, { HOLDS: 'false' })).rejects.toThrow()
   })
 })
 
-describe('the list of what is installed with a package', () => {
-  test('is made for each that is packed, names every dependency with its hash and licence, and goes to its release', async () => {
+describe('the dependency list of a package', () => {
+  test('exists for each packed package, has hash and licence of every dependency, and is attached to the release', async () => {
     const runner = await temporaryFolder()
     await mkdir(join(runner, 'changeset-pack-1'))
     const packed = ['management', 'sandbox'].map((name) => ({ name: `@clouddb/${name}`, kind: 'publish' }))

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../repository.ts'
 
-/** Licences that ask for no more than to be named: whoever installs our packages may do so without asking a lawyer. */
+/** Licences that require attribution at most. Users can install such packages without legal advice. */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
 
-/** What tools may have besides, which nobody gets from us. */
+/** Further licences for tools, which are not published. */
 const forTools = [...permissive, 'BlueOak-1.0.0', 'PSF-2.0', 'Python-2.0']
 
-/** The licence of each package that is installed, by `name@version`. A package of another platform is not there. */
+/** Returns the licence of each installed package, by `name@version`. Packages for other platforms are missing. */
 export function installedLicences(): Map<string, string> {
   const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: repository })
   return new Map(
@@ -20,7 +20,7 @@ export function installedLicences(): Map<string, string> {
   )
 }
 
-/** The packages that may not be installed, by their licence: `name@version: licence`. */
+/** Returns the packages with a forbidden licence: `name@version: licence`. */
 export function refused(licences: ReadonlyMap<string, string>, shipped: ReadonlySet<string>): string[] {
   return [...licences].flatMap(([id, licence]) => {
     const allowed = shipped.has(id) ? permissive : forTools
@@ -28,5 +28,5 @@ export function refused(licences: ReadonlyMap<string, string>, shipped: Readonly
   })
 }
 
-/** `(MIT OR CC0-1.0)` leaves a choice; `MIT AND GPL-3.0` does not, and is on no list. */
+/** `(MIT OR CC0-1.0)` offers a choice. `MIT AND GPL-3.0` does not, and is on no list. */
 const choices = (licence: string) => licence.replace(/^\((.*)\)$/, '$1').split(' OR ')

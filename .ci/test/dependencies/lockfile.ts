@@ -23,16 +23,16 @@ export function readLockfile(folder = ''): Lockfile {
   return parse(readFileSync(join(repository, folder, 'pnpm-lock.yaml'), 'utf8'))
 }
 
-/** The packages of which an install could bring other bytes than those that were chosen: `name@version: why`. */
+/** Returns the packages whose bytes the lockfile does not fix: `name@version: reason`. */
 export function unverified({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([id, { resolution }]) => {
     const { integrity, ...elsewhere } = resolution
-    if (Object.keys(elsewhere).length > 0) return [`${id}: comes from somewhere else than the registry`]
-    return /^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [] : [`${id}: its bytes are not known`]
+    if (Object.keys(elsewhere).length > 0) return [`${id}: not from the registry`]
+    return /^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [] : [`${id}: no strong hash`]
   })
 }
 
-/** What is installed with packages of the workspace, as `name@version`. */
+/** Returns the dependencies of packages of the workspace, direct and indirect, as `name@version`. */
 export function installedWith(lockfile: Lockfile, folders: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const follow = (dependencies: Readonly<Record<string, string>>) => {

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import type { Step } from './workflows.ts'
 
-/** A new, empty folder, which is gone after the test. */
+/** Creates an empty folder and removes it after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Runs the script of a step as a runner does: by bash, and to its first failure. */
+/** Runs the script of a step as a CI runner does: with bash, up to the first failure. */
 export async function runStep({ run = '', env }: Step, cwd: string, more: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', run], {
     cwd,
@@ -22,7 +22,7 @@ export async function runStep({ run = '', env }: Step, cwd: string, more: Record
   return stdout
 }
 
-/** A folder with a program that writes down how it was called, and what it was called with so far. */
+/** Creates a folder with a fake program that records the arguments of its calls. */
 export async function recording(program: string) {
   const folder = await temporaryFolder()
   const calls = join(folder, 'calls')

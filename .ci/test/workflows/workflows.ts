@@ -31,17 +31,17 @@ const folder = join(repository, '.github')
 const filesOf = (pattern: string) => globSync(pattern, { cwd: folder }).sort()
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** The workflows of the repository, by file. */
+/** Returns the workflows of the repository, by file. */
 export function readWorkflows(): Record<string, Workflow> {
   return Object.fromEntries(filesOf('workflows/*.{yml,yaml}').map((file) => [basename(file), parse(textOf(file))]))
 }
 
-/** The texts of the workflows and of the actions that they use, by file. */
+/** Returns the texts of the workflows and actions of the repository, by file. */
 export function readTexts(): Record<string, string> {
   return Object.fromEntries(filesOf('{workflows,actions}/**/*.{yml,yaml}').map((file) => [file, textOf(file)]))
 }
 
-/** The action that brings pnpm: one step. */
+/** Returns the only step of the action that installs pnpm. */
 export function readPnpmAction(): Step {
   return parse(textOf('actions/pnpm/action.yml')).runs.steps[0]
 }
