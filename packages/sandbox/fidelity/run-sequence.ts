@@ -1,28 +1,27 @@
-import type { Body, Category, Corpus, Facts, Sequence, Step } from './corpus.ts'
-import { type Answer, factsOfAnswer, normalSent } from './facts.ts'
+import type { Body, Category, Corpus, RecordedAnswer, Sequence, Step } from './corpus.ts'
 import { isObject, type Json, patched } from './json.ts'
-import { type Names, named, resolved } from './values.ts'
+import { type Answer, type Names, recordedAnswer, replaceIds } from './recorded-answer.ts'
 
-/** A deployment that sequences are run against. */
+const hour = 3_600_000
+
+/** A deployment that sequences run against. */
 export interface Target {
   fetch: (request: Request) => Promise<Response>
   baseUrl: string
   apiKey: string
-  /** The credential of every request, where it is not `Bearer` and the key. */
-  authorization?: string
-  /** Ids of the seeded objects by the names of the corpus: `source.log`. */
+  /** The ids of the seeded objects by their names in the corpus: `source.log`. */
   ids: { [name: string]: string }
-  /** What time it is there, in milliseconds. */
+  /** The current time of the deployment, in epoch milliseconds. */
   now?: () => number
 }
 
-/** What came of a step: the facts, and the body that they may refer to. */
+/** The answer to a step, and the last sent body, to which the answer may refer. */
 export interface Outcome {
-  facts: Facts
+  answer: RecordedAnswer
   sent: Json | undefined
 }
 
-/** Runs a sequence and takes away what it made. The outcomes are those of the steps, in their order. */
+/** Runs a sequence and deletes what it created. Returns one outcome per step. */
 export async function runSequence(sequence: Sequence, bodies: Corpus['bodies'], target: Target): Promise<Outcome[]> {
   const run = new SequenceRun(bodies, target)
   const outcomes: Outcome[] = []
@@ -36,16 +35,17 @@ export async function runSequence(sequence: Sequence, bodies: Corpus['bodies'], 
   return outcomes
 }
 
-// In the order in which they go: what refers to others before the others.
+// In the order of deletion: objects that refer to others go first.
 const collections = ['alerts', 'saved-searches', 'webhooks', 'dashboards', 'sources', 'connections', 'keys', 'services']
 const list = new RegExp(`^GET (\\S*/(${collections.join('|')}))(\\?.*)?$`)
-/** Of what kind the objects of a path are. */
+
+/** The collection that a path belongs to. */
 export const collectionOf = (path: string): string => collections.find((name) => path.includes(`/${name}`)) ?? ''
 
-/** Works on the sequences of a category, several at a time where none of them lists what others make meanwhile. */
+/** Runs the sequences of a category, several at a time unless one of them lists objects that others may create. */
 export async function eachSequence(
   { sequences }: Category,
-  width: number,
+  parallel: number,
   work: (sequence: Sequence) => Promise<void>,
 ): Promise<void> {
   const alone = sequences.some(({ steps }) => steps.some(({ call }) => list.test(call)))
@@ -53,14 +53,15 @@ export async function eachSequence(
   const worker = async () => {
     for (const sequence of queue) await work(sequence)
   }
-  await Promise.all(Array.from({ length: alone ? 1 : width }, worker))
+  await Promise.all(Array.from({ length: alone ? 1 : parallel }, worker))
 }
 
 class SequenceRun {
   private readonly names: Names
-  private readonly made: string[] = []
+  private readonly created: string[] = []
+  // The number of objects before the sequence, by collection.
   private readonly before = new Map<string, number>()
-  // The body that was sent last, by the kind of what it makes.
+  // The last sent body, by collection.
   private readonly sent = new Map<string, Json>()
   private readonly bodies: Corpus['bodies']
   private readonly target: Target
@@ -71,14 +72,14 @@ class SequenceRun {
     this.names = new Map(Object.entries({ ...target.ids, key: target.apiKey, nobody: crypto.randomUUID() }))
   }
 
-  /** Waits where the time in which requests are counted is nearly over. */
+  /** Waits for a new limit window if the current one is nearly over. */
   async freshWindow(): Promise<void> {
     const { headers } = await this.send('GET', '/api/v2/sources', this.credential())
     const seconds = Number(headers.get('ratelimit-reset') ?? 60)
     if (seconds < 30) await new Promise((done) => setTimeout(done, 1_000 * (seconds + 1)))
   }
 
-  /** Counts the lists that the steps ask for. */
+  /** Counts the objects of the lists that the steps request. */
   async count(steps: Step[]): Promise<void> {
     for (const path of new Set(steps.flatMap(({ call }) => list.exec(call)?.[1] ?? []))) {
       const { headers } = await this.send('GET', named(path, this.names), this.credential())
@@ -96,24 +97,25 @@ class SequenceRun {
     this.remember(method, path, answer, step.as)
     const before = this.before.get(collectionOf(path)) ?? 0
     const sent = this.sent.get(collectionOf(path))
-    const facts = factsOfAnswer(answer, { call: step.call, names: this.names, sent, before })
-    return { facts, sent: normalSent(sent, this.names) }
+    const recorded = recordedAnswer(answer, { call: step.call, names: this.names, sent, before })
+    return { answer: recorded, sent: sent === undefined ? undefined : replaceIds(sent, this.names) }
   }
 
-  /** Deletes what was made and is still there. */
+  /** Deletes what the sequence created. */
   async clean(): Promise<void> {
     const rank = (path: string) => collections.indexOf(path.split('/').at(-2) ?? '')
-    for (const path of this.made.sort((a, b) => rank(a) - rank(b))) await this.send('DELETE', path, this.credential())
+    for (const path of this.created.sort((a, b) => rank(a) - rank(b)))
+      await this.send('DELETE', path, this.credential())
   }
 
   private credential(): { authorization: string } {
-    return { authorization: this.target.authorization ?? `Bearer ${this.target.apiKey}` }
+    return { authorization: `Bearer ${this.target.apiKey}` }
   }
 
   private text(step: Step, path: string): string | undefined {
     if (step.raw !== undefined) return named(step.raw, this.names)
     if (!step.body) return undefined
-    const json = resolved(written(step.body, this.bodies), this.names, this.target.now?.() ?? Date.now())
+    const json = resolved(bodyToSend(step.body, this.bodies), this.names, this.target.now?.() ?? Date.now())
     this.sent.set(collectionOf(path), json)
     return JSON.stringify(json)
   }
@@ -136,14 +138,13 @@ class SequenceRun {
     const etag = headers.get('etag')
     if (etag) this.names.set('etag', etag)
     if (status !== 200 || !headers.get('content-type')?.startsWith('application/json') || text === '') return
-    const { data: plain, result } = JSON.parse(text) as { data?: Json; result?: Json }
-    const data = plain ?? result
+    const { data } = JSON.parse(text) as { data?: Json }
     if (!isObject(data) || typeof data.id !== 'string') return
-    if (method === 'POST') this.made.push(`${path.replace(/\/$/, '')}/${data.id}`.toLowerCase())
+    if (method === 'POST') this.created.push(`${path.replace(/\/$/, '')}/${data.id}`.toLowerCase())
     if (as) this.bind(as, data)
   }
 
-  // Objects and their parts get names; what has one keeps the first.
+  // Names the object and its parts.
   private bind(name: string, data: { [key: string]: Json }): void {
     this.names.set(name, String(data.id))
     for (const part of ['tile', 'filter']) {
@@ -155,10 +156,41 @@ class SequenceRun {
   }
 }
 
-/** The body as it is written: names are not replaced yet. */
-export function written(body: Body, bodies: Corpus['bodies']): Json {
+/** The body of a step; names in braces are not replaced yet. */
+export function bodyToSend(body: Body, bodies: Corpus['bodies']): Json {
   if ('json' in body) return body.json
   const base = bodies[body.of]
-  if (base === undefined) throw new Error(`The corpus has no body ${body.of}; add it to bodies.ndjson.`)
+  if (base === undefined) throw new Error(`The corpus has no body ${body.of}. Add it to bodies.ndjson.`)
   return patched(base, body)
+}
+
+/** Replaces every name in braces by its value. */
+const named = (text: string, names: Names): string => (text.includes('{') ? replaced(text, names) : text)
+
+const replaced = (text: string, names: Names): string =>
+  text
+    .replaceAll(/\{repeat:(.*?)\*(\d+)\}/g, (_, unit: string, count: string) => unit.repeat(Number(count)))
+    .replaceAll(/\{([a-z][\w.]*)\}/gi, (whole, name: string) => names.get(name) ?? whole)
+
+/** Replaces names, `{hours:-6}` by a time in milliseconds, and `$repeat` by the repeated value. */
+function resolved(value: Json, names: Names, now: number): Json {
+  if (typeof value === 'string') {
+    const time = /^\{hours:(-?[\d.]+)\}$/.exec(value)
+    if (time) return Math.floor(now / hour) * hour + Number(time[1]) * hour
+    const date = /^\{days:(-?[\d.]+)\}$/.exec(value)
+    return date ? new Date(now + Number(date[1]) * 24 * hour).toISOString() : named(value, names)
+  }
+  if (Array.isArray(value)) return value.map((item) => resolved(item, names, now))
+  if (!isObject(value)) return value
+  if (Array.isArray(value.$repeat)) return repeated(value.$repeat, names, now)
+  const entries = Object.entries(value).map(([key, inner]) => [named(key, names), resolved(inner, names, now)])
+  return Object.fromEntries(entries)
+}
+
+// `{n}` in a repeated item is its number, so that a hundred tiles have a hundred names.
+function repeated([unit = '', count = 0]: Json[], names: Names, now: number): Json {
+  const item = resolved(unit, names, now)
+  if (typeof item === 'string') return item.repeat(Number(count))
+  const [one] = Array.isArray(item) ? item : [item]
+  return Array.from({ length: Number(count) }, (_, i) => JSON.parse(JSON.stringify(one).replaceAll('{n}', String(i))))
 }

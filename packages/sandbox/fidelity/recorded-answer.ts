@@ -1,51 +1,51 @@
-import type { AnswerBody, Facts } from './corpus.ts'
-import { difference, isObject, type Json, type JsonObject } from './json.ts'
-import { shapeOf } from './shape.ts'
-import type { Names } from './values.ts'
+import type { AnswerBody, RecordedAnswer } from './corpus.ts'
+import { compact, difference, isObject, type Json, type JsonObject, shapeOf } from './json.ts'
 
-/** An answer as it came. */
+/** Values by the names that stand for them in the corpus: `{source.log}`. */
+export type Names = Map<string, string>
+
+/** An answer as it was received. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
 }
 
-/** What must be known to say what an answer says. */
-export interface Circumstances {
+/** The context in which an answer was received. */
+export interface AnswerContext {
   call: string
   names: Names
-  /** The body that was sent last for an object of this kind. */
+  /** The last body that was sent to the same collection. */
   sent: Json | undefined
-  /** How many objects the list had before the sequence. */
+  /** The number of objects in the list before the sequence. */
   before: number
 }
 
 const notable = ['etag', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-total-count']
 
-/** The headers that matter of most answers; facts do not repeat them. */
+/** The compared headers that most answers have; recorded answers omit them. */
 export const usualHeaders: string[] = notable.slice(0, 4)
 
-/** The body that was sent, as facts refer to it. */
-export const normalSent = (sent: Json | undefined, names: Names): Json | undefined =>
-  sent === undefined ? undefined : normal(sent, wordsIn(names))
+/** Replaces the ids of a sent body by their names, as recorded answers refer to it. */
+export const replaceIds = (sent: Json, names: Names): Json => normal(sent, wordsIn(names))
 
-/** The facts of an answer: nothing in them differs from one recording to the next. */
-export function factsOfAnswer(answer: Answer, known: Circumstances): Facts {
+/** Returns the properties of an answer that do not change from one recording to the next. */
+export function recordedAnswer(answer: Answer, known: AnswerContext): RecordedAnswer {
   const { status, headers, text } = answer
   const type = headers.get('content-type')?.split(';')[0] ?? 'none'
   const names = notable.filter((name) => headers.has(name))
   const total = headers.get('x-total-count')
-  const facts: Facts = { status }
-  if (type !== 'application/json') facts.type = type
-  if (names.join() !== usualHeaders.join()) facts.headers = names
-  if (total !== null) facts.total = Number(total) - known.before
+  const recorded: RecordedAnswer = { status }
+  if (type !== 'application/json') recorded.type = type
+  if (names.join() !== usualHeaders.join()) recorded.headers = names
+  if (total !== null) recorded.total = Number(total) - known.before
   const words = wordsIn(known.names)
   const body = type === 'application/json' && text !== '' ? (JSON.parse(text) as Json) : undefined
-  if (body === undefined) return text === '' ? facts : { ...facts, message: shown(text, words) }
-  return { ...facts, ...factsOfBody(body, known, words, total) }
+  if (body === undefined) return text === '' ? recorded : { ...recorded, message: shown(text, words) }
+  return { ...recorded, ...recordedBody(body, known, words, total) }
 }
 
-// What is shorter stands in other words as well.
+// Shorter ids also occur inside other words.
 const shortestId = 9
 
 type Words = [value: string, name: string][]
@@ -55,7 +55,7 @@ const wordsIn = (names: Names): Words => {
   return [...seen].filter(([value]) => value.length >= shortestId).sort(([a], [b]) => b.length - a.length)
 }
 
-function factsOfBody(body: Json, known: Circumstances, words: Words, total: string | null): Partial<Facts> {
+function recordedBody(body: Json, known: AnswerContext, words: Words, total: string | null): Partial<RecordedAnswer> {
   if (!isObject(body)) return { body: { shape: shapeOf(body) } }
   const key = typeof body.message === 'string' ? 'message' : 'error'
   const message = body[key]
@@ -69,7 +69,7 @@ function factsOfBody(body: Json, known: Circumstances, words: Words, total: stri
 }
 
 function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerBody {
-  // What was there before has values of its own in every deployment.
+  // Objects that existed before have different values in every deployment.
   if (sent === undefined) return { shape: shapeOf(body) }
   const answered = normal(body, words)
   if (!isObject(answered) || !isObject(answered.data) || !isObject(sent) || Object.keys(answered).length > 1)
@@ -78,12 +78,7 @@ function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerB
   return JSON.stringify(patch).length < JSON.stringify(answered).length ? compact(patch) : { json: answered }
 }
 
-const compact = ({ with: values, without }: { with: JsonObject; without: string[] }): AnswerBody => ({
-  ...(Object.keys(values).length > 0 ? { with: values } : {}),
-  ...(without.length > 0 ? { without } : {}),
-})
-
-// Of a list only those objects count that the sequence knows, in the order of the answer.
+// Only the objects of the sequence count, in the order of the answer.
 function listed(body: JsonObject, data: Json[], words: Words, total: string | null): Json {
   const items = data
     .filter(isObject)
@@ -93,26 +88,26 @@ function listed(body: JsonObject, data: Json[], words: Words, total: string | nu
   return { ...body, data: items.map(([id, shape]) => ({ [String(id)]: shape })), ...(meta ? { meta } : {}) }
 }
 
-// Whether every point has every series is a matter of the telemetry.
+// Whether every point has every series depends on the telemetry, so optional keys become plain keys.
 const shapeOfPoints = (body: JsonObject): Json =>
   JSON.parse(JSON.stringify(shapeOf(withPoints(body))).replaceAll(/\?":/g, '":')) as Json
 
 const withPoints = (body: JsonObject): JsonObject =>
   Array.isArray(body.data) ? { ...body, data: body.data.map((one) => (isObject(one) ? point(one) : one)) } : body
 
-// The column of the time bucket has a name of its own in every deployment.
+// The column of the time bucket has a different name in every deployment.
 const point = (one: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(one).map(([key, value]) => [/time_bucket$|^bucket$/.test(key) ? '<bucket>' : key, keyless(value)]),
   )
 
-// An object within a point is a map of the telemetry, such as the attributes of a log line: its keys are values.
+// An object within a point is a map of the telemetry, such as the attributes of a log line. Its keys are data.
 const keyless = (value: Json): Json =>
   Array.isArray(value) ? value.map(keyless) : isObject(value) ? { '<key>': Object.values(value).map(keyless) } : value
 
 /**
- * The value with names for the ids that are known, and `<id>` and `<date>` for what servers make up. Of long lists and
- * texts the beginning and the length are enough.
+ * Replaces known ids by their names, and other ids and dates by `<id>` and `<date>`. Long lists and texts are cut to
+ * their beginning and length.
  */
 function normal(value: Json, words: Words): Json {
   if (typeof value === 'string') return normalText(value, words)
@@ -138,8 +133,8 @@ function withIds(text: string, words: Words): string {
     .replaceAll(/\b[0-9a-f]{24}\b/g, '<id>')
 }
 
-/** The beginning of what a database says: it goes on with the query, which names its tables and times. */
-export const beginning = (message: string): string =>
+/** The beginning of a database message. The rest is the query, which names tables and times of the deployment. */
+const beginning = (message: string): string =>
   message.split(/:? in scope |\. In query |: failed at position |\. Maybe you meant|\. Look at |: while /i)[0] ?? ''
 
 function shown(message: string, words: Words): string {
