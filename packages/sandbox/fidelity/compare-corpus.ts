@@ -1,7 +1,7 @@
 import { answerOf, type Corpus, type RecordedAnswer, type Sequence, type Server, type Step } from './corpus.ts'
 import { isObject, type Json, patched, same, shapeOf } from './json.ts'
 import { usualHeaders } from './recorded-answer.ts'
-import { eachSequence, type Outcome, runSequence, type Target } from './run-sequence.ts'
+import { type Outcome, runSequence, type Target } from './run-sequence.ts'
 
 /** Why answers may differ. A reason applies to every step that matches all of its properties. */
 export interface Reason {
@@ -19,8 +19,6 @@ export interface CompareOptions extends Target {
   reasons?: Reason[]
   /** A deployment that limits requests; without it, sequences that need a limit are left out. */
   limited?: Pick<Target, 'fetch' | 'baseUrl'>
-  /** How many sequences run at a time. */
-  parallel?: number
   /** Only sequences whose `category: sequence` contains this text run. */
   only?: string
 }
@@ -56,18 +54,15 @@ export const agrees = ({ differences }: ComparedStep): boolean => differences.le
 
 /** Sends all requests of a corpus to a deployment and compares the answers with those of a server. */
 export async function compareCorpus(corpus: Corpus, options: CompareOptions): Promise<Comparison> {
-  const { server = 'today', only = '', parallel = 1 } = options
+  const { server = 'today', only = '', limited } = options
   const reasons = (options.reasons ?? []).filter((one) => (one.server ?? server) === server)
   const steps: ComparedStep[] = []
   let leftOut = 0
-  for (const category of corpus.categories) {
-    const compared = new Map<string, ComparedStep[]>()
-    await eachSequence(category, parallel, async (sequence) => {
-      if (!`${category.name}: ${sequence.id}`.includes(only)) return
-      if (sequence.limited && !options.limited) leftOut += 1
-      else compared.set(sequence.id, await compareSequence(category.name, sequence, corpus, { ...options, reasons }))
-    })
-    steps.push(...category.sequences.flatMap(({ id }) => compared.get(id) ?? []))
+  for (const { name, sequences } of corpus.categories) {
+    for (const sequence of sequences.filter(({ id }) => `${name}: ${id}`.includes(only))) {
+      if (sequence.limited && !limited) leftOut += 1
+      else steps.push(...(await compareSequence(name, sequence, corpus, { ...options, reasons })))
+    }
   }
   const differing = steps.filter((one) => !agrees(one))
   return {

@@ -10,7 +10,6 @@ const comparison = await compareCorpus(readCorpus(), {
   ...options,
   ...(limited && { limited }),
   reasons,
-  parallel: 6,
 })
 const { steps, unexplained, unneeded, leftOut } = comparison
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 300))

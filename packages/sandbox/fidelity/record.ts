@@ -2,15 +2,14 @@
 import { readCommandLine } from './command-line.ts'
 import { answerOf, type Sequence } from './corpus.ts'
 import { readCorpus, writeCorpus } from './corpus-files.ts'
-import { eachSequence, runSequence } from './run-sequence.ts'
+import { runSequence } from './run-sequence.ts'
 
 const { target, server, limited, only } = readCommandLine()
 const corpus = readCorpus()
 
 for (const category of corpus.categories) {
-  await eachSequence(category, 6, async (sequence) => {
+  for (const sequence of category.sequences)
     if (`${category.name}: ${sequence.id}`.includes(only) && (limited || !sequence.limited)) await record(sequence)
-  })
   writeCorpus(corpus)
   console.log(`${category.name}: done`)
 }

@@ -1,4 +1,4 @@
-import type { Body, Category, Corpus, RecordedAnswer, Sequence, Step } from './corpus.ts'
+import type { Body, Corpus, RecordedAnswer, Sequence, Step } from './corpus.ts'
 import { isObject, type Json, patched } from './json.ts'
 import { type Answer, type Names, recordedAnswer, replaceIds } from './recorded-answer.ts'
 
@@ -41,20 +41,6 @@ const list = new RegExp(`^GET (\\S*/(${collections.join('|')}))(\\?.*)?$`)
 
 /** The collection that a path belongs to. */
 export const collectionOf = (path: string): string => collections.find((name) => path.includes(`/${name}`)) ?? ''
-
-/** Runs the sequences of a category, several at a time unless one of them lists objects that others may create. */
-export async function eachSequence(
-  { sequences }: Category,
-  parallel: number,
-  work: (sequence: Sequence) => Promise<void>,
-): Promise<void> {
-  const alone = sequences.some(({ steps }) => steps.some(({ call }) => list.test(call)))
-  const queue = sequences.values()
-  const worker = async () => {
-    for (const sequence of queue) await work(sequence)
-  }
-  await Promise.all(Array.from({ length: alone ? 1 : parallel }, worker))
-}
 
 class SequenceRun {
   private readonly names: Names

@@ -1,10 +1,17 @@
 import { QueryError } from '../query-error.ts'
-import type { Compiled, Pinned, Scope } from './compiled.ts'
-import { call, column, type Expression, nameOf, type Row, type Value } from './expression.ts'
-import { functionNamed } from './functions.ts'
-import { compileLambda } from './lambdas.ts'
-
-export type { Compiled, Pinned, Scope } from './compiled.ts'
+import {
+  type Compiled,
+  call,
+  column,
+  type Expression,
+  nameOf,
+  type Pinned,
+  type Row,
+  type Scope,
+  type Value,
+} from './expression.ts'
+import { compileLambda } from './functions/arrays-and-maps.ts'
+import { functionNamed } from './functions/functions.ts'
 
 /** Finds the columns, functions and types of an expression, or says what is wrong with it. */
 export function compile(expression: Expression, scope: Scope): Compiled {

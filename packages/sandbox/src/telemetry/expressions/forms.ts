@@ -1,7 +1,7 @@
-import { unitNamed } from './calendar/intervals.ts'
 import { call, type Expression, nameOf, number, text } from './expression.ts'
+import { unitNamed } from './functions/intervals.ts'
 import { constants } from './operators.ts'
-import type { TokenReader } from './token-reader.ts'
+import type { TokenReader } from './tokens.ts'
 
 /** What forms are read with: the tokens, and what can stand in them. */
 export interface Forms {

@@ -1,8 +1,7 @@
 import { call, column, type Expression, number, text } from './expression.ts'
 import { calledForm, caseForm, castForm, castTo, extractForm, type Forms, intervalForm } from './forms.ts'
 import { comparisons, constants, joined, levels, reserved } from './operators.ts'
-import { TokenReader } from './token-reader.ts'
-import { unquoted } from './tokens.ts'
+import { TokenReader, unquoted } from './tokens.ts'
 
 /** Words that operators are, and functions as well. */
 const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i

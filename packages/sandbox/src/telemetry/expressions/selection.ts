@@ -1,9 +1,8 @@
 import { QueryError } from '../query-error.ts'
-import type { Accumulator } from './accumulators.ts'
-import { type Aggregate, aggregateNamed } from './aggregates.ts'
-import { type Compiled, compile, compileArgument, type Scope } from './compile.ts'
-import { type Expression, nameOf, type Row, type Value } from './expression.ts'
-import { functionNamed } from './functions.ts'
+import { compile, compileArgument } from './compile.ts'
+import { type Compiled, type Expression, nameOf, type Row, type Scope, type Value } from './expression.ts'
+import { type Accumulator, type Aggregate, aggregateNamed } from './functions/aggregates.ts'
+import { functionNamed } from './functions/functions.ts'
 import { isNothing, isNumber, isTime } from './types.ts'
 
 /** One aggregate function within what a series selects. */

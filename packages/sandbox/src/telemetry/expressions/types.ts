@@ -1,5 +1,5 @@
 import { QueryError } from '../query-error.ts'
-import { fromLocal, toLocal, zoneOf } from './calendar/zones.ts'
+import { fromLocal, toLocal, zoneOf } from './calendar.ts'
 import type { Value } from './expression.ts'
 
 export const isInteger = (type: string): boolean => /^U?Int\d+$/.test(type)
@@ -46,7 +46,19 @@ export function commonType(types: readonly string[]): string | undefined {
   return `${signed ? '' : 'U'}Int${signed && known.some((type) => type === `UInt${size}`) ? Math.min(64, size * 2) : size}`
 }
 
-/** What stands for a value of a type where there is none. */
+/** The message for types that have no common type. */
+export function noSupertype(types: string[], where: string): string {
+  return `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not${where}. `
+}
+
+/** The common type of values of these types. Throws if there is none. */
+export function supertype(types: readonly string[], where: string): string {
+  const found = commonType(types)
+  if (found) return found
+  throw new QueryError(noSupertype([...types], where))
+}
+
+/** The default value of a type. */
 export const emptyOf = (type: string): Value =>
   isText(type) ? '' : type.startsWith('Array(') ? [] : type.startsWith('Map(') ? {} : isNumber(type) ? 0 : null
 

@@ -1,5 +1,4 @@
-import type { Compiled } from '../expressions/compile.ts'
-import type { Columns, Row } from '../expressions/expression.ts'
+import type { Columns, Compiled, Row } from '../expressions/expression.ts'
 import type { Selection } from '../expressions/selection.ts'
 import { madeWith } from '../random.ts'
 import type { Incident } from '../rows/rhythm.ts'

@@ -1,5 +1,13 @@
-import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
-import { asRewritten, type Expression, nameOf, type Row, type Value } from '../expressions/expression.ts'
+import { compile } from '../expressions/compile.ts'
+import {
+  asRewritten,
+  type Compiled,
+  type Expression,
+  nameOf,
+  type Row,
+  type Scope,
+  type Value,
+} from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates } from '../expressions/selection.ts'
 import { answered } from '../expressions/types.ts'

@@ -1,5 +1,5 @@
-import { type Compiled, compile } from '../expressions/compile.ts'
-import { type Columns, call, type Row, type Value } from '../expressions/expression.ts'
+import { compile } from '../expressions/compile.ts'
+import { type Columns, type Compiled, call, type Row, type Value } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'

@@ -1,5 +1,4 @@
-import type { Compiled } from '../expressions/compile.ts'
-import type { Row } from '../expressions/expression.ts'
+import type { Compiled, Row } from '../expressions/expression.ts'
 import type { MetricSeries } from '../rows/metric-series.ts'
 import type { Incident } from '../rows/rhythm.ts'
 import { bucketOf, type Range, startOf } from './buckets.ts'

@@ -1,12 +1,14 @@
 import type { ChartSeriesRequest, MetricTables } from '@clouddb/observability-oss/types'
-import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
+import { compile } from '../expressions/compile.ts'
 import {
   asRewritten,
   type Columns,
+  type Compiled,
   call,
   type Expression,
   number,
   type Row,
+  type Scope,
   type Value,
 } from '../expressions/expression.ts'
 import { parseLucene } from '../expressions/lucene.ts'

@@ -1,5 +1,5 @@
-import type { Accumulator } from '../expressions/accumulators.ts'
 import type { Row, Value } from '../expressions/expression.ts'
+import type { Accumulator } from '../expressions/functions/aggregates.ts'
 import type { Selection } from '../expressions/selection.ts'
 import { answered } from '../expressions/types.ts'
 import type { Groups } from './grouping.ts'

@@ -1,45 +1,37 @@
-import { arrays } from './arrays.ts'
-import { calendar } from './calendar/calendar.ts'
+import { arraysAndMaps } from './arrays-and-maps.ts'
 import { comparisons } from './comparisons.ts'
+import { conditions } from './conditions.ts'
 import { conversions } from './conversions.ts'
-import type { DatabaseFunction } from './database-function.ts'
-import { jsonTexts } from './json-texts.ts'
-import { lists } from './lists.ts'
-import { logic } from './logic.ts'
+import { dateConversions } from './date-conversions.ts'
+import { dates } from './dates.ts'
+import type { DatabaseFunction, FunctionTable } from './function-table.ts'
+import { intervals } from './intervals.ts'
+import { json } from './json.ts'
 import { numbers } from './numbers.ts'
-import { readable } from './readable.ts'
-import { textParts } from './text-parts.ts'
-import { texts } from './texts.ts'
-import { urls } from './urls.ts'
+import { strings } from './strings.ts'
 
-const functions: Readonly<Record<string, DatabaseFunction>> = {
-  ...arrays,
-  ...calendar,
+const functions: Readonly<FunctionTable> = {
+  ...arraysAndMaps,
   ...comparisons,
+  ...conditions,
   ...conversions,
-  ...jsonTexts,
-  ...lists,
-  ...logic,
+  ...dateConversions,
+  ...dates,
+  ...intervals,
+  ...json,
   ...numbers,
-  ...readable,
-  ...textParts,
-  ...texts,
-  ...urls,
+  ...strings,
 }
 
-/** Other names of functions, in lower case where they may be written in any. */
+/** Other names of functions. Names in lower case are valid in any case. */
 const aliases: Readonly<Record<string, string>> = {
   lcase: 'lower',
   ucase: 'upper',
   substr: 'substring',
   mid: 'substring',
-  substringUTF8: 'substring',
-  length_utf8: 'lengthUTF8',
   char_length: 'lengthUTF8',
   character_length: 'lengthUTF8',
-  concat_ws: 'concatWithSeparator',
-  startsWithUTF8: 'startsWith',
-  instr: 'position',
+  trim: 'trimBoth',
   ltrim: 'trimLeft',
   rtrim: 'trimRight',
   replace: 'replaceAll',
@@ -52,15 +44,17 @@ const aliases: Readonly<Record<string, string>> = {
   mapContainsKey: 'mapContains',
   from_unixtime: 'fromUnixTimestamp',
   date_format: 'formatDateTime',
-  toTimezone: 'toTimeZone',
+  toStartOfFiveMinute: 'toStartOfFiveMinutes',
+  parseDateTime64BestEffort: 'parseDateTimeBestEffort',
+  datediff: 'dateDiff',
   date_diff: 'dateDiff',
   timestampdiff: 'dateDiff',
   timestamp_diff: 'dateDiff',
+  datetrunc: 'dateTrunc',
   date_trunc: 'dateTrunc',
-  servertimezone: 'timezone',
 }
 
-/** A function by its name, and the name that complaints have of it. */
+/** Finds a function by its name. Returns also the name that error messages use. */
 export function functionNamed(name: string): { name: string; found: DatabaseFunction | undefined } {
   const lower = name.toLowerCase()
   const alias = ownOf(aliases, name) ?? ownOf(aliases, lower)

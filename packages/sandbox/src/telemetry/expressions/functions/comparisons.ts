@@ -1,6 +1,5 @@
-import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction } from './database-function.ts'
-import type { Value } from './expression.ts'
+import { QueryError } from '../../query-error.ts'
+import type { Value } from '../expression.ts'
 import {
   commonType,
   converted,
@@ -12,12 +11,15 @@ import {
   isTime,
   itemsOf,
   itemType,
-} from './types.ts'
+  noSupertype,
+  supertype,
+} from '../types.ts'
+import { type DatabaseFunction, defineForAny, type FunctionTable } from './function-table.ts'
 
 type Order = string | number | boolean
 
-/** The type that both sides are compared in; a constant text becomes what the other side is. */
-function compared(name: string, types: string[], constants: (Value | undefined)[]): ((value: Value) => Order)[] {
+/** Returns how each side is read for a comparison. A constant text is converted to the type of the other side. */
+function comparedSides(name: string, types: string[], constants: (Value | undefined)[]): ((value: Value) => Order)[] {
   const [left, right] = types as [string, string]
   if (isTime(left) && isNumber(right)) return [inSeconds, asIs]
   if (isNumber(left) && isTime(right)) return [asIs, inSeconds]
@@ -47,22 +49,11 @@ const inSeconds = (value: Value): Order => Math.floor(Number(value) / 1000)
 const asJson = (value: Value): Order => JSON.stringify(value)
 const asIs = (value: Value): Order => value as Order
 
-export function noSupertype(types: string[], where: string): string {
-  return `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not${where}. `
-}
-
-/** The type that holds values of all these, or the complaint that there is none. */
-export function supertype(types: readonly string[], where: string): string {
-  const found = commonType(types)
-  if (found) return found
-  throw new QueryError(noSupertype([...types], where))
-}
-
 function comparison(name: string, holds: (left: Order, right: Order) => boolean): DatabaseFunction {
   return {
     arity: [2, 2],
     prepare: (types, constants) => {
-      const [left, right] = compared(name, types, constants) as [(value: Value) => Order, (value: Value) => Order]
+      const [left, right] = comparedSides(name, types, constants) as [(value: Value) => Order, (value: Value) => Order]
       const apply = (a: Value, b: Value) => (a === null || b === null ? null : Number(holds(left(a), right(b))))
       return { type: 'UInt8', apply }
     },
@@ -84,7 +75,7 @@ function like(name: string, ignoreCase: boolean, not: boolean): DatabaseFunction
   }
 }
 
-/** A pattern of LIKE. One that is no more than a text somewhere inside is looked for without a regular expression. */
+/** Compiles a pattern of LIKE. `%text%` is searched without a regular expression, because that is faster. */
 function matcher(pattern: string, ignoreCase: boolean): (value: string) => boolean {
   const inside = /^%([^%_\\]*)%$/.exec(pattern)?.[1]
   if (inside !== undefined && !ignoreCase) return (value) => value.includes(inside)
@@ -124,19 +115,6 @@ function membership(not: boolean): DatabaseFunction {
   }
 }
 
-const tuple: DatabaseFunction = {
-  arity: [0, 100],
-  prepare: (types) => ({ type: `Tuple(${types.join(', ')})`, apply: (...values) => values }),
-}
-
-const array: DatabaseFunction = {
-  arity: [0, 100],
-  prepare: (types) => ({
-    type: types.length === 0 ? 'Array(Nothing)' : `Array(${supertype(types, '')})`,
-    apply: (...values) => values,
-  }),
-}
-
 const element: DatabaseFunction = {
   arity: [2, 2],
   prepare: (types) => {
@@ -158,21 +136,11 @@ const element: DatabaseFunction = {
   },
 }
 
-const tupleElement: DatabaseFunction = {
-  arity: [2, 2],
-  prepare: ([type = ''], [, place]) => ({
-    type: itemsOf(type)[Number(place) - 1] ?? 'String',
-    apply: (items, index) => (items as Value[])[Number(index) - 1] ?? null,
-  }),
-}
-
-export const comparisons: Record<string, DatabaseFunction> = {
+/** Comparisons, and the functions of other operators: lists, tuples and their elements. */
+export const comparisons: FunctionTable = {
   equals: comparison('equals', (a, b) => a === b),
   notEquals: comparison('notEquals', (a, b) => a !== b),
-  isNotDistinctFrom: {
-    arity: [2, 2],
-    prepare: () => ({ type: 'UInt8', apply: (a, b) => Number(JSON.stringify(a) === JSON.stringify(b)) }),
-  },
+  isNotDistinctFrom: defineForAny([2, 2], 'UInt8', (a, b) => Number(JSON.stringify(a) === JSON.stringify(b))),
   less: comparison('less', (a, b) => a < b),
   lessOrEquals: comparison('lessOrEquals', (a, b) => a <= b),
   greater: comparison('greater', (a, b) => a > b),
@@ -183,8 +151,22 @@ export const comparisons: Record<string, DatabaseFunction> = {
   notILike: like('notILike', true, true),
   in: membership(false),
   notIn: membership(true),
-  tuple,
-  array,
+  array: defineForAny(
+    [0, 100],
+    (types) => `Array(${types.length === 0 ? 'Nothing' : supertype(types, '')})`,
+    (...values) => values,
+  ),
   arrayElement: element,
-  tupleElement,
+  tuple: defineForAny(
+    [0, 100],
+    (types) => `Tuple(${types.join(', ')})`,
+    (...values) => values,
+  ),
+  tupleElement: {
+    arity: [2, 2],
+    prepare: ([type = ''], [, place]) => ({
+      type: itemsOf(type)[Number(place) - 1] ?? 'String',
+      apply: (items, index) => (items as Value[])[Number(index) - 1] ?? null,
+    }),
+  },
 }

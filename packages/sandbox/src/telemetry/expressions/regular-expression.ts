@@ -1,12 +1,12 @@
 import { QueryError } from '../query-error.ts'
 
-/** A regular expression of the database, which knows no look-around and takes flags at its beginning. */
-export function regular(pattern: string): RegExp {
+/** Compiles a regular expression of the database, which has no look-around and allows flags at the beginning. */
+export function regularExpression(pattern: string): RegExp {
   const [, flags = '', rest = pattern] = /^\(\?([imsU]+)\)([\s\S]*)$/.exec(pattern) ?? []
   const [, sign] = /\((\?(?:=|!|<=|<!))/.exec(pattern) ?? []
   if (sign) throw wrong(pattern, `invalid perl operator: (${sign}`)
   try {
-    // The database takes a closing bracket that closes nothing for itself.
+    // For the database, an unmatched closing bracket is a plain character.
     const source = rest.includes('(') ? rest : rest.replace(/(?<!\\)\)/g, '\\)')
     return new RegExp(source.replaceAll('(?P<', '(?<'), flags.replace('U', ''))
   } catch {

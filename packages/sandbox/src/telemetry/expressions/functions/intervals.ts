@@ -1,18 +1,23 @@
 import { QueryError } from '../../query-error.ts'
-import type { DatabaseFunction, Prepared } from '../database-function.ts'
+import { addUnits, fromLocal, startOf, startsBetween, toLocal, type Unit, units, zoneOf } from '../calendar.ts'
 import type { Value } from '../expression.ts'
 import { converted, isDay, isNumber, isText, isTime, itemsOf } from '../types.ts'
-import { byName, usual } from '../usual.ts'
-import { inZone, onClocks } from './of-time.ts'
-import { shifted, startOf, startsBetween, type Unit, units, wholeBetween } from './units.ts'
-import { fromLocal, toLocal, zoneOf } from './zones.ts'
+import { inZone, withLocalTime } from './dates.ts'
+import {
+  type DatabaseFunction,
+  define,
+  defineForAny,
+  type FunctionTable,
+  namedArguments,
+  type Prepared,
+} from './function-table.ts'
 
 const capital = (unit: Unit): string => `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`
 const unitOf = (type: string): Unit | undefined => /^Interval(\w+)$/.exec(type)?.[1]?.toLowerCase()
 const isOfDays = (unit: Unit): boolean => /^(day|week|month|quarter|year)$/.test(unit)
-const isFine = (unit: Unit): boolean => /^(milli|micro|nano)second$/.test(unit)
+const isFine = (unit: Unit): boolean => unit === 'millisecond'
 
-/** The type of a time that an interval is added to: days with hours are times, and these with less are finer ones. */
+/** The type of a sum of a time and an interval: hours turn days into times, and milliseconds need DateTime64. */
 function shiftedType(type: string, unit: Unit): string {
   if (isText(type)) return 'DateTime64(3)'
   const time = isDay(type) && !isOfDays(unit) ? 'DateTime' : type
@@ -21,20 +26,17 @@ function shiftedType(type: string, unit: Unit): string {
 
 function shift(time: number, type: string, unit: Unit, amount: number): number {
   const zone = zoneOf(type)
-  return isOfDays(unit) ? fromLocal(shifted(toLocal(time, zone), unit, amount), zone) : shifted(time, unit, amount)
+  return isOfDays(unit) ? fromLocal(addUnits(toLocal(time, zone), unit, amount), zone) : addUnits(time, unit, amount)
 }
 
-/** `INTERVAL 1 HOUR`, as the database names it: a number whose type has the unit. */
-const made: [string, DatabaseFunction][] = Object.keys(units).map((unit) => [
+/** `INTERVAL 1 HOUR` is the call `toIntervalHour(1)`: a number whose type has the unit. */
+const intervalsOfUnits = Object.keys(units).map((unit): [string, DatabaseFunction] => [
   `toInterval${capital(unit)}`,
-  {
-    arity: [1, 1],
-    prepare: () => ({ type: `Interval${capital(unit)}`, apply: (amount) => Math.trunc(Number(amount)) }),
-  },
+  defineForAny([1, 1], `Interval${capital(unit)}`, (amount) => Math.trunc(Number(amount))),
 ])
 
-/** `addHours(time, 1)` and its like. */
-const shifts: [string, DatabaseFunction][] = Object.keys(units).flatMap((unit) =>
+/** `addHours(time, 1)`, `subtractDays(time, 2)`, and so on. */
+const shifts = Object.keys(units).flatMap((unit) =>
   Object.entries({ add: 1, subtract: -1 }).map(([verb, sign]): [string, DatabaseFunction] => [
     `${verb}${capital(unit)}s`,
     {
@@ -55,11 +57,8 @@ const shifts: [string, DatabaseFunction][] = Object.keys(units).flatMap((unit) =
   ]),
 )
 
-/** Other names of units. */
+/** Short names of units. */
 const shortNames: Readonly<Record<string, Unit>> = {
-  ns: 'nanosecond',
-  us: 'microsecond',
-  u: 'microsecond',
   ms: 'millisecond',
   s: 'second',
   ss: 'second',
@@ -79,38 +78,33 @@ const shortNames: Readonly<Record<string, Unit>> = {
   yyyy: 'year',
 }
 
-/** The unit that a name means, if any. */
+/** The unit with a name; undefined if there is none. */
 export function unitNamed(written: string): Unit | undefined {
   const lower = written.toLowerCase()
   const unit = Object.hasOwn(shortNames, lower) ? shortNames[lower] : lower.replace(/s$/, '')
   return unit !== undefined && Object.hasOwn(units, unit) ? unit : undefined
 }
 
-const between = (name: string, count: (unit: Unit, from: number, to: number) => number): DatabaseFunction => {
-  const counted = usual(
-    'text time time text?',
-    'Int64',
-    (written: string, from: number, to: number) => {
-      const unit = unitNamed(written)
-      if (!unit) throw new QueryError(`Function ${name} does not support '${written}' unit: while executing function. `)
-      return count(unit, from, to)
-    },
-    {
-      anyCase: true,
-      expects: '3 mandatory arguments and 1 optional argument',
-      complaint: byName(
-        ['unit', 'String'],
-        ['startdate', 'Date[32] or DateTime[64]'],
-        ['enddate', 'Date[32] or DateTime[64]'],
-      ),
-    },
-  )
-  return onClocks(onClocks(counted, 1, 3), 2, 3)
-}
+const dateDiff = define(
+  'text time time text?',
+  'Int64',
+  (written: string, from: number, to: number) => {
+    const unit = unitNamed(written)
+    if (!unit) throw new QueryError(`Function dateDiff does not support '${written}' unit: while executing function. `)
+    return startsBetween(unit, from, to)
+  },
+  {
+    anyCase: true,
+    expects: '3 mandatory arguments and 1 optional argument',
+    complaint: namedArguments(
+      ['unit', 'String'],
+      ['startdate', 'Date[32] or DateTime[64]'],
+      ['enddate', 'Date[32] or DateTime[64]'],
+    ),
+  },
+)
 
-const dateDifference = between('dateDiff', startsBetween)
-
-const truncated: DatabaseFunction = {
+const dateTrunc: DatabaseFunction = {
   arity: [2, 3],
   anyCase: true,
   prepare: ([, given = ''], constants, where) => {
@@ -135,7 +129,7 @@ function started(time: Value, unit: Unit, amount: number, type: string, zone: st
   return isDay(type) ? start : fromLocal(start, zone)
 }
 
-const startOfInterval: DatabaseFunction = {
+const toStartOfInterval: DatabaseFunction = {
   arity: [2, 4],
   prepare: ([given = '', interval = ''], constants, where) => {
     const complain = (words: string) =>
@@ -156,19 +150,16 @@ const startOfInterval: DatabaseFunction = {
   },
 }
 
-/** Functions of units of time. */
-export const intervals: Record<string, DatabaseFunction> = {
-  ...Object.fromEntries([...made, ...shifts]),
-  dateDiff: dateDifference,
-  datediff: dateDifference,
-  age: between('age', wholeBetween),
-  dateTrunc: truncated,
-  datetrunc: truncated,
-  toStartOfInterval: startOfInterval,
+/** Functions of intervals and of units of time. */
+export const intervals: FunctionTable = {
+  ...Object.fromEntries([...intervalsOfUnits, ...shifts]),
+  dateDiff: withLocalTime(withLocalTime(dateDiff, 1, 3), 2, 3),
+  dateTrunc,
+  toStartOfInterval,
 }
 
-/** A sum or a difference that also works on times: a bare number is seconds, or days, and so is what lies between two. */
-export function alsoOfTimes(sign: 1 | -1, ofNumbers: DatabaseFunction): DatabaseFunction {
+/** Extends `plus` and `minus` to times. Plain numbers, and differences of times, are in seconds or in days. */
+export function alsoForTimes(sign: 1 | -1, ofNumbers: DatabaseFunction): DatabaseFunction {
   return {
     ...ofNumbers,
     prepare: (types, constants, where) => {
@@ -187,7 +178,7 @@ export function alsoOfTimes(sign: 1 | -1, ofNumbers: DatabaseFunction): Database
 
 const isAmount = (type: string): boolean => isNumber(type) || intervalsOf(type) !== undefined
 
-/** The units of an interval, or of a tuple of them. */
+/** The units of an interval, or of a tuple of intervals. */
 function intervalsOf(type: string): Unit[] | undefined {
   const found = (type.startsWith('Tuple(') ? itemsOf(type) : [type]).map(unitOf)
   return found.every((unit) => unit !== undefined) ? found : undefined
@@ -209,7 +200,7 @@ function moved(sign: 1 | -1, given: string, amountType: string): Prepared {
   return { type, apply }
 }
 
-/** Intervals of one unit make one, others a tuple. */
+/** Intervals of the same unit make one interval; others make a tuple. */
 function joined(sign: 1 | -1, left: string, right: string): Prepared {
   if (left === right) return { type: left, apply: (a, b) => Number(a) + sign * Number(b) }
   return { type: `Tuple(${left}, ${right})`, apply: (a, b) => [Number(a), sign * Number(b)] }

@@ -1,9 +1,9 @@
-import { QueryError } from '../query-error.ts'
-import type { DatabaseFunction, Prepared } from './database-function.ts'
-import type { Value } from './expression.ts'
-import { asText, castNumber, converted, isDay, isNothing, isText, isTime } from './types.ts'
+import { QueryError } from '../../query-error.ts'
+import type { Value } from '../expression.ts'
+import { asText, castNumber, converted, isDay, isNothing, isText, isTime } from '../types.ts'
+import { type DatabaseFunction, defineForAny, type FunctionTable, type Prepared } from './function-table.ts'
 
-/** Texts that are no numbers: an error, 0, or null. */
+/** The result for a text that is not a number: an error, 0, or null. */
 type Otherwise = 'fail' | 'zero' | 'null'
 
 function toNumber(type: string, otherwise: Otherwise): DatabaseFunction {
@@ -29,7 +29,7 @@ function numberOf(value: Value, from: string, to: string, otherwise: Otherwise):
   return read
 }
 
-/** What is left of a number in so many bits. */
+/** Wraps an integer that does not fit into its type, as the database does. */
 function wrapped(value: number, type: string): number {
   const bits = Number(/\d+$/.exec(type)?.[0] ?? 64)
   if (bits >= 64 || !Number.isFinite(value)) return value
@@ -39,18 +39,17 @@ function wrapped(value: number, type: string): number {
 
 const kinds = ['Float64', 'Float32', ...[8, 16, 32, 64].flatMap((bits) => [`Int${bits}`, `UInt${bits}`])]
 
-const toNumbers: [string, DatabaseFunction][] = kinds.flatMap((kind) => {
+const toNumbers = kinds.flatMap((kind): [string, DatabaseFunction][] => {
   const type = kind === 'Float32' ? 'Float64' : kind
-  const made: [string, DatabaseFunction][] = [
+  return [
     [`to${kind}`, toNumber(type, 'fail')],
     [`to${kind}OrZero`, toNumber(type, 'zero')],
     [`to${kind}OrDefault`, toNumber(type, 'zero')],
     [`to${kind}OrNull`, toNumber(type, 'null')],
   ]
-  return made
 })
 
-/** `CAST(text, 'Float64')`, to which a condition on a number compares. */
+/** `CAST(value, 'Float64')` and `value::Float64`. */
 const cast: DatabaseFunction = {
   arity: [2, 2],
   prepare: (types, constants) => {
@@ -61,7 +60,6 @@ const cast: DatabaseFunction = {
       .replace('Float32', 'Float64')
     if (/^string$/i.test(to)) return { type: 'String', apply: (value) => asText(value, from) }
     if (/^bool$/i.test(to)) return { type: 'Bool', apply: (value) => Boolean(value) }
-    if (/^Decimal/.test(to)) return { type: 'Float64', apply: (value) => numberOf(value, from, 'Float64', 'fail') }
     if (isTime(to)) return castTime(from, to)
     if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}: In scope SELECT. `)
     if (isText(from) && typeof constants[0] === 'string') castNumber(constants[0])
@@ -87,36 +85,21 @@ const toText: DatabaseFunction = {
   },
 }
 
-const fixed = (type: string, value: Value): DatabaseFunction => ({
-  arity: [0, 100],
-  prepare: () => ({ type, apply: () => value }),
-})
+const unchanged = defineForAny(
+  [1, 1],
+  ([type = '']) => type,
+  (value) => value as Value,
+)
 
-const unchanged: DatabaseFunction = {
-  arity: [1, 1],
-  prepare: ([type = '']) => ({ type, apply: (value) => value }),
-}
-
-export const conversions: Record<string, DatabaseFunction> = {
-  ...Object.fromEntries([...toNumbers, ['toString', toText]]),
-  ...Object.fromEntries(
-    [32, 64, 128].map((bits) => [`toDecimal${bits}`, { ...toNumber('Float64', 'fail'), arity: [2, 2] } as const]),
+/** Conversions between types; those to times are among the dates. */
+export const conversions: FunctionTable = {
+  ...Object.fromEntries(toNumbers),
+  toString: toText,
+  toBool: defineForAny([1, 1], 'Bool', (value) =>
+    typeof value === 'string' ? /^(true|t|yes|y|on|1)$/i.test(value) : Boolean(value),
   ),
-  toBool: {
-    arity: [1, 1],
-    prepare: () => ({
-      type: 'Bool',
-      apply: (value) => (typeof value === 'string' ? /^(true|t|yes|y|on|1)$/i.test(value) : Boolean(value)),
-    }),
-  },
   toTypeName: { arity: [1, 1], prepare: ([type = '']) => ({ type: 'String', apply: () => type }) },
-  ...Object.fromEntries(['materialize', 'toLowCardinality', 'identity'].map((name) => [name, unchanged])),
-  toNullable: unchanged,
-  currentDatabase: fixed('String', 'default'),
-  hostName: fixed('String', 'sandbox'),
-  version: fixed('String', '26.7.2.1'),
-  ignore: fixed('UInt8', 0),
-  sleep: fixed('UInt8', 0),
-  rand: fixed('UInt32', 1_048_271_226),
   cast: { ...cast, anyCase: true },
+  materialize: unchanged,
+  toNullable: unchanged,
 }
