@@ -12,7 +12,7 @@ import { type AnswerRow, inColumns, inPoints } from './queries/points.ts'
 import type { Aggregation, Measured, QueriedSource, Query } from './queries/query.ts'
 import { QueryError } from './query-error.ts'
 import { logColumns, logStreams } from './rows/logs.ts'
-import { incidentOf } from './rows/rhythm.ts'
+import { incidentOf } from './rows/services.ts'
 import { sessionColumns, sessionStreams } from './rows/sessions.ts'
 import { spanColumns, spanStreams } from './rows/spans.ts'
 

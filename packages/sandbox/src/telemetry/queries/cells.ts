@@ -1,7 +1,7 @@
 import type { Columns, Compiled, Row } from '../expressions/expression.ts'
 import type { Selection } from '../expressions/selection.ts'
 import { madeWith } from '../random.ts'
-import type { Incident } from '../rows/rhythm.ts'
+import type { Incident } from '../rows/services.ts'
 import type { Stream, Variants } from '../rows/stream.ts'
 import type { Groups } from './grouping.ts'
 import { type Arguments, argumentsIn } from './tally.ts'

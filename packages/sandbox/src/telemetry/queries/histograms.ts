@@ -3,8 +3,7 @@ import { type Columns, type Compiled, call, type Row, type Value } from '../expr
 import { parseExpressions } from '../expressions/parser.ts'
 import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
-import { bounds, Distribution } from '../rows/distribution.ts'
-import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
+import { bounds, Distribution, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt, strideOf } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, readCondition, scopeOf } from './query.ts'
 

@@ -1,6 +1,6 @@
 import type { Compiled, Row } from '../expressions/expression.ts'
 import type { MetricSeries } from '../rows/metric-series.ts'
-import type { Incident } from '../rows/rhythm.ts'
+import type { Incident } from '../rows/services.ts'
 import { bucketOf, type Range, startOf } from './buckets.ts'
 
 const minuteSize = 60_000

@@ -1,13 +1,8 @@
 import type { Columns, Row } from '../expressions/expression.ts'
-import { fraction, hash, hashText, hexadecimal } from '../random.ts'
-import type { LogLine } from './log-line.ts'
-import { logLines } from './log-lines.ts'
-import { rhythms } from './rhythm.ts'
-import { resourceAttributes, serviceNamed } from './services.ts'
-import { type Stream, variantsOf } from './stream.ts'
-
-const map = 'Map(LowCardinality(String), String)'
-const named = 'LowCardinality(String)'
+import { hash, hashText, hexadecimal } from '../random.ts'
+import { type LogLine, logLines } from './log-lines.ts'
+import { resourceAttributes, rhythms, serviceNamed } from './services.ts'
+import { attributeMap, lowCardinality, type Stream, timesWithin, variantsOf } from './stream.ts'
 
 /** Attributes of resources that are columns of their own as well. */
 const ofPods = [
@@ -27,19 +22,19 @@ export const logColumns: Columns = {
   TraceId: 'String',
   SpanId: 'String',
   TraceFlags: 'UInt8',
-  SeverityText: named,
+  SeverityText: lowCardinality,
   SeverityNumber: 'UInt8',
-  ServiceName: named,
+  ServiceName: lowCardinality,
   Body: 'String',
-  ResourceSchemaUrl: named,
-  ResourceAttributes: map,
-  ScopeSchemaUrl: named,
+  ResourceSchemaUrl: lowCardinality,
+  ResourceAttributes: attributeMap,
+  ScopeSchemaUrl: lowCardinality,
   ScopeName: 'String',
-  ScopeVersion: named,
-  ScopeAttributes: map,
-  LogAttributes: map,
+  ScopeVersion: lowCardinality,
+  ScopeAttributes: attributeMap,
+  LogAttributes: attributeMap,
   EventName: 'String',
-  ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), named])),
+  ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), lowCardinality])),
 }
 
 const severities = { debug: 5, info: 9, warn: 13, error: 17 }
@@ -50,14 +45,13 @@ export function logStreams(seed: number): Stream[] {
 
 function logStream(line: LogLine, salt: number): Stream {
   const service = serviceNamed(line.service)
-  const time = (minute: number, index: number) =>
-    minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+  const time = timesWithin(salt)
   return {
     salt,
     made: { TraceId: salt, SpanId: salt + 1 },
     rate: line.rate,
     rhythm: rhythms[service.busy],
-    incident: line.incident ?? 1,
+    incident: line.incident,
     rows: variantsOf((variant) => logRow(line, variant)),
     time,
     identities: {

@@ -1,26 +1,33 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hashText } from '../random.ts'
 import { type Metric, type MetricKind, metrics } from './metrics.ts'
-import { type Incident, isDuring, minutesOfDay, minutesOfWeek, rhythms } from './rhythm.ts'
-import { resourceAttributes, type Service, services, troubled } from './services.ts'
-
-const map = 'Map(LowCardinality(String), String)'
-const named = 'LowCardinality(String)'
+import {
+  type Incident,
+  isDuring,
+  minutesOfDay,
+  minutesOfWeek,
+  resourceAttributes,
+  rhythms,
+  type Service,
+  services,
+  troubled,
+} from './services.ts'
+import { attributeMap, lowCardinality } from './stream.ts'
 
 /** Columns of all metrics, without their time and value. */
 export const seriesColumns: Columns = {
-  ResourceAttributes: map,
+  ResourceAttributes: attributeMap,
   ResourceSchemaUrl: 'String',
   ScopeName: 'String',
   ScopeVersion: 'String',
-  ScopeAttributes: map,
+  ScopeAttributes: attributeMap,
   ScopeDroppedAttrCount: 'UInt32',
   ScopeSchemaUrl: 'String',
-  ServiceName: named,
-  MetricName: named,
+  ServiceName: lowCardinality,
+  MetricName: lowCardinality,
   MetricDescription: 'String',
   MetricUnit: 'String',
-  Attributes: map,
+  Attributes: attributeMap,
   StartTimeUnix: 'DateTime',
   Flags: 'UInt32',
 }
@@ -107,4 +114,44 @@ function sinceStart(series: MetricSeries, minute: number): number {
     if (restartsIn(series, at)) break
   }
   return total
+}
+
+/** Upper bounds of the buckets of histograms, in milliseconds; the last bucket has none. */
+export const bounds: readonly number[] = [5, 10, 25, 50, 75, 100, 250, 500, 750, 1000, 2500, 5000, 7500, 10_000]
+
+/** How the measurements of a series fall into the buckets, minute by minute. */
+export class Distribution {
+  readonly #series: MetricSeries
+  readonly #incident: Incident
+  readonly #usual: number[]
+  readonly #during: number[]
+
+  constructor(series: MetricSeries, incident: Incident) {
+    const service = String(series.row.ServiceName)
+    const median = 20 + (hashText(service) % 60)
+    this.#series = series
+    this.#incident = incident
+    this.#usual = shares(median)
+    this.#during = service === troubled ? shares(median * 8) : this.#usual
+  }
+
+  /** Adds the measurements of a minute, so many times, to those of each bucket. */
+  add(minute: number, counts: number[], times = 1): void {
+    while (counts.length <= bounds.length) counts.push(0)
+    const count = this.#series.value(minute)
+    const chance = fraction(this.#series.salt, minute, 0xb0)
+    const upTo = isDuring(this.#incident, minute) ? this.#during : this.#usual
+    let before = 0
+    for (let index = 0; index < bounds.length; index++) {
+      const total = Math.min(count, Math.floor(count * (upTo[index] as number) + chance))
+      counts[index] = (counts[index] as number) + (total - before) * times
+      before = total
+    }
+    counts[bounds.length] = (counts[bounds.length] as number) + (count - before) * times
+  }
+}
+
+/** The part of the measurements that each bound is above. */
+function shares(median: number): number[] {
+  return bounds.map((bound) => 1 / (1 + (median / bound) ** 2.2))
 }

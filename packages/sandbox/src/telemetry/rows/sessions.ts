@@ -1,8 +1,8 @@
 import type { Columns, Row } from '../expressions/expression.ts'
-import { fraction, hash, hexadecimal } from '../random.ts'
+import { hash, hexadecimal } from '../random.ts'
 import { logColumns } from './logs.ts'
-import { rhythms } from './rhythm.ts'
-import { type Stream, variantsOf } from './stream.ts'
+import { rhythms } from './services.ts'
+import { type Stream, timesWithin, variantsOf } from './stream.ts'
 
 const columns = Object.entries(logColumns).filter(([name]) => name !== 'EventName' && !name.startsWith('__'))
 
@@ -23,8 +23,7 @@ export function sessionStreams(seed: number): Stream[] {
 }
 
 function sessionStream(rate: number, name: string, salt: number): Stream {
-  const time = (minute: number, index: number) =>
-    minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+  const time = timesWithin(salt)
   return {
     salt,
     made: { SpanId: salt },

@@ -1,12 +1,8 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hexadecimal } from '../random.ts'
 import { type Journey, type JourneySpan, journeys } from './journeys.ts'
-import { rhythms } from './rhythm.ts'
-import { resourceAttributes, serviceNamed, troubled } from './services.ts'
-import { type Stream, variants, variantsOf } from './stream.ts'
-
-const map = 'Map(LowCardinality(String), String)'
-const named = 'LowCardinality(String)'
+import { resourceAttributes, rhythms, serviceNamed, troubled } from './services.ts'
+import { attributeMap, lowCardinality, type Stream, variants, variantsOf } from './stream.ts'
 
 export const spanColumns: Columns = {
   Timestamp: 'DateTime64(9)',
@@ -14,23 +10,23 @@ export const spanColumns: Columns = {
   SpanId: 'String',
   ParentSpanId: 'String',
   TraceState: 'String',
-  SpanName: named,
-  SpanKind: named,
-  ServiceName: named,
-  ResourceAttributes: map,
+  SpanName: lowCardinality,
+  SpanKind: lowCardinality,
+  ServiceName: lowCardinality,
+  ResourceAttributes: attributeMap,
   ScopeName: 'String',
   ScopeVersion: 'String',
-  SpanAttributes: map,
+  SpanAttributes: attributeMap,
   Duration: 'UInt64',
-  StatusCode: named,
+  StatusCode: lowCardinality,
   StatusMessage: 'String',
   'Events.Timestamp': 'Array(DateTime64(9))',
   'Events.Name': 'Array(LowCardinality(String))',
-  'Events.Attributes': `Array(${map})`,
+  'Events.Attributes': `Array(${attributeMap})`,
   'Links.TraceId': 'Array(String)',
   'Links.SpanId': 'Array(String)',
   'Links.TraceState': 'Array(String)',
-  'Links.Attributes': `Array(${map})`,
+  'Links.Attributes': `Array(${attributeMap})`,
   '__materialized_rum.sessionId': 'String',
   SampleRate: 'UInt64',
 }

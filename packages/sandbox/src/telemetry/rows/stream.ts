@@ -1,6 +1,6 @@
 import type { Row, Value } from '../expressions/expression.ts'
-import { hash } from '../random.ts'
-import { type Incident, isDuring, minutesOfWeek } from './rhythm.ts'
+import { fraction, hash } from '../random.ts'
+import { type Incident, isDuring, minutesOfWeek } from './services.ts'
 
 /** Rows of one stream differ in so many ways, and in their times and ids. */
 export const variants = 64
@@ -32,6 +32,16 @@ export interface Variants {
   /** Columns that are not the same in all of them. */
   varying: ReadonlySet<string>
 }
+
+/** The database types of string columns with few values, and of attributes. */
+export const lowCardinality = 'LowCardinality(String)'
+export const attributeMap = 'Map(LowCardinality(String), String)'
+
+/** Returns the function that spreads the rows of a minute over it, in microseconds. */
+export const timesWithin =
+  (salt: number): Stream['time'] =>
+  (minute, index) =>
+    minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
 
 /** Makes the variants when they are asked for. */
 export function variantsOf(make: (variant: number) => Row): () => Variants {
