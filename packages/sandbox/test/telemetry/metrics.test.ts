@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Distribution } from '../../src/telemetry/rows/distribution.ts'
-import { metricSeries } from '../../src/telemetry/rows/metric-series.ts'
-import { incidentOf } from '../../src/telemetry/rows/rhythm.ts'
+import { Distribution, metricSeries } from '../../src/telemetry/rows/metric-series.ts'
+import { incidentOf } from '../../src/telemetry/rows/services.ts'
 import { ask, day, hour, metrics, midnight, minute, sources, telemetry, total } from './fixture.ts'
 
 const gauge = {
