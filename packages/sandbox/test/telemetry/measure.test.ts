@@ -3,8 +3,8 @@ import { hour, logs, midnight, minute, taken, telemetry, traces } from './fixtur
 
 const window = { startTime: midnight, endTime: midnight + hour }
 
-describe('what an alert or a tile measures', () => {
-  it('is one value over the whole window, wherever it begins', () => {
+describe('the value of an alert or a tile', () => {
+  it('is one value for the whole window, wherever it begins', () => {
     const parts = [0, 17, 40].map((start, index, all) => ({
       startTime: midnight + start * minute,
       endTime: midnight + (all[index + 1] ?? 60) * minute,
@@ -14,7 +14,7 @@ describe('what an alert or a tile measures', () => {
     expect(parts.flatMap(count).reduce((sum, { value }) => sum + Number(value), 0)).toBe(taken(''))
   })
 
-  it('is a value for each group, and each bucket where a granularity is given', () => {
+  it('has one value for each group and bucket', () => {
     const select = { aggFn: 'quantile', level: 0.95, valueExpression: 'Duration / 1e6' } as const
     const found = telemetry.measure({
       source: traces,
@@ -31,7 +31,7 @@ describe('what an alert or a tile measures', () => {
     })
   })
 
-  it('takes fields with dots as they are', () => {
+  it('evaluates fields with dots', () => {
     const select = { aggFn: 'max', valueExpression: "LogAttributes['duration_ms'] / 1" } as const
     expect(() => telemetry.measure({ source: logs, select, ...window })).toThrow('Illegal types')
     const [one] = telemetry.measure({
@@ -42,7 +42,7 @@ describe('what an alert or a tile measures', () => {
     expect(one?.value).toBe(17)
   })
 
-  it('is refused for a source whose table is not there', () => {
+  it('is refused for a source without a table', () => {
     const source = { ...logs, kind: 'promql' as const, timestampValueExpression: 'timestamp' }
     expect(() => telemetry.measure({ source, select: { aggFn: 'count' }, ...window })).toThrow(
       'Unknown expression or function identifier `timestamp`',

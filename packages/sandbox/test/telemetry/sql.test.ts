@@ -14,47 +14,39 @@ describe('a condition in SQL', () => {
     ["Body LIKE '_ser%'", "match(Body, '^.ser')"],
     ['SeverityNumber BETWEEN 9 AND 13', 'SeverityNumber >= 9 and SeverityNumber <= 13'],
     ['SeverityNumber NOT BETWEEN 9 AND 13', 'SeverityNumber < 9 OR SeverityNumber > 13'],
-    ["SeverityNumber = '17'", 'SeverityNumber = 17'],
     ['SeverityNumber * 2 + 1 = 35', 'SeverityNumber = 17'],
     ["lower(SeverityText) = 'error';", "SeverityText = 'error' -- nothing else"],
     ["mapContains(LogAttributes, 'user.id')", "LogAttributes['user.id'] != ''"],
     ["SeverityText = 'error' OR 1 = 1 AND 1 = 2", "SeverityText = 'error'"],
     ["SeverityText = 'it''s' OR `SeverityText` = 'warn'", "SeverityText = 'warn'"],
     ['Body IS NOT NULL', '1'],
-    ['Body IS NULL', 'false'],
     ["Body REGEXP '^.ser'", "match(Body, '^.ser')"],
     ["SeverityNumber::String = '17'", "CAST(SeverityNumber AS String) = '17'"],
     ["CAST(SeverityNumber, 'String') = '17'", 'SeverityNumber = 17'],
-    ["multiIf(SeverityText = 'error', 1, SeverityText = 'warn', 1, 0)", "SeverityText IN ('error', 'warn')"],
     ["positionCaseInsensitive(Body, 'USER') = 1", "Body ILIKE 'user%'"],
-    ["multiSearchAny(SeverityText, ['err', 'war'])", "SeverityText IN ('error', 'warn')"],
     ['Timestamp - INTERVAL 1 MINUTE > now()', 'Timestamp - 60 > now()'],
     ['Timestamp > now() - INTERVAL 10 MINUTE', 'Timestamp + 600 > now()'],
     ["(SeverityText, SeverityNumber) IN (('error', 17))", "SeverityText = 'error'"],
-    ["left(Body, 4) = 'user'", "startsWith(lowerUTF8(Body), 'user')"],
     ["replaceRegexpAll(Body, '[0-9]+', '#') LIKE '%#%'", "match(Body, '[0-9]')"],
     ["extract(Body, '^([a-z]+)') = 'user'", "splitByChar(' ', Body)[1] = 'user'"],
-    ["match(Body, '(?i)USER')", "Body ILIKE '%user%'"],
     ["hasTokenCaseInsensitive(Body, 'USER')", "hasToken(lower(Body), 'user')"],
     ["arrayExists(name -> name = 'user.id', mapKeys(LogAttributes))", "has(LogAttributes.keys, 'user.id')"],
     ["arrayCount(value -> value = '200', mapValues(LogAttributes)) > 0", "has(LogAttributes.values, '200')"],
     ["CASE WHEN SeverityText = 'error' THEN 1 ELSE 0 END", "SeverityText = 'error' AS failed"],
     ["CASE SeverityText WHEN 'error' THEN 1 END = 1", "logs.SeverityText = 'error'"],
     ["coalesce(nullIf(SeverityText, 'error'), 'gone') = 'gone'", "SeverityText IS NOT DISTINCT FROM 'error'"],
-    ['greatest(SeverityNumber, 10) = 10 AND 1', 'SeverityNumber <= +10'],
     ["and(SeverityText = 'error', 1)", "(SeverityText, 1).1 = 'error'"],
     ['dateDiff(minute, Timestamp, now()) < 10', "dateDiff('minute', Timestamp, now()) < 10"],
     ['toMonth(Timestamp) = 1 AND toYear(Timestamp) = 2026', 'toYYYYMM(Timestamp) = 202601'],
     ["formatDateTime(Timestamp, '%d') = '15'", "Timestamp::Date = DATE '2026-01-15'"],
     ["toStartOfInterval(Timestamp, INTERVAL '5 minutes') = toStartOfFiveMinutes(Timestamp)", '1'],
-    ['isValidJSON(toJSONString(LogAttributes))', '1'],
     ['SeverityNumber MOD 2 = 1', 'SeverityNumber % 2 = 1'],
     ["toFloat64OrZero(LogAttributes['duration_ms']) > 100", "toInt32OrNull(LogAttributes['duration_ms']) > 100"],
-  ])('%s takes what %s does', (one, other) => {
+  ])('%s matches the same rows as %s', (one, other) => {
     expect(taken(one, 'sql')).toBe(taken(other, 'sql'))
   })
 
-  it('takes a part of the rows', () => {
+  it('matches some of the rows', () => {
     const errors = taken("SeverityText = 'error'", 'sql')
     expect(errors).toBeGreaterThan(0)
     expect(errors + taken("SeverityText <> 'error'", 'sql')).toBe(all)
@@ -66,19 +58,15 @@ describe('a condition in SQL', () => {
   it.each([
     ['Nope = 1', 'Unknown expression or function identifier `Nope`'],
     ['SeverityText = "error"', 'Unknown expression or function identifier `error`'],
-    ["severitytext = 'error'", 'Unknown expression or function identifier `severitytext`'],
     ["nope(SeverityText) = 'x'", 'Function with name `nope` does not exist'],
     ['SeverityText =', 'Syntax error: failed at position'],
-    ["(SeverityText = 'error'", 'Syntax error'],
     ["SeverityText = 'error", 'Syntax error'],
     ["SeverityText ~ 'x'", 'Unrecognized token: Syntax error'],
     ['1; DROP TABLE x', 'Syntax error'],
-    ['SELECT 1', 'Syntax error'],
     ['SeverityText = 5', 'There is no supertype for types String, UInt8'],
     ["SeverityNumber = 'a'", "Cannot convert string 'a' to type UInt8"],
     ['SeverityNumber LIKE 5', 'Illegal type UInt8 of argument of function like'],
     ['SeverityText', 'Illegal type String of last argument for aggregate function with If suffix'],
-    ['1.5', 'Illegal type Float64 of last argument'],
     ['SeverityText AND ServiceName', 'Illegal type (String) of 1 argument of function and'],
     ["LogAttributes = 'x'", "Cannot parse input: expected '{' before: 'x'"],
     ['lower() = 1', "Number of arguments for function lower doesn't match: passed 0, should be 1"],
@@ -100,8 +88,6 @@ describe('a condition in SQL', () => {
     ['nope(Nope) = 1', 'identifier `Nope`'],
     ['Timestamp > now() - INTERVAL 1 FORTNIGHT', 'Syntax error'],
     ['/* open', 'Multiline comment is not closed: Syntax error'],
-    ['count() > 5', 'Aggregate function count() is found in WHERE in query'],
-    ["match(Body, '(')", 'cannot compile re2'],
   ])('%s is refused: %s', (where, words) => {
     expect(() => taken(where, 'sql')).toThrow(words)
   })
