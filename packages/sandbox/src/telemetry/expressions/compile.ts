@@ -13,7 +13,7 @@ import {
 import { compileLambda } from './functions/arrays-and-maps.ts'
 import { functionNamed } from './functions/functions.ts'
 
-/** Finds the columns, functions and types of an expression, or says what is wrong with it. */
+/** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
 export function compile(expression: Expression, scope: Scope): Compiled {
   switch (expression.kind) {
     case 'literal': {
@@ -45,7 +45,7 @@ function compileColumn(written: string, scope: Scope): Compiled {
   return { type: plain, columns: new Set([name]), evaluate: (row) => row[name] as Value }
 }
 
-/** Without the table, and its database, before it. */
+/** The name of a column without its table and database. */
 function unqualified(name: string, { columns, table }: Scope): string {
   const prefix = [`${table}.`, `${table?.split('.').at(-1)}.`].find((start) => name.startsWith(start))
   const rest = name.slice(prefix?.length ?? 0)
@@ -59,7 +59,7 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const lambda = compileLambda(expression, scope, compile)
   if (lambda) return lambda
   const { name, found } = functionNamed(expression.name)
-  // What is wrong within is said first.
+  // Errors in the arguments are reported first.
   const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
   if (!found)
     throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
@@ -82,10 +82,10 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   return { type, columns, constant, evaluate: () => constant }
 }
 
-/** Columns that the database makes of others, and that no star stands for. */
+/** Computed columns, which `*` does not include. */
 const computed = /^(__materialized_.*|SampleRate)$/
 
-/** An argument; a star is all columns. */
+/** Compiles an argument; `*` stands for all columns. */
 export function compileArgument(arg: Expression, scope: Scope): Compiled[] {
   if (arg.kind !== 'star') return [compile(arg, scope)]
   return Object.keys(scope.columns)
@@ -93,7 +93,7 @@ export function compileArgument(arg: Expression, scope: Scope): Compiled[] {
     .map((name) => compileColumn(name, scope))
 }
 
-/** Texts that are as long as an id are looked for as one, wherever they may stand. */
+/** Finds a column with few possible values. A pattern of LIKE counts only if its text looks like an id. */
 function pinnedBy(name: string, args: Compiled[]): Pinned | undefined {
   if (name === 'and') return args.find((arg) => arg.pinned)?.pinned
   const [read, sought] = args[0]?.constant === undefined ? args : [args[1], args[0]]
@@ -123,7 +123,7 @@ function compileNow64({ args: [digits] }: Expression & { kind: 'call' }, { time 
   return { type, columns: new Set(), constant: time, evaluate: () => time }
 }
 
-/** A value that a function cannot work with is a fault of the query, not of the sandbox. */
+/** Turns errors of JavaScript functions into query errors, because an unusable value is a mistake of the query. */
 function guarded(name: string, apply: (...values: Value[]) => Value): (...values: Value[]) => Value {
   return (...values) => {
     try {

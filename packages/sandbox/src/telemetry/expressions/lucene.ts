@@ -4,18 +4,18 @@ import { type Columns, call, column, type Expression, nameOf, number, text } fro
 import { parseExpression } from './parser.ts'
 import { isNumber, isTime } from './types.ts'
 
-/** What bare words search: a column of the source, or nothing where the server knows of none. */
+/** The columns that a condition can search. */
 export interface Search {
   columns: Columns
   implicit?: string | undefined
-  /** The age of the server, as a day. */
+  /** The day of the server's release. */
   since?: string | undefined
 }
 
-/** The day since when servers know ranges that are open, or go to one of their ends without it. */
+/** The first day of servers that support open and half-open ranges. */
 const rangesSince = '2026-08-05'
 
-/** The field of the brackets that a term stands in, as in `field:(a OR b)`. */
+/** A search with the field of the surrounding brackets, as in `field:(a OR b)`. */
 interface Context extends Search {
   within?: string
 }
@@ -23,7 +23,7 @@ interface Context extends Search {
 const everything: Expression = { kind: 'literal', value: 1, type: 'UInt8', text: '1' }
 const bare = '<implicit>'
 
-/** Reads a condition in Lucene syntax, as the expression that a server makes of it. */
+/** Parses a condition in Lucene syntax, into the expression that servers generate for it. */
 export function parseLucene(condition: string, search: Search): Expression {
   let ast: AST
   try {
@@ -34,7 +34,7 @@ export function parseLucene(condition: string, search: Search): Expression {
   return 'left' in ast ? ofTree(ast, search) : everything
 }
 
-/** What the grammar would take for a sign of its own: colons of addresses, escaped ones, and slashes. */
+/** Replaces characters that the grammar must not interpret: colons of URLs, escaped colons, and slashes. */
 function hidden(condition: string): string {
   return condition
     .replaceAll('\\\\', '\uE001')
@@ -43,7 +43,7 @@ function hidden(condition: string): string {
     .replaceAll('/', '\uE002')
 }
 
-/** To the grammar of servers a slash is a character like others. */
+/** Removes slashes from an error message, because they are plain characters in the grammar of servers. */
 function withoutSlashes(complaint: string): string {
   return complaint.includes('"/", ') ? complaint.replace('"/", ', '').replace('()"/', '()"') : complaint
 }
@@ -52,7 +52,7 @@ function shown(term: string): string {
   return term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':').replaceAll('\uE002', '/')
 }
 
-/** AND binds before OR, whatever the tree says: servers write the terms one after another, and SQL reads them. */
+/** Gives AND precedence over OR, unlike the tree: servers write the terms into SQL one after another. */
 function ofTree(tree: AST, outer: Context): Expression {
   const [start] = /^(AND|OR)$/.exec(('start' in tree && tree.start) || '') ?? []
   if (start) throw new QueryError(`Function with name \`${start}\` does not exist. `)
@@ -70,7 +70,7 @@ function ofTree(tree: AST, outer: Context): Expression {
   return tree.parenthesized && tree.field?.startsWith('-') ? call('not', whole) : whole
 }
 
-/** What stands beside each other without brackets, each with the operator before it. */
+/** The terms of a tree without brackets, each with the operator before it. */
 function inLine(tree: AST): { operator: string; branch: AST | Node }[] {
   const found: { operator: string; branch: AST | Node }[] = [
     { operator: ('start' in tree && tree.start) || 'AND', branch: tree.left },
@@ -107,7 +107,7 @@ function ofNode(node: Node, context: Context): Expression {
 
 interface Searched extends SearchedField {
   isBare: boolean
-  /** Whether it is the text of the row that is searched, where words count. */
+  /** Whether the text of the row is searched, by words. */
   isBody: boolean
 }
 
@@ -134,7 +134,7 @@ function ofTerm(node: NodeTerm, searched: Searched): Expression {
   return call('ilike', searched.expression, text(`${start ? '%' : ''}${escaped(plain)}${end ? '%' : ''}`))
 }
 
-/** A word of the text, a part of any other column, or the very value of a number. */
+/** Matches a word of the row's text, a part of another text column, or the exact value of a number. */
 function contains(term: string, searched: Searched): Expression {
   if (searched.kind !== 'text') return searched.equals(term)
   if (term === '') return everything
@@ -176,17 +176,17 @@ function limit(written: string): Expression {
 interface SearchedField {
   expression: Expression
   kind: 'text' | 'number' | 'list'
-  /** The very value, as quotes ask for it. */
+  /** Matches the exact value, for quoted terms. */
   equals: (term: string) => Expression
   exists: () => Expression
-  /** Complains where an array is compared. */
+  /** Throws if the field is an array, which cannot be compared. */
   refuseLists: (comparison: string) => void
 }
 
-/** Finds a column, or a key of a map: the shortest name before a dot that is a column's. */
+/** Finds a column, or a key of a map. The column is the shortest known name before a dot. */
 function fieldNamed(name: string, columns: Columns): SearchedField {
   const known = Object.hasOwn(columns, name) ? name : prefixes(name).find((prefix) => Object.hasOwn(columns, prefix))
-  // A server puts what it does not know into the query as it is.
+  // Servers put unknown names into the query unchanged.
   if (known === undefined) return ofText(parseExpression(name))
   const type = columns[known] as string
   const key = name.slice(known.length + 1)

@@ -45,7 +45,7 @@ function tokenAt(source: string, position: number): { kind: Token['kind'] | 'spa
   throw syntaxError(source, { kind: 'sign', text: character, position }, reason)
 }
 
-/** The complaint of the database about a token that cannot stand where it does. */
+/** The syntax error of the database for an unexpected token. */
 export function syntaxError(source: string, token: Token, reason = ''): QueryError {
   const what = token.kind === 'end' ? 'end of query' : token.text
   return new QueryError(
@@ -53,7 +53,7 @@ export function syntaxError(source: string, token: Token, reason = ''): QueryErr
   )
 }
 
-/** What a text in quotes says. */
+/** The value of a quoted token. */
 export function unquoted(token: string): string {
   const quote = token.charAt(0)
   const inside = token.slice(1, -1)
@@ -64,7 +64,7 @@ export function unquoted(token: string): string {
 
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', 0: '\0' }
 
-/** Goes through the tokens of an expression. */
+/** Reads the tokens of an expression one after another. */
 export class TokenReader {
   readonly #source: string
   readonly #tokens: Token[]
@@ -79,7 +79,7 @@ export class TokenReader {
     return this.#tokens[this.#next] as Token
   }
 
-  /** The token after this one. */
+  /** The token after the current one. */
   get following(): Token {
     return this.#tokens[this.#next + 1] ?? (this.#tokens.at(-1) as Token)
   }
@@ -88,7 +88,7 @@ export class TokenReader {
     this.#next++
   }
 
-  /** Goes over one of these signs or words, in upper case, and says which it was. */
+  /** Skips the token if it is one of these signs or upper-case words, and returns it. */
   take(...texts: string[]): string | undefined {
     const { kind, text } = this.token
     if (kind !== 'sign' && kind !== 'word') return undefined

@@ -4,7 +4,7 @@ import { type LogLine, logLines } from './log-lines.ts'
 import { resourceAttributes, rhythms, serviceNamed } from './services.ts'
 import { attributeMap, lowCardinality, type Stream, timesWithin, variantsOf } from './stream.ts'
 
-/** Attributes of resources that are columns of their own as well. */
+/** Resource attributes that also have a column of their own. */
 const ofPods = [
   'cluster.name',
   'container.name',

@@ -14,7 +14,7 @@ import {
 } from './services.ts'
 import { attributeMap, lowCardinality } from './stream.ts'
 
-/** Columns of all metrics, without their time and value. */
+/** The columns of all metrics, without time and value. */
 export const seriesColumns: Columns = {
   ResourceAttributes: attributeMap,
   ResourceSchemaUrl: 'String',
@@ -32,18 +32,18 @@ export const seriesColumns: Columns = {
   Flags: 'UInt32',
 }
 
-/** What is measured of one pod, once a minute. */
+/** The measurements of one pod, one per minute. */
 export interface MetricSeries {
   salt: number
   /** Its columns, without time and value. */
   row: Row
   /** The second of the minute in which it is measured. */
   second: number
-  /** Value of a gauge, increase of a counter, or number of measurements of a histogram within the minute. */
+  /** The value of a gauge, the increase of a counter, or the number of measurements of a histogram in a minute. */
   value: (minute: number) => number
 }
 
-/** All series of a metric: one for its attributes and each pod of each service. */
+/** All series of a metric: one for each of its attributes and each pod. */
 export function metricSeries(seed: number, kind: MetricKind, name: string, incident: Incident): MetricSeries[] {
   const pods = services.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
   return metrics[kind]
@@ -87,12 +87,12 @@ function oneSeries(
   return { salt, row, second: salt % 60, value }
 }
 
-/** Counters begin at 0 again when their process starts anew, which it does once a day. */
+/** Whether the process of a counter restarts in a minute, which resets the counter. It restarts once a day. */
 export function restartsIn(series: MetricSeries, minute: number): boolean {
   return minute % minutesOfDay === (series.salt >>> 8) % minutesOfDay
 }
 
-/** What counters show at the end of a minute: all since their process started. Quick for one minute after another. */
+/** The totals of counters since their process started. Fast for consecutive minutes. */
 export class Totals {
   readonly #last = new Map<MetricSeries, { minute: number; total: number }>()
 
@@ -116,10 +116,10 @@ function sinceStart(series: MetricSeries, minute: number): number {
   return total
 }
 
-/** Upper bounds of the buckets of histograms, in milliseconds; the last bucket has none. */
+/** The upper bounds of histogram buckets, in milliseconds; the last bucket has none. */
 export const bounds: readonly number[] = [5, 10, 25, 50, 75, 100, 250, 500, 750, 1000, 2500, 5000, 7500, 10_000]
 
-/** How the measurements of a series fall into the buckets, minute by minute. */
+/** Distributes the measurements of a series over the buckets. */
 export class Distribution {
   readonly #series: MetricSeries
   readonly #incident: Incident
@@ -135,7 +135,7 @@ export class Distribution {
     this.#during = service === troubled ? shares(median * 8) : this.#usual
   }
 
-  /** Adds the measurements of a minute, so many times, to those of each bucket. */
+  /** Adds the measurements of a minute to the counts of the buckets, `times` times. */
   add(minute: number, counts: number[], times = 1): void {
     while (counts.length <= bounds.length) counts.push(0)
     const count = this.#series.value(minute)
@@ -151,7 +151,7 @@ export class Distribution {
   }
 }
 
-/** The part of the measurements that each bound is above. */
+/** The share of measurements below each bound. */
 function shares(median: number): number[] {
   return bounds.map((bound) => 1 / (1 + (median / bound) ** 2.2))
 }

@@ -6,7 +6,7 @@ import { type Stream, timesWithin, variantsOf } from './stream.ts'
 
 const columns = Object.entries(logColumns).filter(([name]) => name !== 'EventName' && !name.startsWith('__'))
 
-/** What browsers send while people use the shop. */
+/** The columns of events that browsers send. */
 export const sessionColumns: Columns = {
   ...Object.fromEntries(columns),
   TimestampTime: 'DateTime',

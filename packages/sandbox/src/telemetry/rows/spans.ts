@@ -31,11 +31,11 @@ export const spanColumns: Columns = {
   SampleRate: 'UInt64',
 }
 
-/** While the incident goes on, calls of the troubled service fail this often, and all take this much longer. */
+/** The share of failing calls of the troubled service during the incident, and the factor of durations. */
 const failing = 0.35
 const slower = 6
 
-/** The streams of all journeys: those that end well, and those that fail. */
+/** The streams of all journeys: successful and failed ones. */
 export function spanStreams(seed: number): Stream[] {
   return journeys.flatMap((journey, index) =>
     [false, true].flatMap((failed) => {
@@ -108,14 +108,14 @@ function spanRow(journey: Journey, index: number, failed: boolean, variant: numb
   }
 }
 
-/** Whether a span waits for another, so that it fails with it. */
+/** Whether a span is an ancestor of the failing one, and so fails with it. */
 function leadsTo(journey: Journey, index: number, fault: number): boolean {
   for (let at: number | undefined = fault; at !== undefined; at = journey.spans[at]?.parent)
     if (at === index) return true
   return false
 }
 
-/** Nanoseconds, half of them under the median and a few far above it; spread over the variants in no order. */
+/** A duration in nanoseconds: half of the variants are below the median, and a few are far above it. */
 function duration(median: number, variant: number): number {
   const part = (((variant * 37) % variants) + 0.5) / variants
   const spread = Math.log(part / (1 - part)) * 0.36
