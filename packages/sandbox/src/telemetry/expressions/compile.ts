@@ -1,4 +1,5 @@
 import { QueryError } from '../query-error.ts'
+import { day } from './calendar.ts'
 import {
   type Compiled,
   call,
@@ -16,10 +17,8 @@ import { functionNamed } from './functions/functions.ts'
 /** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
 export function compile(expression: Expression, scope: Scope): Compiled {
   switch (expression.kind) {
-    case 'literal': {
-      const { value, type } = expression
-      return { type, columns: new Set(), constant: value, evaluate: () => value }
-    }
+    case 'literal':
+      return constant(expression.type, expression.value)
     case 'column':
       return compileColumn(expression.name, scope)
     case 'star':
@@ -53,11 +52,8 @@ function unqualified(name: string, { columns, table }: Scope): string {
 }
 
 function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): Compiled {
-  if (/^(now|today|yesterday)$/i.test(expression.name) && expression.args.length === 0)
-    return compileNow(expression.name, scope)
-  if (/^now64$/i.test(expression.name)) return compileNow64(expression, scope)
-  const lambda = compileLambda(expression, scope, compile)
-  if (lambda) return lambda
+  const special = compileNow(expression, scope) ?? compileLambda(expression, scope, compile)
+  if (special) return special
   const { name, found } = functionNamed(expression.name)
   // Errors in the arguments are reported first.
   const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
@@ -78,8 +74,7 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   const evaluate = evaluator(args, guarded(name, apply))
   if (columns.size > 0) return { type, columns, evaluate, pinned: pinnedBy(name, args) }
-  const constant = evaluate({})
-  return { type, columns, constant, evaluate: () => constant }
+  return constant(type, evaluate({}))
 }
 
 /** Computed columns, which `*` does not include. */
@@ -107,20 +102,25 @@ function pinnedBy(name: string, args: Compiled[]): Pinned | undefined {
 const isId = (value = ''): boolean => /^([0-9a-f]{16}|[0-9a-f]{32})$/i.test(value)
 const trimmed = (values: string[]): string[] => values.map((value) => value.replaceAll('%', ''))
 
-const day = 86_400_000
+const constant = (type: string, value: Value): Compiled => ({
+  type,
+  columns: new Set(),
+  constant: value,
+  evaluate: () => value,
+})
 
-function compileNow(name: string, { time }: Scope): Compiled {
-  const [type, constant] = {
-    now: ['DateTime', Math.floor(time / 1000) * 1000] as const,
-    today: ['Date', Math.floor(time / day) * day] as const,
-    yesterday: ['Date', Math.floor(time / day - 1) * day] as const,
-  }[name.toLowerCase()] ?? ['DateTime', time]
-  return { type, columns: new Set(), constant, evaluate: () => constant }
-}
-
-function compileNow64({ args: [digits] }: Expression & { kind: 'call' }, { time }: Scope): Compiled {
-  const type = `DateTime64(${digits?.kind === 'literal' ? digits.value : 3})`
-  return { type, columns: new Set(), constant: time, evaluate: () => time }
+/** Compiles the functions of the current time. Returns undefined for other calls. */
+function compileNow({ name, args: [digits] }: Expression & { kind: 'call' }, { time }: Scope): Compiled | undefined {
+  switch (name.toLowerCase()) {
+    case 'now':
+      return digits ? undefined : constant('DateTime', Math.floor(time / 1000) * 1000)
+    case 'now64':
+      return constant(`DateTime64(${digits?.kind === 'literal' ? digits.value : 3})`, time)
+    case 'today':
+      return digits ? undefined : constant('Date', Math.floor(time / day) * day)
+    case 'yesterday':
+      return digits ? undefined : constant('Date', Math.floor(time / day - 1) * day)
+  }
 }
 
 /** Turns errors of JavaScript functions into query errors, because an unusable value is a mistake of the query. */

@@ -2,7 +2,7 @@ import type { Columns, Row } from '../expressions/expression.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
 import { type LogLine, logLines } from './log-lines.ts'
 import { resourceAttributes, rhythms, serviceNamed } from './services.ts'
-import { attributeMap, lowCardinality, type Stream, timesWithin, variantsOf } from './stream.ts'
+import { attributeMap, emptyRow, lowCardinality, type Stream, timesWithin, variantsOf } from './stream.ts'
 
 /** Resource attributes that also have a column of their own. */
 const ofPods = [
@@ -67,19 +67,15 @@ function logRow(line: LogLine, variant: number): Row {
   const resource = resourceAttributes(service, variant % service.pods)
   const number = hash(hashText(line.service + line.severity), variant)
   return {
+    ...emptyRow(logColumns),
     TraceFlags: 1,
     SeverityText: line.severity,
     SeverityNumber: severities[line.severity],
     ServiceName: line.service,
     Body: line.body(number),
-    ResourceSchemaUrl: '',
     ResourceAttributes: resource,
-    ScopeSchemaUrl: '',
     ScopeName: 'pino',
-    ScopeVersion: '',
-    ScopeAttributes: {},
     LogAttributes: line.attributes(number),
-    EventName: '',
     ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), resource[attribute] ?? ''])),
   }
 }

@@ -12,7 +12,7 @@ import {
   services,
   troubled,
 } from './services.ts'
-import { attributeMap, lowCardinality } from './stream.ts'
+import { attributeMap, emptyRow, lowCardinality } from './stream.ts'
 
 /** The columns of all metrics, without time and value. */
 export const seriesColumns: Columns = {
@@ -69,20 +69,16 @@ function oneSeries(
     return metric.measure(rhythm[minute % minutesOfWeek] as number, fraction(salt, minute), isTroubled, salt)
   }
   const row: Row = {
+    ...emptyRow(seriesColumns),
     ResourceAttributes: resourceAttributes(service, pod),
-    ResourceSchemaUrl: '',
     ScopeName: 'runtime',
     ScopeVersion: '0.57.1',
-    ScopeAttributes: {},
-    ScopeDroppedAttrCount: 0,
-    ScopeSchemaUrl: '',
     ServiceName: service.name,
     MetricName: metric.name,
     MetricDescription: metric.description,
     MetricUnit: metric.unit,
     Attributes: attributes,
     StartTimeUnix: 0,
-    Flags: 0,
   }
   return { salt, row, second: salt % 60, value }
 }

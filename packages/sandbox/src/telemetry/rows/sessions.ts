@@ -2,7 +2,7 @@ import type { Columns, Row } from '../expressions/expression.ts'
 import { hash, hexadecimal } from '../random.ts'
 import { logColumns } from './logs.ts'
 import { rhythms } from './services.ts'
-import { type Stream, timesWithin, variantsOf } from './stream.ts'
+import { emptyRow, type Stream, timesWithin, variantsOf } from './stream.ts'
 
 const columns = Object.entries(logColumns).filter(([name]) => name !== 'EventName' && !name.startsWith('__'))
 
@@ -43,21 +43,15 @@ function sessionStream(rate: number, name: string, salt: number): Stream {
 
 function sessionRow(name: string, variant: number): Row {
   return {
-    TraceFlags: 0,
-    SeverityText: '',
-    SeverityNumber: 0,
+    ...emptyRow(sessionColumns),
     ServiceName: 'shop-web',
     Body: JSON.stringify({ type: name, page: `/products/${variant % 20}` }),
-    ResourceSchemaUrl: '',
     ResourceAttributes: {
       'rum.sessionId': hexadecimal(32, 0x5e55, variant % 24, 0),
       'service.name': 'shop-web',
       'user_agent.name': variant % 3 ? 'Chrome' : 'Firefox',
     },
-    ScopeSchemaUrl: '',
     ScopeName: 'browser',
-    ScopeVersion: '',
-    ScopeAttributes: {},
     LogAttributes: { 'event.name': name },
   }
 }

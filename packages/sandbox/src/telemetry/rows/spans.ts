@@ -2,7 +2,7 @@ import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hexadecimal } from '../random.ts'
 import { type Journey, type JourneySpan, journeys } from './journeys.ts'
 import { resourceAttributes, rhythms, serviceNamed, troubled } from './services.ts'
-import { attributeMap, lowCardinality, type Stream, variants, variantsOf } from './stream.ts'
+import { attributeMap, emptyRow, lowCardinality, type Stream, variants, variantsOf } from './stream.ts'
 
 export const spanColumns: Columns = {
   Timestamp: 'DateTime64(9)',
@@ -84,7 +84,7 @@ function spanRow(journey: Journey, index: number, failed: boolean, variant: numb
   const status = isWrong ? (isFault ? '500' : '502') : '200'
   const event = isFault ? [{ 'exception.type': 'TimeoutError', 'exception.message': 'timed out' }] : []
   return {
-    TraceState: '',
+    ...emptyRow(spanColumns),
     SpanName: span.name,
     SpanKind: span.kind,
     ServiceName: span.service,
@@ -96,14 +96,8 @@ function spanRow(journey: Journey, index: number, failed: boolean, variant: numb
     Duration: duration(span.median * (isWrong || span.service !== troubled ? Math.sqrt(factor) : factor), variant),
     StatusCode: isWrong ? 'Error' : 'Unset',
     StatusMessage: isFault ? 'timed out' : '',
-    'Events.Timestamp': [],
     'Events.Name': event.map(() => 'exception'),
     'Events.Attributes': event,
-    'Links.TraceId': [],
-    'Links.SpanId': [],
-    'Links.TraceState': [],
-    'Links.Attributes': [],
-    '__materialized_rum.sessionId': '',
     SampleRate: 1,
   }
 }

@@ -1,4 +1,5 @@
-import type { Row, Value } from '../expressions/expression.ts'
+import type { Columns, Row, Value } from '../expressions/expression.ts'
+import { emptyOf } from '../expressions/types.ts'
 import { fraction, hash } from '../random.ts'
 import { type Incident, isDuring, minutesOfWeek } from './services.ts'
 
@@ -42,6 +43,12 @@ export const timesWithin =
   (salt: number): Stream['time'] =>
   (minute, index) =>
     minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+
+/** A row with the default value of every column. */
+export const emptyRow = (columns: Columns): Row =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, type]) => [name, emptyOf(type.replace(lowCardinality, 'String'))]),
+  )
 
 /** Generates the variants when they are first needed. */
 export function variantsOf(make: (variant: number) => Row): () => Variants {

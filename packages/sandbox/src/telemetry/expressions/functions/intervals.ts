@@ -57,32 +57,10 @@ const shifts = Object.keys(units).flatMap((unit) =>
   ]),
 )
 
-/** Short names of units. */
-const shortNames: Readonly<Record<string, Unit>> = {
-  ms: 'millisecond',
-  s: 'second',
-  ss: 'second',
-  n: 'minute',
-  mi: 'minute',
-  h: 'hour',
-  hh: 'hour',
-  d: 'day',
-  dd: 'day',
-  wk: 'week',
-  ww: 'week',
-  m: 'month',
-  mm: 'month',
-  q: 'quarter',
-  qq: 'quarter',
-  yy: 'year',
-  yyyy: 'year',
-}
-
 /** The unit with a name; undefined if there is none. */
 export function unitNamed(written: string): Unit | undefined {
-  const lower = written.toLowerCase()
-  const unit = Object.hasOwn(shortNames, lower) ? shortNames[lower] : lower.replace(/s$/, '')
-  return unit !== undefined && Object.hasOwn(units, unit) ? unit : undefined
+  const unit = written.toLowerCase().replace(/s$/, '')
+  return Object.hasOwn(units, unit) ? unit : undefined
 }
 
 const dateDiff = define(
