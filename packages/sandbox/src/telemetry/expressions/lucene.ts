@@ -121,10 +121,10 @@ const signs: [string, string][] = [
 function ofTerm(node: NodeTerm, searched: Searched): Expression {
   const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${shown(node.term)}`
   if (node.quoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
-  if (term === '*') return searched.exists()
+  if (term === '*') return exists(searched)
   const sign = signs.find(([written]) => term.startsWith(written))
   if (sign) {
-    searched.refuseLists(sign[0])
+    refuseLists(searched, sign[0])
     return call(sign[1], searched.expression, text(term.slice(sign[0].length)))
   }
   const start = term.startsWith('*')
@@ -147,7 +147,7 @@ function contains(term: string, searched: Searched): Expression {
 const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 
 function ofRange(node: NodeRangedTerm, searched: Searched, isKnown: boolean): Expression {
-  searched.refuseLists('range')
+  refuseLists(searched, 'range')
   if (!isKnown) {
     const high = limit(shown(node.term_max))
     const low = nameOf(high).startsWith("'") ? text(shown(node.term_min)) : limit(shown(node.term_min))
@@ -159,7 +159,7 @@ function ofRange(node: NodeRangedTerm, searched: Searched, isKnown: boolean): Ex
   }
   const low = node.term_min === '*' ? undefined : limit(shown(node.term_min))
   const high = node.term_max === '*' ? undefined : limit(shown(node.term_max))
-  if (!low && !high) return searched.exists()
+  if (!low && !high) return exists(searched)
   const from = /both|left/.test(node.inclusive) ? 'greaterOrEquals' : 'greater'
   const to = /both|right/.test(node.inclusive) ? 'lessOrEquals' : 'less'
   return joined('and', [
@@ -175,12 +175,15 @@ function limit(written: string): Expression {
 /** A field of a condition in Lucene syntax. */
 interface SearchedField {
   expression: Expression
-  kind: 'text' | 'number' | 'list'
   /** Matches the exact value, for quoted terms. */
   equals: (term: string) => Expression
-  exists: () => Expression
-  /** Throws if the field is an array, which cannot be compared. */
-  refuseLists: (comparison: string) => void
+  kind: 'text' | 'number' | 'list'
+}
+
+const exists = ({ expression }: SearchedField): Expression => call('equals', call('notEmpty', expression), number(1))
+
+function refuseLists({ kind }: SearchedField, comparison: string): void {
+  if (kind === 'list') throw new QueryError(`${comparison} comparison is not supported for Array-type fields`, true)
 }
 
 /** Finds a column, or a key of a map. The column is the shortest known name before a dot. */
@@ -205,44 +208,25 @@ function prefixes(name: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
 }
 
-const comparable = { refuseLists: () => undefined }
-
-function ofText(expression: Expression): SearchedField {
-  return {
-    expression,
-    kind: 'text',
-    equals: (term) => call('equals', expression, text(term)),
-    exists: () => call('equals', call('notEmpty', expression), number(1)),
-    ...comparable,
-  }
-}
+const ofText = (expression: Expression): SearchedField => ({
+  expression,
+  kind: 'text',
+  equals: (term) => call('equals', expression, text(term)),
+})
 
 function ofNumber(expression: Expression, type: string): SearchedField {
   const compared = isTime(type) ? call('toFloat64', expression) : expression
-  return {
-    expression,
-    kind: 'number',
-    equals: (term) => call('equals', compared, call('CAST', text(term), text('Float64'))),
-    exists: () => call('equals', call('notEmpty', expression), number(1)),
-    ...comparable,
-  }
+  const equals = (term: string) => call('equals', compared, call('CAST', text(term), text('Float64')))
+  return { expression, kind: 'number', equals }
 }
 
 function ofArray(name: string, key: string, type: string): SearchedField {
-  const list = column(name)
+  const expression = column(name)
   const needsKey = type.startsWith('Array(Map')
   const equals = (term: string): Expression => {
     if (needsKey && !key)
       throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
-    return call('arrayContainsText', list, text(term), ...(needsKey ? [text(key)] : []))
+    return call('arrayContainsText', expression, text(term), ...(needsKey ? [text(key)] : []))
   }
-  return {
-    expression: list,
-    kind: 'list',
-    equals,
-    exists: () => call('equals', call('notEmpty', list), number(1)),
-    refuseLists: (comparison) => {
-      throw new QueryError(`${comparison} comparison is not supported for Array-type fields`, true)
-    },
-  }
+  return { expression, kind: 'list', equals }
 }
