@@ -77,18 +77,10 @@ describe('a metric', () => {
       { ...gauge, aggFn: 'increase' as const },
       "aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=gauge)",
     ],
-    [{ ...gauge, metricDataType: 'summary' as const }, 'no query support for metric type=summary'],
     [
       { ...gauge, metricDataType: 'exponential histogram' as const },
       'no query support for metric type=exponential histogram',
     ],
-    [{ sourceId: 'metrics', aggFn: 'avg' as const }, 'no query support for metric type=undefined'],
-    [{ ...gauge, metricName: '' }, 'no query support for metric type=gauge'],
-    [{ ...histogram, aggFn: 'avg' as const }, 'avg is not supported for histograms currently'],
-    [{ ...histogram, aggFn: 'quantile' as const }, 'Cannot read floating point value here'],
-    [{ ...gauge, aggFn: 'none' as const }, "Column 'LastValue' is not under aggregate function"],
-    [{ ...gauge, where: 'SeverityText:x' }, 'Unknown expression or function identifier `SeverityText`'],
-    [{ ...gauge, where: 'payments' }, 'Can not search bare text'],
     [{ ...gauge, groupBy: ['MetricName'] }, 'Unknown expression identifier `MetricName`'],
     [{ ...counter, groupBy: ['Value'] }, 'Unknown expression identifier `Value`'],
   ])('is refused for %j: %s', (series, words) => {
