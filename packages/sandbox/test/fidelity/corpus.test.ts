@@ -63,7 +63,8 @@ const small: Corpus = {
             step(`GET ${things}/{one}`, { status: 200, headers: [], body: created }),
             step(`GET ${things}`, {
               status: 200,
-              headers: [],
+              headers: ['x-total-count'],
+              total: 1,
               body: { shape: { data: [{ '{one}': { id: 'string', name: 'string', tags: [] } }] } },
             }),
           ],
@@ -78,6 +79,7 @@ interface Server {
   items: Map<string, Json>
   record: (item: object) => object
   missing: () => Response
+  total?: number
 }
 
 const right = (): Server => ({
@@ -87,7 +89,7 @@ const right = (): Server => ({
 })
 
 const answering =
-  ({ items, record, missing }: Server) =>
+  ({ items, record, missing, total }: Server) =>
   async (request: Request): Promise<Response> => {
     const id = new URL(request.url).pathname.slice(things.length + 1)
     if (request.method === 'POST') {
@@ -96,7 +98,10 @@ const answering =
       return Response.json({ data: items.get(item.id) })
     }
     if (request.method === 'DELETE') return Response.json(items.delete(id) && {})
-    if (id === '') return Response.json({ data: [...items.values()] })
+    if (id === '') {
+      const headers = { 'x-total-count': String(total ?? items.size) }
+      return Response.json({ data: [...items.values()] }, { headers })
+    }
     return items.has(id) ? Response.json({ data: items.get(id) }) : missing()
   }
 
@@ -117,6 +122,7 @@ const faults: [string, Partial<Server>, string[]][] = [
   ['another type', { record: (item) => ({ ...item, tags: null }) }, ['shape', 'shape', 'shape']],
   ['another status', { missing: () => Response.json({ message: 'No `x` here' }, { status: 400 }) }, ['status']],
   ['another message', { missing: () => Response.json({ message: 'Not here' }, { status: 404 }) }, ['message']],
+  ['another total', { total: 9 }, ['total']],
   ['a text instead of JSON', { missing: () => new Response('No `x` here', { status: 404 }) }, ['type']],
 ]
 

@@ -63,6 +63,15 @@ describe('an answer of chart series', () => {
     expect(value({ ...spans, ...oneByOne, aggFn: 'quantile', level: 0.25 })).toBe(levels[1])
   })
 
+  it('interpolates quantiles between the nearest values', () => {
+    const of = (field: string) => value({ ...spans, aggFn: 'none', field, where: 'SpanName:charges' })
+    const sorted = (of('groupArray(Duration)') as string[]).map(Number).sort((a, b) => a - b)
+    const rank = 0.25 * (sorted.length - 1)
+    const [below = 0, above = 0] = sorted.slice(Math.floor(rank))
+    expect(of('quantile(1 / 4)(Duration)')).toBeCloseTo(below + (above - below) * (rank % 1), 3)
+    expect(() => of('quantile(2)(Duration)')).toThrow('Quantile level is out of range')
+  })
+
   it('merges series into points, without the keys of series that have no row', () => {
     const points = ask([{ groupBy: ['SeverityText'], where: 'SeverityText:error' }, { groupBy: ['SeverityText'] }])
     expect(points).toHaveLength(4)
@@ -160,6 +169,7 @@ describe('an answer of chart series', () => {
   })
 
   it.each([
+    [['0'], 'Positional argument number 0 is out of bounds'],
     [['5'], 'Positional argument number 5 is out of bounds. Expected in range [1, 3]'],
     [["if(Body = '', 1, 'x')"], 'Data types Variant/Dynamic are not allowed in GROUP BY keys'],
     [['mapKeys(LogAttributes)[1]'], "must be array, got 'String' instead"],

@@ -20,6 +20,7 @@ describe('a condition in SQL', () => {
     ["SeverityText = 'error' OR 1 = 1 AND 1 = 2", "SeverityText = 'error'"],
     ["SeverityText = 'it''s' OR `SeverityText` = 'warn'", "SeverityText = 'warn'"],
     ['Body IS NOT NULL', '1'],
+    ["hasAll(['error', 'warn'], [SeverityText, 'x'])", '0'],
     ["toStartOfInterval(Timestamp, INTERVAL '5 minutes') = toStartOfFiveMinutes(Timestamp)", '1'],
     ["Body REGEXP '^.ser'", "match(Body, '^.ser')"],
     ["SeverityNumber::String = '17'", "CAST(SeverityNumber AS String) = '17'"],
