@@ -1,66 +1,68 @@
 import type { Json, Patch } from './json.ts'
 
-/** The ages of the open-source server that are recorded. */
-export type Since = 'today' | '2026-02-27'
+/** The open-source servers that the corpus was recorded from: the newest one, and an older one, by its day. */
+export type Server = 'today' | '2026-02-27'
+export const servers: readonly Server[] = ['today', '2026-02-27']
 
-/** What is sent as JSON: a named body, altered, or a value. Texts in braces stand for ids and times. */
+/** A JSON request body: a named body with a patch, or a value. Names in braces stand for ids and times. */
 export type Body = ({ of: string } & Patch) | { json: Json }
 
-/** What is known of an answer. What is left out is as usual: JSON, with an ETag and the headers of the limit. */
-export interface Facts {
+/** The recorded properties of an answer. Omitted properties have their usual value: JSON, an ETag, and limit headers. */
+export interface RecordedAnswer {
   status: number
-  /** The media type, where it is not `application/json`. */
+  /** The media type, if it is not `application/json`. */
   type?: string
-  /** The names of the headers that matter, where they are not those of every answer. */
+  /** The names of the compared headers, if they differ from those of most answers. */
   headers?: string[]
-  /** The text of an error, or a body that is no JSON; values that vary stand in angle brackets. */
+  /** The text of an error, or a body that is not JSON. Values that vary are replaced by names in angle brackets. */
   message?: string
-  /** The body; without it, an error has `{ message }`, and anything else has none. */
+  /** The body. Without it, an error has `{ message }` and any other answer has no body. */
   body?: AnswerBody
-  /** How many objects a list counts, beyond those that were there before the sequence. */
+  /** The number of objects that a list counts, minus those that existed before the sequence. */
   total?: number
 }
 
-/** The body of an answer: what it looks like, as it is, or as what makes its `data` of the body that was sent last. */
+/** The body of an answer: its shape, its value, or the patch that turns the last sent body into its `data`. */
 export type AnswerBody = { shape: Json } | { json: Json } | Patch
 
-/** One request, and what servers answered. */
+/** One request, and the answers of the servers to it. */
 export interface Step {
   call: string
   body?: Body
-  /** A body that is not JSON, or not as it should be; `{repeat:TEXT*NUMBER}` is replaced. */
+  /** A body that is not JSON or is malformed; `{repeat:TEXT*NUMBER}` is replaced. */
   raw?: string
-  /** Headers beside the credential and `content-type: application/json`; null takes one away. */
+  /** Headers in addition to the credential and `content-type: application/json`; null removes a header. */
   headers?: { [name: string]: string | null }
-  /** The name under which later steps know what this one creates. */
+  /** The name under which later steps refer to the created object. */
   as?: string
-  /** How often it is sent; the facts are of the last answer. */
+  /** How often the request is sent; the last answer is recorded. */
   times?: number
-  /** It only prepares what follows, and is no exchange of the corpus. */
+  /** Marks a step that only prepares later steps and is not compared. */
   setUp?: true
-  today?: Facts
-  '2026-02-27'?: Facts
+  today?: RecordedAnswer
+  '2026-02-27'?: RecordedAnswer
 }
 
-/** Exchanges that follow each other. Each begins with what the deployment was seeded with, and takes away what it made. */
+/** Steps that run in order. A sequence starts from the seeded objects and deletes what it created. */
 export interface Sequence {
   id: string
   steps: Step[]
-  /** It needs a server that limits requests. */
+  /** Whether it needs a server that limits requests. */
   limited?: true
 }
 
-/** Sequences of one kind. */
 export interface Category {
   name: string
   sequences: Sequence[]
 }
 
-/** Sequences by category, and the bodies that they are made from. */
+/** Sequences by category, and the named bodies that they send. */
 export interface Corpus {
   bodies: { [name: string]: Json }
+  /** The most frequent answer to a named body, by call and name: `POST /api/v2/dashboards base`. */
+  usualAnswers: { [call: string]: Patch }
   categories: Category[]
 }
 
-/** What the server of an age answered. What February answered as today's does is not said twice. */
-export const factsOf = (step: Step, since: Since): Facts | undefined => step[since] ?? step.today
+/** The answer of a server. An answer of the older server that equals today's is stored once. */
+export const answerOf = (step: Step, server: Server): RecordedAnswer | undefined => step[server] ?? step.today

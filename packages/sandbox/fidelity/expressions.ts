@@ -1,22 +1,20 @@
-// What expressions that no row changes are worth: `expressions.ndjson` has what the database of a real server said.
-// Run by itself it asks such a server again for each, and writes the file anew. A developer's tool.
+// Evaluates constant SQL expressions at a deployment. `expressions.ndjson` has the values of a real server's database.
+// Run as a command, it asks a real server for each expression again and rewrites the file.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readArguments } from './arguments.ts'
-import type { Target } from './exchange.ts'
+import { readCommandLine } from './command-line.ts'
 import type { Json } from './json.ts'
-
-/** An expression of SQL, and the value that stands in an answer. */
-export type Valued = [expression: string, value: Json]
+import type { Target } from './run-sequence.ts'
 
 const file = new URL('expressions.ndjson', import.meta.url)
 
-/** What is known of expressions. */
-export function readExpressions(): Valued[] {
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.map((line) => JSON.parse(line) as Valued)
-}
+/** The recorded expressions, each with its value in an answer. */
+export const readExpressions = (): [expression: string, value: Json][] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 
-/** The value of an expression at a deployment; undefined where it answers nothing, or fails. */
+/** The value of an expression at a deployment; undefined if the deployment refuses it. */
 export async function valueAt(
   { fetch, baseUrl, apiKey, ids, now = Date.now }: Target,
   expression: string,
@@ -24,18 +22,14 @@ export async function valueAt(
   const series = { sourceId: ids['source.log'], aggFn: 'count', where: '', groupBy: [expression] }
   const body = { startTime: now() - 3_600_000, endTime: now(), granularity: '1d', series: [series] }
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
-  const request = new Request(`${baseUrl}/api/v2/charts/series`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  const response = await fetch(request)
+  const url = `${baseUrl}/api/v2/charts/series`
+  const response = await fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
   const { data } = (await response.json()) as { data?: { group: Json[] }[] }
   return data?.[0]?.group[0]
 }
 
 if (import.meta.main) {
-  const { target } = readArguments()
+  const { target } = readCommandLine()
   const asked = await Promise.all(readExpressions().map(async ([one]) => [one, (await valueAt(target, one)) ?? null]))
   writeFileSync(file, asked.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }

@@ -1,14 +1,14 @@
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** An object of JSON. */
+/** A JSON object. */
 export type JsonObject = { [key: string]: Json }
 
-/** Whether a value is an object, and no list. */
+/** Whether a value is an object and not a list. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values are the same; the order of an object's keys does not count. */
+/** Whether two values are equal. The order of an object's keys does not matter. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]))
@@ -17,7 +17,7 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]))
 }
 
-/** What makes a value of another: values by their pointers, and pointers of what goes. */
+/** A patch of a JSON value: values to set, by JSON pointer, and pointers to delete. */
 export interface Patch {
   with?: { [pointer: string]: Json }
   without?: string[]
@@ -30,7 +30,7 @@ const steps = (pointer: string) =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** What makes the second value of the first. Lists of other lengths are replaced. */
+/** Returns the patch that turns the first value into the second. Lists of different lengths are replaced. */
 export function difference(from: Json, to: Json, pointer = ''): Required<Patch> {
   const patch: Required<Patch> = { with: {}, without: [] }
   if (same(from, to)) return patch
@@ -51,7 +51,13 @@ export function difference(from: Json, to: Json, pointer = ''): Required<Patch> 
   return patch
 }
 
-/** The value with a patch applied; the value itself stays as it is. */
+/** The patch without its empty parts. */
+export const compact = ({ with: values = {}, without = [] }: Patch): Patch => ({
+  ...(Object.keys(values).length > 0 ? { with: values } : {}),
+  ...(without.length > 0 ? { without } : {}),
+})
+
+/** Returns a copy of the value with the patch applied. */
 export function patched(value: Json, patch: Patch): Json {
   let result = structuredClone(value)
   for (const pointer of patch.without ?? []) result = changed(result, steps(pointer), undefined)
@@ -67,4 +73,41 @@ function changed(value: Json, [first, ...rest]: string[], to: Json | undefined):
   else if (to === undefined) delete holder[first]
   else Object.defineProperty(holder, first, { value: to, enumerable: true, configurable: true, writable: true })
   return value
+}
+
+/** Returns the shape of a value: type names for values, one shape for all items of a list, `key?` for keys that some lack. */
+export function shapeOf(value: Json): Json {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [value.map(shapeOf).reduce(merged)]
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
+  return value === null ? 'null' : typeof value
+}
+
+/** Merges two shapes into one that describes both. */
+function merged(a: Json, b: Json): Json {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const [first] = a
+    const [second] = b
+    if (first === undefined || second === undefined) return first === undefined ? b : a
+    return [merged(first, second)]
+  }
+  if (isObject(a) && isObject(b)) return mergedObjects(a, b)
+  const kinds = new Set([...alternatives(a), ...alternatives(b)])
+  return [...kinds].sort().join('|')
+}
+
+const alternatives = (shape: Json): string[] => {
+  if (typeof shape === 'string') return shape.split('|')
+  return [Array.isArray(shape) ? 'array' : 'object']
+}
+
+function mergedObjects(a: JsonObject, b: JsonObject): JsonObject {
+  const plain = (key: string) => key.replace(/\?$/, '')
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)].map(plain))
+  const result: JsonObject = {}
+  for (const key of [...keys].sort()) {
+    const [left, right] = [a[key] ?? a[`${key}?`], b[key] ?? b[`${key}?`]]
+    if (left === undefined || right === undefined) result[`${key}?`] = left ?? right ?? null
+    else result[key in a && key in b ? key : `${key}?`] = merged(left, right)
+  }
+  return result
 }

@@ -1,13 +1,21 @@
-// Measures the sandbox itself, and writes into its README how far it agrees with the servers of both ages.
+// Compares the sandbox with both servers, and writes the figures into its README.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { withSection } from '../../../.ci/figures/section.ts'
-import { type AgeText, ageText, fidelityText } from './figures.ts'
-import { readCorpus } from './files.ts'
-import { compareSandbox } from './in-process.ts'
+import { compareSandbox, type ServerRows, serverRows } from './compare-sandbox.ts'
+import { servers } from './corpus.ts'
+import { readCorpus } from './corpus-files.ts'
 
 const readme = new URL('../README.md', import.meta.url)
 const corpus = readCorpus()
-const ages: AgeText[] = []
-for (const since of ['today', '2026-02-27'] as const)
-  ages.push(ageText(await compareSandbox(corpus, since), since, corpus))
-writeFileSync(readme, withSection(readFileSync(readme, 'utf8'), 'fidelity', fidelityText(ages)))
+const rows: ServerRows[] = []
+for (const server of servers) rows.push(serverRows(await compareSandbox(corpus, server), server, corpus))
+const section = [
+  '| server of | agreement for documented operations | | agreement for all requests | |',
+  '| --- | ---: | ---: | ---: | ---: |',
+  ...rows.map(({ agreement }) => agreement),
+  '',
+  '| server of | answers that differ | reason |',
+  '| --- | ---: | --- |',
+  ...rows.flatMap(({ differences }) => differences),
+]
+writeFileSync(readme, withSection(readFileSync(readme, 'utf8'), 'fidelity', section.join('\n')))

@@ -1,7 +1,7 @@
-/** A query that the database refuses. Servers answer 500 with `{ error }`, and these words in it. */
+/** An error of the database. Servers answer 500 with `{ error }`, which contains the message. */
 export class QueryError extends Error {
   override name = 'QueryError'
-  /** Whether servers refuse it themselves, before they ask the database for any series. */
+  /** Whether servers refuse the query before they send any series to the database. */
   readonly isEarly: boolean
 
   constructor(message: string, isEarly = false) {

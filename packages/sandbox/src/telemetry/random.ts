@@ -1,4 +1,4 @@
-/** A hash of three whole numbers, as a whole number of 32 bits. */
+/** A 32-bit hash of three integers. */
 export function hash(a: number, b: number, c = 0): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b ^ (a >>> 15), 0xc2b2ae35)
   h = Math.imul(h ^ (h >>> 13) ^ c, 0x27d4eb2d)
@@ -6,33 +6,33 @@ export function hash(a: number, b: number, c = 0): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** A hash as a number from 0 up to, but without, 1. */
+/** A hash as a number from 0 to 1, exclusive. */
 export function fraction(a: number, b: number, c = 0): number {
   return hash(a, b, c) / 0x100000000
 }
 
-/** A hash of a text, to tell what has a name apart from what has another. */
+/** A 32-bit hash of a text. */
 export function hashText(text: string): number {
   let h = 0x811c9dc5
   for (let index = 0; index < text.length; index++) h = Math.imul(h ^ text.charCodeAt(index), 0x01000193)
   return h >>> 0
 }
 
-/** As many hexadecimal digits as asked, for ids of traces and spans; the last eight say which `b` it was. */
+/** An id of a trace or a span in hexadecimal digits. The last eight encode `b`. */
 export function hexadecimal(digits: number, a: number, b: number, c: number): string {
   let text = ''
   for (let part = 0; text.length < digits - 8; part++) text += eightDigits(hash(a ^ part, b, c))
   return text.slice(0, digits - 8) + eightDigits(mixed(a ^ b))
 }
 
-/** The `b` that an id was made with, if it was made with this `a`. */
+/** The `b` of an id, if the id was generated with this `a`. */
 export function madeWith(id: string, a: number): number {
   return unmixed(Number.parseInt(id.slice(-8), 16)) ^ a
 }
 
 const eightDigits = (value: number): string => value.toString(16).padStart(8, '0')
 
-// One number for each: what was mixed can be had back.
+// A reversible hash: `unmixed` is its inverse.
 function mixed(value: number): number {
   let h = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)

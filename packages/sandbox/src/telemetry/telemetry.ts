@@ -12,7 +12,7 @@ import { type AnswerRow, inColumns, inPoints } from './queries/points.ts'
 import type { Aggregation, Measured, QueriedSource, Query } from './queries/query.ts'
 import { QueryError } from './query-error.ts'
 import { logColumns, logStreams } from './rows/logs.ts'
-import { incidentOf } from './rows/rhythm.ts'
+import { incidentOf } from './rows/services.ts'
 import { sessionColumns, sessionStreams } from './rows/sessions.ts'
 import { spanColumns, spanStreams } from './rows/spans.ts'
 
@@ -20,40 +20,40 @@ export type { Aggregation, Measured } from './queries/query.ts'
 export { QueryError }
 
 export interface TelemetryOptions {
-  /** Telemetry of the same seed is the same, in any range and at any time. */
+  /** Equal seeds generate equal telemetry. */
   seed: number
-  /** The time, in epoch milliseconds, after which nothing has happened yet; without it there is telemetry at all times. */
+  /** The current time in epoch milliseconds. No telemetry is later; without it, there is telemetry at all times. */
   now?: () => number
 }
 
-/** What an alert or a tile of a dashboard measures. */
+/** The measurement of an alert or a tile of a dashboard. */
 export interface Measurement {
   source: Source
-  /** An item of a tile's `select`, or what an alert on a saved search counts. */
+  /** An item of a tile's `select`, or the count of an alert on a saved search. */
   select: Aggregation
-  /** Columns and expressions between commas. */
+  /** Columns and expressions separated by commas. */
   groupBy?: string | null | undefined
-  /** Start of the window, in epoch milliseconds. */
+  /** The start of the window, in epoch milliseconds. */
   startTime: number
-  /** End of the window, in epoch milliseconds, which is not within it. */
+  /** The exclusive end of the window, in epoch milliseconds. */
   endTime: number
-  /** Size of the buckets; the whole window is one where it is left out. */
+  /** The size of the buckets; the whole window is one bucket if omitted. */
   granularity?: Granularity | undefined
 }
 
-/** Logs, traces, metrics and sessions that nobody has sent, and queries over them. */
+/** Generated logs, traces, metrics and sessions, and queries of them. */
 export interface Telemetry {
-  /** Answers a query of chart series from the records of sources, as a server of an age does: the `data` of the answer. */
+  /** Computes the `data` of the answer to a chart series query. `since` is the day of the server's release. */
   querySeries: (
     query: ChartSeriesQueryRequest,
     sources: readonly Source[],
     since?: string,
   ) => (ChartSeriesPoint | AnswerRow)[]
-  /** Computes one aggregation over a window, by bucket and group; nothing comes of a group without rows. */
+  /** Computes one aggregation of a window, by bucket and group. Groups without rows have no value. */
   measure: (measurement: Measurement) => Measured[]
 }
 
-/** Makes telemetry. It stores nothing: what happened in a minute follows from the seed and the minute. */
+/** Creates telemetry. Nothing is stored: the rows of a minute follow from the seed and the minute. */
 export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: TelemetryOptions): Telemetry {
   const incident = incidentOf(seed)
   const tables = new Map<string, EventTable>()
@@ -109,12 +109,12 @@ function querySeries(
       return []
     }
   })
-  // What servers refuse themselves they say before the database has answered for any series.
+  // Errors of the server are reported before errors of the database.
   if (errors.length > 0) throw errors.find((error) => error instanceof QueryError && error.isEarly) ?? errors[0]
   return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
 }
 
-/** The last millisecond that a server can write as a date. */
+/** The last millisecond that servers can format as a date. */
 const lastDate = 8_640_000_000_000_000
 
 function refuseNoDates(...times: number[]): void {
@@ -122,7 +122,7 @@ function refuseNoDates(...times: number[]): void {
     throw new QueryError("Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ")
 }
 
-/** A fault of servers: a field with a dot in it becomes a text. */
+/** Repeats a mistake of servers: a field with a dot becomes a text. */
 function aggregationOf(series: ChartSeriesRequest, { kind }: Source): Aggregation {
   const { aggFn, field, level, where, whereLanguage, metricDataType, metricName } = series
   const common = { aggFn, level, where, whereLanguage }

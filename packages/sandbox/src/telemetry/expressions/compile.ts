@@ -1,18 +1,24 @@
 import { QueryError } from '../query-error.ts'
-import type { Compiled, Pinned, Scope } from './compiled.ts'
-import { call, column, type Expression, nameOf, type Row, type Value } from './expression.ts'
-import { functionNamed } from './functions.ts'
-import { compileLambda } from './lambdas.ts'
+import { day } from './calendar.ts'
+import {
+  type Compiled,
+  call,
+  column,
+  type Expression,
+  nameOf,
+  type Pinned,
+  type Row,
+  type Scope,
+  type Value,
+} from './expression.ts'
+import { compileLambda } from './functions/arrays-and-maps.ts'
+import { functionNamed } from './functions/functions.ts'
 
-export type { Compiled, Pinned, Scope } from './compiled.ts'
-
-/** Finds the columns, functions and types of an expression, or says what is wrong with it. */
+/** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
 export function compile(expression: Expression, scope: Scope): Compiled {
   switch (expression.kind) {
-    case 'literal': {
-      const { value, type } = expression
-      return { type, columns: new Set(), constant: value, evaluate: () => value }
-    }
+    case 'literal':
+      return constant(expression.type, expression.value)
     case 'column':
       return compileColumn(expression.name, scope)
     case 'star':
@@ -38,7 +44,7 @@ function compileColumn(written: string, scope: Scope): Compiled {
   return { type: plain, columns: new Set([name]), evaluate: (row) => row[name] as Value }
 }
 
-/** Without the table, and its database, before it. */
+/** The name of a column without its table and database. */
 function unqualified(name: string, { columns, table }: Scope): string {
   const prefix = [`${table}.`, `${table?.split('.').at(-1)}.`].find((start) => name.startsWith(start))
   const rest = name.slice(prefix?.length ?? 0)
@@ -46,13 +52,10 @@ function unqualified(name: string, { columns, table }: Scope): string {
 }
 
 function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): Compiled {
-  if (/^(now|today|yesterday)$/i.test(expression.name) && expression.args.length === 0)
-    return compileNow(expression.name, scope)
-  if (/^now64$/i.test(expression.name)) return compileNow64(expression, scope)
-  const lambda = compileLambda(expression, scope, compile)
-  if (lambda) return lambda
+  const special = compileNow(expression, scope) ?? compileLambda(expression, scope, compile)
+  if (special) return special
   const { name, found } = functionNamed(expression.name)
-  // What is wrong within is said first.
+  // Errors in the arguments are reported first.
   const args = expression.args.flatMap((arg) => compileArgument(arg, scope))
   if (!found)
     throw new QueryError(`Function with name \`${expression.name}\` does not exist. In scope ${scope.query}. `)
@@ -71,14 +74,13 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   const evaluate = evaluator(args, guarded(name, apply))
   if (columns.size > 0) return { type, columns, evaluate, pinned: pinnedBy(name, args) }
-  const constant = evaluate({})
-  return { type, columns, constant, evaluate: () => constant }
+  return constant(type, evaluate({}))
 }
 
-/** Columns that the database makes of others, and that no star stands for. */
+/** Computed columns, which `*` does not include. */
 const computed = /^(__materialized_.*|SampleRate)$/
 
-/** An argument; a star is all columns. */
+/** Compiles an argument; `*` stands for all columns. */
 export function compileArgument(arg: Expression, scope: Scope): Compiled[] {
   if (arg.kind !== 'star') return [compile(arg, scope)]
   return Object.keys(scope.columns)
@@ -86,7 +88,7 @@ export function compileArgument(arg: Expression, scope: Scope): Compiled[] {
     .map((name) => compileColumn(name, scope))
 }
 
-/** Texts that are as long as an id are looked for as one, wherever they may stand. */
+/** Finds a column with few possible values. A pattern of LIKE counts only if its text looks like an id. */
 function pinnedBy(name: string, args: Compiled[]): Pinned | undefined {
   if (name === 'and') return args.find((arg) => arg.pinned)?.pinned
   const [read, sought] = args[0]?.constant === undefined ? args : [args[1], args[0]]
@@ -100,23 +102,28 @@ function pinnedBy(name: string, args: Compiled[]): Pinned | undefined {
 const isId = (value = ''): boolean => /^([0-9a-f]{16}|[0-9a-f]{32})$/i.test(value)
 const trimmed = (values: string[]): string[] => values.map((value) => value.replaceAll('%', ''))
 
-const day = 86_400_000
+const constant = (type: string, value: Value): Compiled => ({
+  type,
+  columns: new Set(),
+  constant: value,
+  evaluate: () => value,
+})
 
-function compileNow(name: string, { time }: Scope): Compiled {
-  const [type, constant] = {
-    now: ['DateTime', Math.floor(time / 1000) * 1000] as const,
-    today: ['Date', Math.floor(time / day) * day] as const,
-    yesterday: ['Date', Math.floor(time / day - 1) * day] as const,
-  }[name.toLowerCase()] ?? ['DateTime', time]
-  return { type, columns: new Set(), constant, evaluate: () => constant }
+/** Compiles the functions of the current time. Returns undefined for other calls. */
+function compileNow({ name, args: [digits] }: Expression & { kind: 'call' }, { time }: Scope): Compiled | undefined {
+  switch (name.toLowerCase()) {
+    case 'now':
+      return digits ? undefined : constant('DateTime', Math.floor(time / 1000) * 1000)
+    case 'now64':
+      return constant(`DateTime64(${digits?.kind === 'literal' ? digits.value : 3})`, time)
+    case 'today':
+      return digits ? undefined : constant('Date', Math.floor(time / day) * day)
+    case 'yesterday':
+      return digits ? undefined : constant('Date', Math.floor(time / day - 1) * day)
+  }
 }
 
-function compileNow64({ args: [digits] }: Expression & { kind: 'call' }, { time }: Scope): Compiled {
-  const type = `DateTime64(${digits?.kind === 'literal' ? digits.value : 3})`
-  return { type, columns: new Set(), constant: time, evaluate: () => time }
-}
-
-/** A value that a function cannot work with is a fault of the query, not of the sandbox. */
+/** Turns errors of JavaScript functions into query errors, because an unusable value is a mistake of the query. */
 function guarded(name: string, apply: (...values: Value[]) => Value): (...values: Value[]) => Value {
   return (...values) => {
     try {

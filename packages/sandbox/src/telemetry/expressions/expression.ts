@@ -1,19 +1,50 @@
-/** What a column or an expression holds. A map and an array come as they are in JSON. */
+/** The value of a column or an expression. Maps and arrays are JSON objects and arrays. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 
-/** One row: a value for each column. */
+/** A row: its values by column. */
 export type Row = Record<string, Value>
 
-/** The columns of a table with the names that the database has for their types. */
+/** The columns of a table, with their database types. */
 export type Columns = Readonly<Record<string, string>>
 
-/** An expression, as it was read. Operators are calls of the functions that they stand for. */
+/** A parsed expression. Operators are calls of their functions. */
 export type Expression =
   | { kind: 'literal'; value: Value; type: string; text: string }
   | { kind: 'column'; name: string }
   | { kind: 'star' }
   | { kind: 'lambda'; parameters: string[]; body: Expression }
   | { kind: 'call'; name: string; args: Expression[]; parameters?: Expression[]; distinct?: boolean }
+
+/** An expression that can be evaluated for a row. */
+export interface Compiled {
+  type: string
+  /** The columns that it reads. */
+  columns: ReadonlySet<string>
+  /** Its value, if it is constant. */
+  constant?: Value
+  evaluate: (row: Row) => Value
+  /** The only possible values of a column, if a condition allows no others. */
+  pinned?: Pinned | undefined
+}
+
+/** A column, and its possible values. */
+export interface Pinned {
+  column: string
+  values: string[]
+}
+
+/** The names that an expression can use, and the end of error messages about unknown names. */
+export interface Scope {
+  columns: Columns
+  /** The value of `now()`, in epoch milliseconds. */
+  time: number
+  /** The query in error messages, such as `SELECT … FROM default.logs`. */
+  query: string
+  /** The table, such as `default.logs`. */
+  table?: string
+  /** `expression` if the database looks only for columns. */
+  sought?: 'expression' | 'expression or function'
+}
 
 export function call(name: string, ...args: Expression[]): Expression {
   return { kind: 'call', name, args }
@@ -27,7 +58,7 @@ export function text(value: string): Expression {
   return { kind: 'literal', value, type: 'String', text: `'${value.replace(/[\\']/g, '\\$&')}'` }
 }
 
-/** A number; what is written with a point or an exponent is no whole one. */
+/** A number literal. A number with a point or an exponent is not an integer. */
 export function number(value: number, isWhole: boolean = Number.isInteger(value)): Expression {
   const text = !isWhole && Number.isInteger(value) ? `${value}.` : String(value)
   return { kind: 'literal', value, type: typeOfNumber(value, isWhole), text }
@@ -39,7 +70,7 @@ function typeOfNumber(value: number, isWhole: boolean): string {
   return `${value < 0 ? 'Int' : 'UInt'}${size}`
 }
 
-/** A fault of servers: what a function makes and is asked for an item, as `f(x)[1]`, they ask for it twice. */
+/** Repeats a mistake of servers: they turn `f(x)[1]` into `f(x)[1][1]`. */
 export function asRewritten(expression: Expression): Expression {
   if (expression.kind !== 'call' || expression.name !== 'arrayElement') return expression
   const [list, key] = expression.args
@@ -47,7 +78,7 @@ export function asRewritten(expression: Expression): Expression {
   return isMade && key ? call('arrayElement', expression, key) : expression
 }
 
-/** The name that the database gives to a column that is not named: the expression, with its operators as functions. */
+/** The name of a column without an alias: the expression, with functions in place of operators. */
 export function nameOf(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':

@@ -1,9 +1,9 @@
-import { unitNamed } from './calendar/intervals.ts'
 import { call, type Expression, nameOf, number, text } from './expression.ts'
+import { unitNamed } from './functions/intervals.ts'
 import { constants } from './operators.ts'
-import type { TokenReader } from './token-reader.ts'
+import type { TokenReader } from './tokens.ts'
 
-/** What forms are read with: the tokens, and what can stand in them. */
+/** The parts of the parser that special forms use. */
 export interface Forms {
   readonly read: TokenReader
   expression(): Expression
@@ -11,14 +11,14 @@ export interface Forms {
   arguments(close: string): Expression[]
 }
 
-/** A fault of servers: they write some types in capitals, and the database knows them in one way only. */
+/** Repeats a mistake of servers: they write float types in capitals, which the database does not know. */
 const castType = (written: string): string => (/^float\d+$/i.test(written) ? written.toUpperCase() : written)
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 const intervalOf = (unit: string, amount: Expression): Expression => call(`toInterval${capital(unit)}`, amount)
 
-/** `WHEN a THEN b ELSE c END` after CASE, and `x WHEN …`. */
+/** Parses `WHEN a THEN b ELSE c END` after CASE, and `x WHEN …`. */
 export function caseForm({ read, expression }: Forms): Expression {
   const subject = read.token.text.toUpperCase() === 'WHEN' ? undefined : expression()
   const args: Expression[] = []
@@ -33,7 +33,7 @@ export function caseForm({ read, expression }: Forms): Expression {
   return call('multiIf', ...args)
 }
 
-/** The name of a type, with what stands in its brackets. */
+/** Parses the name of a type, with its parameters. */
 function typeName({ read, primary }: Forms): string {
   const named = (): string => {
     const name = read.identifier()
@@ -47,11 +47,11 @@ function typeName({ read, primary }: Forms): string {
   return named()
 }
 
-/** The type after `::`. */
+/** Parses the type after `::`. */
 export const castTo = (forms: Forms, value: Expression): Expression =>
   call('CAST', value, text(castType(typeName(forms))))
 
-/** `x AS String)` after `CAST(`, which is the same as `x, 'String')`. */
+/** Parses `x AS String)` or `x, 'String')` after `CAST(`. */
 export function castForm(forms: Forms, name: string): Expression {
   const { read } = forms
   const value = forms.expression()
@@ -60,7 +60,7 @@ export function castForm(forms: Forms, name: string): Expression {
   return call(name, value, ...(type ? [type] : forms.arguments(')')))
 }
 
-/** `1 HOUR` after INTERVAL, and `'1 hour'`. */
+/** Parses `1 HOUR` or `'1 hour'` after INTERVAL. */
 export function intervalForm({ read, primary }: Forms): Expression {
   const { kind, text: written } = read.token
   const inText = kind === 'text' ? /^'(-?\d+) (\w+)'$/.exec(written) : undefined
@@ -74,7 +74,7 @@ export function intervalForm({ read, primary }: Forms): Expression {
 
 const extracted: Readonly<Record<string, string>> = { day: 'toDayOfMonth', week: 'toISOWeek' }
 
-/** `MONTH FROM x)` after `EXTRACT(`, where that is what stands there. */
+/** Parses `MONTH FROM x)` after `EXTRACT(`. Returns undefined for other arguments. */
 export function extractForm({ read, expression }: Forms): Expression | undefined {
   const unit = read.token.kind === 'word' ? unitNamed(read.token.text) : undefined
   if (!unit || read.following.text.toUpperCase() !== 'FROM') return undefined
@@ -85,13 +85,13 @@ export function extractForm({ read, expression }: Forms): Expression | undefined
   return call(extracted[unit] ?? `to${capital(unit)}`, time)
 }
 
-/** Functions of which the first argument is a unit of time, which may stand without quotes. */
+/** Functions whose first argument is a unit of time, which can be unquoted. */
 const ofUnits = /^(date_?diff|timestamp_?diff|age|date_?trunc)$/i
 
-/** Functions that are sums and differences in another form. */
+/** Functions that are other forms of sums and differences. */
 const moving = /^(?:date|timestamp)_?(add|sub)$/i
 
-/** A call, as the database understands it. */
+/** The call that the database executes. */
 export function calledForm(name: string, given: Expression[]): Expression {
   const [first, amount, time] = given
   const unit = first?.kind === 'column' ? unitNamed(first.name) : undefined

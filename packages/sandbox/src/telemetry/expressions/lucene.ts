@@ -1,20 +1,21 @@
 import lucene, { type AST, type BinaryAST, type Node, type NodeRangedTerm, type NodeTerm } from 'lucene'
 import { QueryError } from '../query-error.ts'
-import { type Columns, call, type Expression, nameOf, number, text } from './expression.ts'
-import { fieldNamed, type SearchedField } from './fields.ts'
+import { type Columns, call, column, type Expression, nameOf, number, text } from './expression.ts'
+import { parseExpression } from './parser.ts'
+import { isNumber, isTime } from './types.ts'
 
-/** What bare words search: a column of the source, or nothing where the server knows of none. */
+/** The columns that a condition can search. */
 export interface Search {
   columns: Columns
   implicit?: string | undefined
-  /** The age of the server, as a day. */
+  /** The day of the server's release. */
   since?: string | undefined
 }
 
-/** The day since when servers know ranges that are open, or go to one of their ends without it. */
+/** The first day of servers that support open and half-open ranges. */
 const rangesSince = '2026-08-05'
 
-/** The field of the brackets that a term stands in, as in `field:(a OR b)`. */
+/** A search with the field of the surrounding brackets, as in `field:(a OR b)`. */
 interface Context extends Search {
   within?: string
 }
@@ -22,7 +23,7 @@ interface Context extends Search {
 const everything: Expression = { kind: 'literal', value: 1, type: 'UInt8', text: '1' }
 const bare = '<implicit>'
 
-/** Reads a condition in Lucene syntax, as the expression that a server makes of it. */
+/** Parses a condition in Lucene syntax, into the expression that servers generate for it. */
 export function parseLucene(condition: string, search: Search): Expression {
   let ast: AST
   try {
@@ -33,7 +34,7 @@ export function parseLucene(condition: string, search: Search): Expression {
   return 'left' in ast ? ofTree(ast, search) : everything
 }
 
-/** What the grammar would take for a sign of its own: colons of addresses, escaped ones, and slashes. */
+/** Replaces characters that the grammar must not interpret: colons of URLs, escaped colons, and slashes. */
 function hidden(condition: string): string {
   return condition
     .replaceAll('\\\\', '\uE001')
@@ -42,7 +43,7 @@ function hidden(condition: string): string {
     .replaceAll('/', '\uE002')
 }
 
-/** To the grammar of servers a slash is a character like others. */
+/** Removes slashes from an error message, because they are plain characters in the grammar of servers. */
 function withoutSlashes(complaint: string): string {
   return complaint.includes('"/", ') ? complaint.replace('"/", ', '').replace('()"/', '()"') : complaint
 }
@@ -51,7 +52,7 @@ function shown(term: string): string {
   return term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':').replaceAll('\uE002', '/')
 }
 
-/** AND binds before OR, whatever the tree says: servers write the terms one after another, and SQL reads them. */
+/** Gives AND precedence over OR, unlike the tree: servers write the terms into SQL one after another. */
 function ofTree(tree: AST, outer: Context): Expression {
   const [start] = /^(AND|OR)$/.exec(('start' in tree && tree.start) || '') ?? []
   if (start) throw new QueryError(`Function with name \`${start}\` does not exist. `)
@@ -69,7 +70,7 @@ function ofTree(tree: AST, outer: Context): Expression {
   return tree.parenthesized && tree.field?.startsWith('-') ? call('not', whole) : whole
 }
 
-/** What stands beside each other without brackets, each with the operator before it. */
+/** The terms of a tree without brackets, each with the operator before it. */
 function inLine(tree: AST): { operator: string; branch: AST | Node }[] {
   const found: { operator: string; branch: AST | Node }[] = [
     { operator: ('start' in tree && tree.start) || 'AND', branch: tree.left },
@@ -106,7 +107,7 @@ function ofNode(node: Node, context: Context): Expression {
 
 interface Searched extends SearchedField {
   isBare: boolean
-  /** Whether it is the text of the row that is searched, where words count. */
+  /** Whether the text of the row is searched, by words. */
   isBody: boolean
 }
 
@@ -120,10 +121,10 @@ const signs: [string, string][] = [
 function ofTerm(node: NodeTerm, searched: Searched): Expression {
   const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${shown(node.term)}`
   if (node.quoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
-  if (term === '*') return searched.exists()
+  if (term === '*') return exists(searched)
   const sign = signs.find(([written]) => term.startsWith(written))
   if (sign) {
-    searched.refuseLists(sign[0])
+    refuseLists(searched, sign[0])
     return call(sign[1], searched.expression, text(term.slice(sign[0].length)))
   }
   const start = term.startsWith('*')
@@ -133,7 +134,7 @@ function ofTerm(node: NodeTerm, searched: Searched): Expression {
   return call('ilike', searched.expression, text(`${start ? '%' : ''}${escaped(plain)}${end ? '%' : ''}`))
 }
 
-/** A word of the text, a part of any other column, or the very value of a number. */
+/** Matches a word of the row's text, a part of another text column, or the exact value of a number. */
 function contains(term: string, searched: Searched): Expression {
   if (searched.kind !== 'text') return searched.equals(term)
   if (term === '') return everything
@@ -146,7 +147,7 @@ function contains(term: string, searched: Searched): Expression {
 const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 
 function ofRange(node: NodeRangedTerm, searched: Searched, isKnown: boolean): Expression {
-  searched.refuseLists('range')
+  refuseLists(searched, 'range')
   if (!isKnown) {
     const high = limit(shown(node.term_max))
     const low = nameOf(high).startsWith("'") ? text(shown(node.term_min)) : limit(shown(node.term_min))
@@ -158,7 +159,7 @@ function ofRange(node: NodeRangedTerm, searched: Searched, isKnown: boolean): Ex
   }
   const low = node.term_min === '*' ? undefined : limit(shown(node.term_min))
   const high = node.term_max === '*' ? undefined : limit(shown(node.term_max))
-  if (!low && !high) return searched.exists()
+  if (!low && !high) return exists(searched)
   const from = /both|left/.test(node.inclusive) ? 'greaterOrEquals' : 'greater'
   const to = /both|right/.test(node.inclusive) ? 'lessOrEquals' : 'less'
   return joined('and', [
@@ -169,4 +170,63 @@ function ofRange(node: NodeRangedTerm, searched: Searched, isKnown: boolean): Ex
 
 function limit(written: string): Expression {
   return Number.isNaN(Number(written)) ? text(written) : number(Number(written))
+}
+
+/** A field of a condition in Lucene syntax. */
+interface SearchedField {
+  expression: Expression
+  /** Matches the exact value, for quoted terms. */
+  equals: (term: string) => Expression
+  kind: 'text' | 'number' | 'list'
+}
+
+const exists = ({ expression }: SearchedField): Expression => call('equals', call('notEmpty', expression), number(1))
+
+function refuseLists({ kind }: SearchedField, comparison: string): void {
+  if (kind === 'list') throw new QueryError(`${comparison} comparison is not supported for Array-type fields`, true)
+}
+
+/** Finds a column, or a key of a map. The column is the shortest known name before a dot. */
+function fieldNamed(name: string, columns: Columns): SearchedField {
+  const known = Object.hasOwn(columns, name) ? name : prefixes(name).find((prefix) => Object.hasOwn(columns, prefix))
+  // Servers put unknown names into the query unchanged.
+  if (known === undefined) return ofText(parseExpression(name))
+  const type = columns[known] as string
+  const key = name.slice(known.length + 1)
+  if (type.startsWith('Array(')) return ofArray(known, key, type)
+  if (known === name) {
+    if (type.startsWith('Map(')) throw new QueryError('Map or Tuple types cannot be searched with Lucene.', true)
+    return isNumber(type) || isTime(type) ? ofNumber(column(name), type) : ofText(column(name))
+  }
+  if (type.startsWith('Map(')) return ofText(call('arrayElement', column(known), text(key)))
+  if (type === 'String') return ofText(call('JSONExtractString', column(known), ...key.split('.').map(text)))
+  throw new QueryError('Unsupported column type for prefix match', true)
+}
+
+function prefixes(name: string): string[] {
+  const parts = name.split('.')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+}
+
+const ofText = (expression: Expression): SearchedField => ({
+  expression,
+  kind: 'text',
+  equals: (term) => call('equals', expression, text(term)),
+})
+
+function ofNumber(expression: Expression, type: string): SearchedField {
+  const compared = isTime(type) ? call('toFloat64', expression) : expression
+  const equals = (term: string) => call('equals', compared, call('CAST', text(term), text('Float64')))
+  return { expression, kind: 'number', equals }
+}
+
+function ofArray(name: string, key: string, type: string): SearchedField {
+  const expression = column(name)
+  const needsKey = type.startsWith('Array(Map')
+  const equals = (term: string): Expression => {
+    if (needsKey && !key)
+      throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
+    return call('arrayContainsText', expression, text(term), ...(needsKey ? [text(key)] : []))
+  }
+  return { expression, kind: 'list', equals }
 }

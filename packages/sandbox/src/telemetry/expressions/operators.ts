@@ -1,6 +1,6 @@
 import { call, type Expression } from './expression.ts'
 
-/** Operators from those that bind least to those that bind most, with the functions that they stand for. */
+/** The functions of operators, from the lowest precedence to the highest. */
 export const levels: readonly Record<string, string>[] = [
   { OR: 'or' },
   { AND: 'and' },
@@ -20,21 +20,21 @@ export const levels: readonly Record<string, string>[] = [
   { '*': 'multiply', '/': 'divide', '%': 'modulo', DIV: 'intDiv', MOD: 'modulo' },
 ]
 
-/** The level of comparisons, beside which tests such as IN and LIKE stand. */
+/** The level of comparisons, and of IN, LIKE and similar operators. */
 export const comparisons = 2
 
-/** Words that name nothing. */
+/** Words that cannot be names. */
 export const reserved: RegExp =
   /^(AND|OR|NOT|AS|IN|LIKE|ILIKE|BETWEEN|IS|FROM|WHERE|SELECT|LIMIT|GROUP|ORDER|UNION|DISTINCT)$/i
 
-/** Words that are values. */
+/** Words that are literals. */
 export const constants: Readonly<Record<string, Expression>> = {
   true: { kind: 'literal', value: true, type: 'Bool', text: 'true' },
   false: { kind: 'literal', value: false, type: 'Bool', text: 'false' },
   null: { kind: 'literal', value: null, type: 'Nullable(Nothing)', text: 'NULL' },
 }
 
-/** `a AND b AND c` is one call, as the database names it. */
+/** Joins operands. `a AND b AND c` is one call, as in the names that the database gives. */
 export function joined(name: string, left: Expression, right: Expression): Expression {
   const same = (name === 'and' || name === 'or') && left.kind === 'call' && left.name === name
   return same ? call(name, ...left.args, right) : call(name, left, right)

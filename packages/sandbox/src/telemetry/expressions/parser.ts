@@ -1,17 +1,16 @@
 import { call, column, type Expression, number, text } from './expression.ts'
 import { calledForm, caseForm, castForm, castTo, extractForm, type Forms, intervalForm } from './forms.ts'
 import { comparisons, constants, joined, levels, reserved } from './operators.ts'
-import { TokenReader } from './token-reader.ts'
-import { unquoted } from './tokens.ts'
+import { TokenReader, unquoted } from './tokens.ts'
 
-/** Words that operators are, and functions as well. */
+/** Operators that are also the names of functions. */
 const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
 
-/** Words that end an expression, and are no other name of it. */
+/** Words that end an expression and cannot be its alias. */
 const ending =
   /^(WHEN|THEN|ELSE|END|ASC|DESC|HAVING|WITH|OVER|FILTER|REGEXP|GLOBAL|SETTINGS|FORMAT|DIV|MOD|INTO|OFFSET|WINDOW|FINAL|SAMPLE|USING|ON|JOIN|RLIKE|GLOB|SIMILAR|XOR|NULL)$/i
 
-/** Reads the part of SQL that conditions and expressions of charts are written in. */
+/** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser {
   readonly #read: TokenReader
   readonly #forms: Forms
@@ -26,7 +25,7 @@ class Parser {
     }
   }
 
-  /** Expressions between commas, which can have another name; with `bare` also where no AS stands before it. */
+  /** Expressions separated by commas, with aliases; `bare` allows aliases without AS. */
   list(bare: boolean): { expression: Expression; alias?: string }[] {
     const items = [this.#aliased(bare)]
     while (this.#read.take(',')) items.push(this.#aliased(bare))
@@ -70,7 +69,7 @@ class Parser {
     }
   }
 
-  /** `x IN (…)`, `x LIKE '…'`, `x BETWEEN a AND b`, `x IS NULL`, each with NOT. */
+  /** `x IN (…)`, `x LIKE '…'`, `x BETWEEN a AND b`, `x IS NULL`, each also with NOT. */
   #tested(tested: Expression, level: number): Expression | undefined {
     if (this.#read.take('IS')) return this.#compared(tested, level)
     const isGlobal = this.#read.take('GLOBAL') !== undefined
@@ -84,7 +83,7 @@ class Parser {
     return call(name === 'notIlike' ? 'notILike' : name, tested, this.#binary(level))
   }
 
-  /** `x IS NULL`, `x IS DISTINCT FROM y`, each with NOT. */
+  /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
   #compared(tested: Expression, level: number): Expression {
     const not = this.#read.take('NOT')
     if (this.#read.take('DISTINCT')) {
@@ -208,12 +207,12 @@ class Parser {
   }
 }
 
-/** Reads one expression. */
+/** Parses one expression. */
 export function parseExpression(source: string): Expression {
   return new Parser(source).single()
 }
 
-/** Reads expressions between commas, each with a name of its own where it has one. */
+/** Parses expressions separated by commas, with their aliases. */
 export function parseExpressions(source: string, bareNames = false): { expression: Expression; alias?: string }[] {
   return new Parser(source).list(bareNames)
 }

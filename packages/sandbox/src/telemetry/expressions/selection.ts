@@ -1,29 +1,28 @@
 import { QueryError } from '../query-error.ts'
-import type { Accumulator } from './accumulators.ts'
-import { type Aggregate, aggregateNamed } from './aggregates.ts'
-import { type Compiled, compile, compileArgument, type Scope } from './compile.ts'
-import { type Expression, nameOf, type Row, type Value } from './expression.ts'
-import { functionNamed } from './functions.ts'
+import { compile, compileArgument } from './compile.ts'
+import { type Compiled, type Expression, nameOf, type Row, type Scope, type Value } from './expression.ts'
+import { type Accumulator, type Aggregate, aggregateNamed } from './functions/aggregates.ts'
+import { functionNamed } from './functions/functions.ts'
 import { isNothing, isNumber, isTime } from './types.ts'
 
-/** One aggregate function within what a series selects. */
+/** One aggregate function of a selection. */
 export interface Part {
   args: Compiled[]
-  /** The rows that it takes; all where there is none. */
+  /** The condition of its rows; all rows if undefined. */
   condition: Compiled | undefined
   start: () => Accumulator
 }
 
-/** What a series selects: aggregates, and the expression over their results. */
+/** The selected value of a series: aggregate functions, and an expression of their results. */
 export interface Selection {
   type: string
   parts: Part[]
-  /** Columns of rows that it reads. */
+  /** The columns that it reads. */
   columns: ReadonlySet<string>
   result: (results: Value[], keys: Row) => Value
 }
 
-/** Compiles what is selected of each group, of which the columns in `keys` can be named bare. */
+/** Compiles a selection. Outside of aggregate functions it can use only the columns in `keys`. */
 export function compileSelection(expression: Expression, scope: Scope, keys: Record<string, string>): Selection {
   const parts: Part[] = []
   const types: Record<string, string> = { ...keys }
@@ -35,7 +34,7 @@ export function compileSelection(expression: Expression, scope: Scope, keys: Rec
     parts.push(part)
     return { kind: 'column', name }
   })
-  // What is wrong with types and functions is said before what may not stand bare.
+  // Errors in types and functions are reported before columns outside of aggregate functions.
   if (outer.kind === 'call') compile(outer, { ...scope, columns: { ...scope.columns, ...types } })
   refuseBare(outer, types, outer.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
   const compiled = compile(outer, { ...scope, columns: types })
@@ -91,7 +90,7 @@ function refuseArguments(
   if (wrong) throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${written}. `)
 }
 
-/** Complains about what cannot say which rows are taken. */
+/** Throws if the type is not that of a condition. */
 export function refuseCondition({ type }: Compiled): void {
   if (!/^(UInt8|Bool|Nullable\(Nothing\))$/.test(type))
     throw new QueryError(`Illegal type ${type} of last argument for aggregate function with If suffix. `)
@@ -106,14 +105,14 @@ function refuseBare(node: Expression, types: Record<string, string>, scope: Scop
   )
 }
 
-/** Servers write an aggregate function of SQL in capitals where it has arguments, and complaints have it so. */
+/** Servers write standard aggregate functions with arguments in capitals, and error messages show that. */
 function rewritten({ name, args, parameters }: Expression & { kind: 'call' }): string {
   const written = /^(count|sum|avg|min|max)$/i.test(name) && args.length > 0 ? name.toUpperCase() : name
   const given = parameters ? `(${parameters.map(nameOf).join(', ')})` : ''
   return `${written}${given}(${args.map((arg) => (arg.kind === 'star' ? '*' : nameOf(arg))).join(', ')})`
 }
 
-/** Complains where an aggregate function stands among what is grouped by, or in a condition. */
+/** Throws if an expression contains an aggregate function. */
 export function refuseAggregates(
   node: Expression,
   where: 'in GROUP BY' | 'in WHERE' | 'inside another aggregate function',

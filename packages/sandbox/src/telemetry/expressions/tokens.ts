@@ -45,7 +45,7 @@ function tokenAt(source: string, position: number): { kind: Token['kind'] | 'spa
   throw syntaxError(source, { kind: 'sign', text: character, position }, reason)
 }
 
-/** The complaint of the database about a token that cannot stand where it does. */
+/** The syntax error of the database for an unexpected token. */
 export function syntaxError(source: string, token: Token, reason = ''): QueryError {
   const what = token.kind === 'end' ? 'end of query' : token.text
   return new QueryError(
@@ -53,7 +53,7 @@ export function syntaxError(source: string, token: Token, reason = ''): QueryErr
   )
 }
 
-/** What a text in quotes says. */
+/** The value of a quoted token. */
 export function unquoted(token: string): string {
   const quote = token.charAt(0)
   const inside = token.slice(1, -1)
@@ -63,3 +63,57 @@ export function unquoted(token: string): string {
 }
 
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', 0: '\0' }
+
+/** Reads the tokens of an expression one after another. */
+export class TokenReader {
+  readonly #source: string
+  readonly #tokens: Token[]
+  #next = 0
+
+  constructor(source: string) {
+    this.#source = source
+    this.#tokens = tokens(source)
+  }
+
+  get token(): Token {
+    return this.#tokens[this.#next] as Token
+  }
+
+  /** The token after the current one. */
+  get following(): Token {
+    return this.#tokens[this.#next + 1] ?? (this.#tokens.at(-1) as Token)
+  }
+
+  skip(): void {
+    this.#next++
+  }
+
+  /** Skips the token if it is one of these signs or upper-case words, and returns it. */
+  take(...texts: string[]): string | undefined {
+    const { kind, text } = this.token
+    if (kind !== 'sign' && kind !== 'word') return undefined
+    const written = text.toUpperCase()
+    if (!texts.includes(written)) return undefined
+    this.#next++
+    return written
+  }
+
+  expect(sign: string): void {
+    if (!this.take(sign)) throw this.unexpected()
+  }
+
+  identifier(): string {
+    const { kind, text } = this.token
+    if (kind !== 'word' && kind !== 'quoted') throw this.unexpected()
+    this.#next++
+    return kind === 'quoted' ? unquoted(text) : text
+  }
+
+  end(): void {
+    if (this.token.kind !== 'end') throw this.unexpected()
+  }
+
+  unexpected(token: Token = this.token): Error {
+    return syntaxError(this.#source, token)
+  }
+}

@@ -1,17 +1,17 @@
 import { QueryError } from '../query-error.ts'
-import { fromLocal, toLocal, zoneOf } from './calendar/zones.ts'
+import { fromLocal, toLocal, zoneOf } from './calendar.ts'
 import type { Value } from './expression.ts'
 
 export const isInteger = (type: string): boolean => /^U?Int\d+$/.test(type)
 export const isNumber = (type: string): boolean => isInteger(type) || type === 'Float64' || type === 'Bool'
 export const isText = (type: string): boolean => type === 'String'
 export const isTime = (type: string): boolean => /^Date/.test(type)
-/** A time that is a day. */
+/** Whether a type is a day without hours. */
 export const isDay = (type: string): boolean => /^Date(32)?$/.test(type)
 export const isList = (type: string): boolean => /^(Array|Map)\(/.test(type)
 export const isNothing = (type: string): boolean => type === 'Nullable(Nothing)'
 
-/** The type of the items of an array, or of the values of a map. */
+/** The type of the items of an array or the values of a map. */
 export function itemType(type: string): string {
   return type.replace(/^Array\((.*)\)$|^Map\([^,]+, (.*)\)$/, '$1$2')
 }
@@ -28,7 +28,7 @@ export function itemsOf(tuple: string): string[] {
   return found.map((one) => one.trim())
 }
 
-/** The type that holds values of all these, if there is one. */
+/** The common type of values of these types; undefined if there is none. */
 export function commonType(types: readonly string[]): string | undefined {
   const known = types.filter((type) => !isNothing(type))
   const [first = 'Nullable(Nothing)'] = known
@@ -46,18 +46,30 @@ export function commonType(types: readonly string[]): string | undefined {
   return `${signed ? '' : 'U'}Int${signed && known.some((type) => type === `UInt${size}`) ? Math.min(64, size * 2) : size}`
 }
 
-/** What stands for a value of a type where there is none. */
+/** The message for types that have no common type. */
+export function noSupertype(types: string[], where: string): string {
+  return `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not${where}. `
+}
+
+/** The common type of values of these types. Throws if there is none. */
+export function supertype(types: readonly string[], where: string): string {
+  const found = commonType(types)
+  if (found) return found
+  throw new QueryError(noSupertype([...types], where))
+}
+
+/** The default value of a type. */
 export const emptyOf = (type: string): Value =>
   isText(type) ? '' : type.startsWith('Array(') ? [] : type.startsWith('Map(') ? {} : isNumber(type) ? 0 : null
 
-/** The type of a sum, a difference or a product: whole numbers get room for what can come of it. */
+/** The type of a sum, a difference or a product: integers become larger. */
 export function widened(types: string[], signed: boolean): string {
   if (!types.every((type) => isInteger(type) || type === 'Bool')) return 'Float64'
   const size = Math.max(...types.map((type) => Number(/\d+/.exec(type)?.[0] ?? 8)))
   return `${signed || types.some((type) => type.startsWith('Int')) ? '' : 'U'}Int${Math.min(64, size * 2)}`
 }
 
-/** A value as it stands in an answer: whole numbers of 64 bits are texts, times are in ISO form, no number is null. */
+/** The JSON value of an answer: 64-bit integers are texts, times have the ISO format, and infinite numbers are null. */
 export function answered(value: Value, type: string): Value {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) {
@@ -72,14 +84,14 @@ export function answered(value: Value, type: string): Value {
   return Number.isFinite(value) ? value : null
 }
 
-/** The first and the last time that a type holds. */
+/** The first and the last time of a type. */
 function limitsOf(type: string): [number, number] {
   if (type === 'Date') return [0, Date.UTC(2149, 5, 6)]
   if (type === 'Date32' || type.startsWith('DateTime64')) return [Date.UTC(1900, 0), Date.UTC(2300, 0) - 1]
   return [0, 0xffffffff * 1000]
 }
 
-/** A time in epoch milliseconds, as the database writes it in JSON. */
+/** The JSON text of a time in epoch milliseconds. */
 export function timeText(time: number, type: string): string {
   const [first, last] = limitsOf(type)
   const inside = Math.min(last, Math.max(first, Number.isNaN(time) ? 0 : time))
@@ -91,7 +103,7 @@ export function timeText(time: number, type: string): string {
   return `${`${iso.slice(0, 23)}${String(micros).padStart(3, '0')}000`.slice(0, 20 + digits)}Z`
 }
 
-/** A value as text, as `toString` has it. */
+/** The text of a value, as `toString` returns it. */
 export function asText(value: Value, type: string, zone: string | undefined = zoneOf(type)): string | null {
   if (value === null) return null
   if (isTime(type))
@@ -101,7 +113,7 @@ export function asText(value: Value, type: string, zone: string | undefined = zo
   return typeof value === 'object' ? nestedText(value, type) : String(value)
 }
 
-/** A list, a tuple or a map as text, in which texts stand in quotes. */
+/** The text of a list, a tuple or a map, in which texts have quotes. */
 function nestedText(value: Value, type: string): string {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
   if (Array.isArray(value) && type.startsWith('Tuple(')) {
@@ -116,7 +128,7 @@ function nestedText(value: Value, type: string): string {
   return `{${pairs.join(',')}}`
 }
 
-/** A text that is compared with a value of another type, as that type. */
+/** Converts a text to the type of the value with which it is compared. */
 export function converted(written: string, type: string): number {
   if (isTime(type)) return readTime(written, type)
   if (written === '')
@@ -140,13 +152,13 @@ function readTime(written: string, type: string): number {
     ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
     : Number.NaN
   const time = Number.isNaN(shown) ? shown : fromLocal(shown, zoneOf(type))
-  // Of a day the database takes what there is.
+  // The database accepts days that do not exist.
   if (type === 'Date' && /^\d{4}-\d{2}-\d{2}$/.test(written)) return Number.isNaN(time) ? 0 : time
   if (Number.isNaN(time)) throw new QueryError(`Cannot parse DateTime: while converting '${written}' to ${type}. `)
   return time
 }
 
-/** A text as a number, as a conversion reads it. */
+/** Converts a text to a number. Throws the database's error if it is not a number. */
 export function castNumber(written: string, type = 'Float64'): number {
   if (written === '')
     throw new QueryError(

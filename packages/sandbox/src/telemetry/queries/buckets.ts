@@ -1,14 +1,14 @@
 import type { ChartSeriesQueryRequest } from '@clouddb/observability-oss/types'
 
-/** Size of a bucket, as queries name it. */
+/** The size of a bucket, as queries write it. */
 export type Granularity = NonNullable<ChartSeriesQueryRequest['granularity']>
 
-/** A range of time in epoch milliseconds, both ends within it, and the size of its buckets. */
+/** A range in epoch milliseconds, with inclusive ends, and the size of its buckets. */
 export interface Range {
   start: number
   end: number
   step: number
-  /** Where buckets are counted from: the epoch, unless the range is one bucket. */
+  /** The start of the first bucket; the epoch if omitted. */
   origin?: number
 }
 
@@ -20,22 +20,22 @@ function sizeOf(granularity: string): number {
   return Number.parseInt(granularity, 10) * units[granularity.at(-1) as keyof typeof units]
 }
 
-/** The size of a bucket in milliseconds; with `auto` the least that leaves at most 60 of them. */
+/** The size of a bucket in milliseconds. `auto` is the smallest size with at most 60 buckets. */
 export function stepOf(granularity: Granularity | undefined, start: number, end: number): number {
   if (granularity && granularity !== 'auto') return sizeOf(granularity)
   const least = Math.ceil(Math.floor((end - start) / 1000) / mostBuckets) * 1000
   return automatic.find((step) => step >= least) ?? (automatic.at(-1) as number)
 }
 
-/** The start of the bucket that a time falls into. */
+/** The start of the bucket that contains a time. */
 export function bucketOf(time: number, { step, origin = 0 }: Range): number {
   return origin + Math.floor((time - origin) / step) * step
 }
 
-/** As many buckets as a chart can have: of more the last are there, as if what was before them had been forgotten. */
+/** The maximum number of buckets of a chart. Earlier buckets are left out. */
 const mostBucketsAtAll = 50_000
 
-/** The start of a range, or of the last buckets of it. */
+/** The start of a range after the limit on buckets. */
 export function startOf({ start, end, step }: Range): number {
   return Math.max(start, end - mostBucketsAtAll * step)
 }

@@ -1,49 +1,48 @@
-import type { Compiled } from '../expressions/compile.ts'
-import type { Columns, Row } from '../expressions/expression.ts'
+import type { Columns, Compiled, Row } from '../expressions/expression.ts'
 import type { Selection } from '../expressions/selection.ts'
 import { madeWith } from '../random.ts'
-import type { Incident } from '../rows/rhythm.ts'
+import type { Incident } from '../rows/services.ts'
 import type { Stream, Variants } from '../rows/stream.ts'
 import type { Groups } from './grouping.ts'
 import { type Arguments, argumentsIn } from './tally.ts'
 
-/** A table of events: logs, spans, or what browsers send. */
+/** A table of events: logs, spans, or sessions. */
 export interface EventTable {
   columns: Columns
   streams: Stream[]
   incident: Incident
 }
 
-/** What a query asks of rows. */
+/** The compiled parts of a query. */
 export interface Asked {
   condition: Compiled | undefined
   groups: Groups
   selection: Selection
 }
 
-/** What a query makes of rows that are alike: their group and the arguments of its aggregate functions. */
+/** Equal rows in a query: their group, and the arguments of the aggregate functions. */
 export interface Cell {
   group: number
   values: Arguments
-  /** Where the first argument stands among numbers. */
+  /** The first argument if it is a number, as a sort key. */
   rank: number
-  /** Rows of the bucket that is being filled. */
+  /** The number of rows in the current bucket. */
   hits: number
 }
 
-/** How the rows of a stream are counted: by the cells of its variants, or of the one that stands for all of them. */
+/** How the rows of a stream are counted: by the cells of its variants, or by one cell if all are equal. */
 export interface Plan {
   stream: Stream
   isUniform: boolean
   usual: (Cell | undefined)[]
   during: (Cell | undefined)[]
-  /** Times and ids that the query asks for, if it does: then each row is looked at by itself. */
+  /** The times and ids that the query reads, if any. Each row is evaluated then. */
   oneByOne?: string[]
-  /** The only minutes of which rows can be taken, where the query asks for ids that say it. */
+  /** The only minutes that can have matching rows, if the query searches ids. */
   minutes?: number[] | undefined
 }
 
-/** Plans how a stream is counted; nothing where none of its rows is taken. */
+/** Plans how a stream is counted. Returns undefined if no row matches. */
 export function planOf(stream: Stream, asked: Asked): Plan | undefined {
   const read = readBy(asked)
   const oneByOne = read.filter((name) => Object.hasOwn(stream.identities, name))

@@ -12,7 +12,7 @@ import { Tally } from './tally.ts'
 
 const minuteSize = 60_000
 
-/** The last millisecond that is a number of nanoseconds in 64 bits. */
+/** The last millisecond whose nanoseconds fit into 64 bits. */
 const lastTime = 9_223_372_036_854
 
 /** Computes an aggregation of events. */
@@ -37,10 +37,10 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   return found
 }
 
-/** How much work a query may be, in minutes of a stream, where rows are counted and where each is looked at. */
+/** The maximum work of a query, in minutes of streams, by the way in which rows are counted. */
 const most = { counted: 60_000_000, spread: 6_000_000, looked: 700_000 }
 
-/** Of very long ranges every so many minutes stand for those between. */
+/** The stride of samples in very long ranges, in minutes. */
 function strideOf(length: number, plans: Plan[]): number {
   const minutes = Math.ceil(length / minuteSize)
   const workOf = ({ oneByOne, minutes: known, isUniform }: Plan) =>
@@ -48,7 +48,7 @@ function strideOf(length: number, plans: Plan[]): number {
   return Math.max(1, Math.ceil(plans.reduce((sum, plan) => sum + workOf(plan), 0)))
 }
 
-/** The source names the column of its time, which can be one that is not there. */
+/** Refuses times that are too late, and unknown time columns of the source. */
 function checkTime(query: Query, columns: Columns): void {
   const { start } = query.range
   if (start > lastTime)
@@ -59,20 +59,20 @@ function checkTime(query: Query, columns: Columns): void {
   if (time) compile(time.expression, scopeOf(query, columns))
 }
 
-/** All cells by their first argument: quantiles that get them in this order need not sort in each bucket. */
+/** All cells, sorted by their first argument, so that quantiles need not sort in each bucket. */
 function cellsInOrder(plans: Plan[]): Cell[] {
   const cells = plans.flatMap(({ usual, during }) => [...usual, ...during]).filter((cell) => cell !== undefined)
   return cells.sort((a, b) => a.rank - b.rank)
 }
 
-/** Of which time rows are counted: up to, but without, its end, every so many minutes. */
+/** The counted time, with an exclusive end, and the stride of samples in minutes. */
 interface Span {
   from: number
   to: number
   stride: number
 }
 
-/** How often the cells occur in a time. */
+/** Counts the rows of cells in a span. */
 class Hits {
   readonly #asked: Asked
   readonly #table: EventTable
@@ -87,7 +87,7 @@ class Hits {
     this.#tally = new Tally(asked.selection)
   }
 
-  /** Minutes that are not whole, and rows of which ids or times are asked, are looked at row by row. */
+  /** Counts a stream. Incomplete minutes, and queries of ids or times, are counted row by row. */
   count(plan: Plan): void {
     const { from: start, to: end } = this.#span
     const from = Math.ceil(start / minuteSize)
@@ -106,7 +106,7 @@ class Hits {
     if (to * minuteSize < end) this.#look(plan, to, to + 1)
   }
 
-  /** What was counted, by group. */
+  /** The counted rows, by group. */
   tally(inOrder: Cell[]): Tally {
     const areMany = inOrder.length > 0 && this.#met.length * 4 > inOrder.length
     for (const cell of areMany ? inOrder : this.#met) {

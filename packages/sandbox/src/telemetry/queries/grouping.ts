@@ -1,21 +1,29 @@
-import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
-import { asRewritten, type Expression, nameOf, type Row, type Value } from '../expressions/expression.ts'
+import { compile } from '../expressions/compile.ts'
+import {
+  asRewritten,
+  type Compiled,
+  type Expression,
+  nameOf,
+  type Row,
+  type Scope,
+  type Value,
+} from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates } from '../expressions/selection.ts'
 import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
 import { promoted, promotedColumn } from '../rows/logs.ts'
 
-/** One of the expressions that a query groups by, with the name of its column in the answer. */
+/** An expression of a group, with the name of its column in the answer. */
 export interface GroupKey {
   name: string
   compiled: Compiled
 }
 
-/** Reads what is grouped by: texts of one or several expressions each. */
+/** Parses the groups of a query. Each text can have several expressions. */
 export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
   const read = groupBy.flatMap((written) => parseExpressions(written, true))
-  // By all that is no aggregate, and nothing else is asked for.
+  // ALL means every selected expression without an aggregate function, and there is none.
   if (groupBy.length === 1 && /^\s*all\s*$/i.test(groupBy[0] ?? '')) return []
   return read.map(({ expression: given, alias }) => {
     const expression = asRewritten(given)
@@ -31,7 +39,7 @@ export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] 
 const variants =
   "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type: In scope SELECT. "
 
-/** A bare number is the place of a column in the answer, and the first is the value. */
+/** Refuses positions: a number is the position of a column in the answer, and column 1 is the aggregate. */
 function refusePosition(expression: Expression, columns: number): void {
   const isValue = expression.kind === 'column' && expression.name === 'series_0'
   const isPlace = expression.kind === 'literal' && /^(U?Int\d+|Bool)$/.test(expression.type)
@@ -42,7 +50,7 @@ function refusePosition(expression: Expression, columns: number): void {
     throw new QueryError(`Positional argument number ${place} is out of bounds. Expected in range [1, ${columns}]. `)
 }
 
-/** Attributes that are columns of their own as well are read from these, and named so. */
+/** The name of a column in the answer. Promoted attributes have the name of their own column. */
 function columnName(expression: Expression, scope: Scope): string {
   const key = expression.kind === 'call' && expression.name === 'arrayElement' ? expression.args : []
   const [map, attribute] = key
@@ -55,7 +63,7 @@ function columnName(expression: Expression, scope: Scope): string {
   return isPromoted ? promotedColumn(String((attribute as { value: Value }).value)) : nameOf(expression)
 }
 
-/** The groups of a query, numbered in the order in which they are met. */
+/** The groups of a query, numbered in order of appearance. */
 export class Groups {
   readonly keys: readonly GroupKey[]
   readonly values: Value[][] = []
@@ -74,7 +82,7 @@ export class Groups {
     return this.values.push(values) - 1
   }
 
-  /** The columns of a group by their names. */
+  /** The values of a group, by column. */
   columns(number: number): Row {
     const values = this.values[number] as Value[]
     return Object.fromEntries(this.keys.map(({ name }, index) => [name, values[index] as Value]))

@@ -1,10 +1,9 @@
-import { type Compiled, compile } from '../expressions/compile.ts'
-import { type Columns, call, type Row, type Value } from '../expressions/expression.ts'
+import { compile } from '../expressions/compile.ts'
+import { type Columns, type Compiled, call, type Row, type Value } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { answered } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
-import { bounds, Distribution } from '../rows/distribution.ts'
-import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
+import { bounds, Distribution, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt, strideOf } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, readCondition, scopeOf } from './query.ts'
 
@@ -20,11 +19,11 @@ const columns: Columns = {
   AggregationTemporality: 'Int32',
 }
 
-/** The day since when servers group quantiles by any column, and those by which they did before. */
+/** The first day of servers that group quantiles by any column, and the columns of earlier servers. */
 const groupsSince = '2026-07-22'
 const kept = new Set(['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUnix', 'ExplicitBounds'])
 
-/** Computes the number of measurements, or a quantile of them. Its groups stand in one column, as a list. */
+/** Computes the number of measurements, or a quantile. The groups are one column, as a list. */
 export function queryHistogram(table: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level } = query.aggregation
   const scope = { ...scopeOf(query, columns), query: ' source' }
@@ -111,7 +110,7 @@ function rowOf(series: MetricSeries, minute: number, counts: number[]): Row {
   }
 }
 
-/** Between the bounds of the bucket into which the level falls, as if its values were spread evenly. */
+/** Interpolates a quantile between the bounds of its bucket. */
 function quantileOf(counts: number[], level: number): number | undefined {
   const total = counts.reduce((a, b) => a + b, 0)
   if (total === 0) return undefined

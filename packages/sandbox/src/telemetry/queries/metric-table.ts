@@ -1,7 +1,6 @@
-import type { Compiled } from '../expressions/compile.ts'
-import type { Row } from '../expressions/expression.ts'
+import type { Compiled, Row } from '../expressions/expression.ts'
 import type { MetricSeries } from '../rows/metric-series.ts'
-import type { Incident } from '../rows/rhythm.ts'
+import type { Incident } from '../rows/services.ts'
 import { bucketOf, type Range, startOf } from './buckets.ts'
 
 const minuteSize = 60_000
@@ -10,17 +9,17 @@ const minuteSize = 60_000
 export interface MetricTable {
   seed: number
   incident: Incident
-  /** The last millisecond that there are measurements of. */
+  /** The last millisecond with measurements. */
   until: number
 }
 
-/** The times of measurements from one time up to, and with, another, as minutes. */
+/** The minutes whose measurements are between two times, inclusively. */
 export function minutesOf(series: MetricSeries, from: number, to: number): { first: number; last: number } {
   const offset = series.second * 1000
   return { first: Math.ceil((from - offset) / minuteSize), last: Math.floor((to - offset) / minuteSize) }
 }
 
-/** Whether a condition has to be asked for each measurement, not once for the series. */
+/** Whether a condition must be evaluated for each measurement and not once per series. */
 export function isOfEach(condition: Compiled | undefined): boolean {
   return condition !== undefined && ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition.columns.has(name))
 }
@@ -41,10 +40,10 @@ export function bucketsWithin(range: Range): number[] {
   return buckets
 }
 
-/** How many measurements a query may look at. */
+/** The maximum number of measurements that a query reads. */
 const mostMeasured = 4_000_000
 
-/** Of very long ranges every so many minutes stand for those between. */
+/** The stride of samples in very long ranges, in minutes. */
 export function strideOf(range: Range, series: number): number {
   const minutes = (Math.max(0, range.end - startOf(range)) * series) / minuteSize
   return Math.max(1, Math.ceil(minutes / mostMeasured))

@@ -19,7 +19,7 @@ export function queryMetric(table: MetricTable, query: Query): Measured[] {
   return kind === 'gauge' ? queryGauge(table, query) : querySum(table, query)
 }
 
-/** The kind of the metric, when the source has a table for it. */
+/** The kind of the metric. Throws if the source has no table for it. */
 function kindOf({ source, aggregation }: Query): MetricKind {
   const { metricType, metricName, aggFn } = aggregation
   if (aggFn === 'increase' && metricType !== 'sum')
@@ -37,7 +37,7 @@ function seriesNamed({ seed, incident }: MetricTable, { aggregation }: Query, ki
   return metricSeries(seed, kind, aggregation.metricName ?? '', incident)
 }
 
-/** Of each gauge and bucket the last value, and over these the function. */
+/** Aggregates the last value of each series and bucket. */
 function queryGauge(table: MetricTable, query: Query): Measured[] {
   const columns: Columns = { ...seriesColumns, TimeUnix: 'DateTime', Value: 'Float64' }
   const condition = conditionOf(query, scopeOf(query, columns))
@@ -61,7 +61,7 @@ function queryGauge(table: MetricTable, query: Query): Measured[] {
   )
 }
 
-/** Of each counter and bucket the increase, and over these the function. What the bucket before has begun counts. */
+/** Aggregates the increase of each series and bucket. The first increase needs the bucket before the range. */
 function querySum(table: MetricTable, query: Query): Measured[] {
   const { range } = query
   const columns: Columns = {
@@ -104,7 +104,7 @@ function querySum(table: MetricTable, query: Query): Measured[] {
 
 type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefined
 
-/** Buckets that begin within the range count, whole or not. */
+/** Aggregates the buckets that begin within the range. */
 function eachBucket(query: Query, columns: Columns, ofBucket: OfBucket, all: MetricSeries[]): Measured[] {
   const { range, aggregation } = query
   const value = 'LastValue' in columns ? 'LastValue' : 'Rate'

@@ -2,13 +2,13 @@ import type { ChartSeriesPoint } from '@clouddb/observability-oss/types'
 import type { Row, Value } from '../expressions/expression.ts'
 import type { Measured } from './query.ts'
 
-/** A row as the database gives it: the value of a series, what is grouped by, and the start of the bucket as text. */
+/** A row of the database: the value of a series, its group, and the start of the bucket as text. */
 export type AnswerRow = Record<string, Value>
 
-/** The column of the start of a bucket. */
+/** The column with the start of the bucket. */
 export const bucketColumn = '__time_bucket'
 
-/** The rows of all series, one series after another. */
+/** The rows of all series, in order of series. */
 export function inColumns(answers: readonly Measured[][]): AnswerRow[] {
   return answers.flatMap((rows, series) =>
     rows.map(({ bucket, group, value }) => ({
@@ -20,9 +20,9 @@ export function inColumns(answers: readonly Measured[][]): AnswerRow[] {
 }
 
 /**
- * A point for each bucket and group, with the values of all series.
- * A fault of servers: they look for a group under the words of the query, and the database may have named it otherwise.
- * What they do not find is null, and the last of such groups stands for all of its bucket.
+ * Returns a point for each bucket and group, with the values of all series.
+ * Repeats a mistake of servers: they look for a group under its text in the query, but the database may name the
+ * column differently. Such groups become null, and the last one replaces the others of its bucket.
  */
 export function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): ChartSeriesPoint[] {
   const points = new Map<string, ChartSeriesPoint>()

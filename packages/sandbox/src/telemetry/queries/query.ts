@@ -1,12 +1,14 @@
 import type { ChartSeriesRequest, MetricTables } from '@clouddb/observability-oss/types'
-import { type Compiled, compile, type Scope } from '../expressions/compile.ts'
+import { compile } from '../expressions/compile.ts'
 import {
   asRewritten,
   type Columns,
+  type Compiled,
   call,
   type Expression,
   number,
   type Row,
+  type Scope,
   type Value,
 } from '../expressions/expression.ts'
 import { parseLucene } from '../expressions/lucene.ts'
@@ -15,7 +17,7 @@ import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
 import type { Range } from './buckets.ts'
 
-/** What a query has to know of a source, of any kind. */
+/** The properties of a source that queries use. */
 export interface QueriedSource {
   kind?: string
   from?: { databaseName?: string | null; tableName?: string | null }
@@ -25,21 +27,21 @@ export interface QueriedSource {
   bodyExpression?: string | null
 }
 
-/** What is asked of a source: one aggregation of the rows of a range, by bucket and group. */
+/** A query: one aggregation of the rows of a range, by bucket and group. */
 export interface Query {
   source: QueriedSource
   aggregation: Aggregation
   groupBy: readonly string[]
   range: Range
-  /** What time it is, in epoch milliseconds. */
+  /** The current time, in epoch milliseconds. */
   time: number
-  /** Whether bare words search the text of the rows. Where servers do not know its column they refuse them. */
+  /** Whether words without a field search the text of the rows. Chart queries refuse them. */
   bareWords: boolean
-  /** The age of the server that is asked, as a day; today's where it is left out. */
+  /** The day of the server's release; the newest server if omitted. */
   since?: string | undefined
 }
 
-/** An aggregation, named as tiles of dashboards name it. */
+/** An aggregation, with the property names of dashboard tiles. */
 export interface Aggregation {
   aggFn: ChartSeriesRequest['aggFn']
   valueExpression?: string | undefined
@@ -52,14 +54,14 @@ export interface Aggregation {
 
 /** The value of one group in one bucket. */
 export interface Measured {
-  /** Start of the bucket, in epoch milliseconds. */
+  /** The start of the bucket, in epoch milliseconds. */
   bucket: number
-  /** The columns that are grouped by, under their names. */
+  /** The values of the group, by column. */
   group: Row
   value: Value
 }
 
-/** The condition of an aggregation as an expression, where it has one. What servers cannot read of it is refused. */
+/** Parses the condition of an aggregation, if it has one. */
 export function readCondition({ source, aggregation, bareWords, since }: Query, scope: Scope): Expression | undefined {
   const where = aggregation.where?.trim()
   if (!where) return undefined
@@ -68,7 +70,7 @@ export function readCondition({ source, aggregation, bareWords, since }: Query, 
   return isLucene ? parseLucene(where, { columns: scope.columns, implicit, since }) : parseExpression(where)
 }
 
-/** The condition of an aggregation, where it has one. */
+/** Compiles the condition of an aggregation, if it has one. */
 export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
   const expression = readCondition(query, scope)
   if (!expression) return undefined
@@ -80,7 +82,7 @@ export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
 
 const float = (expression: Expression) => call('toFloat64OrDefault', call('toString', expression))
 
-/** What an aggregation selects, as an expression with an aggregate function in it. */
+/** The expression that an aggregation selects. */
 export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
   if (aggFn === 'count') return call('count')
   const field = valueExpression?.trim() ?? ''
@@ -104,7 +106,7 @@ export function selected({ aggFn, valueExpression, level, where }: Aggregation):
     : call(aggFn, value)
 }
 
-/** Of several expressions the last gets the name of the series, and can have no other. */
+/** Returns the last of several expressions. Servers give it the name of the series, so it cannot have an alias. */
 function lastOf(field: string): Expression {
   const { expression, alias } = parseExpressions(field).at(-1) as { expression: Expression; alias?: string }
   if (alias !== undefined) throw new QueryError('Syntax error: failed at position 8 (AS): AS. ')
@@ -120,7 +122,7 @@ const withoutField: Partial<Record<Aggregation['aggFn'], string>> = {
   none: 'Syntax error: failed at position 8 (AS): AS. Expected one of: token sequence. ',
 }
 
-/** Where names are looked up, and what complaints call the query. */
+/** The scope of a source's table. */
 export function scopeOf({ source, time }: Pick<Query, 'source' | 'time'>, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
   const table = `${databaseName ?? 'default'}.${tableName ?? ''}`

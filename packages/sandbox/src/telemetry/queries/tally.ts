@@ -1,11 +1,11 @@
-import type { Accumulator } from '../expressions/accumulators.ts'
 import type { Row, Value } from '../expressions/expression.ts'
+import type { Accumulator } from '../expressions/functions/aggregates.ts'
 import type { Selection } from '../expressions/selection.ts'
 import { answered } from '../expressions/types.ts'
 import type { Groups } from './grouping.ts'
 import type { Measured } from './query.ts'
 
-/** The arguments of each aggregate function in a row; nothing where it does not take the row. */
+/** The arguments of each aggregate function for a row; undefined if the function does not take the row. */
 export type Arguments = (Value[] | undefined)[]
 
 export function argumentsIn(selection: Selection, row: Row): Arguments {
@@ -14,7 +14,7 @@ export function argumentsIn(selection: Selection, row: Row): Arguments {
   )
 }
 
-/** The aggregates of one bucket, by group. */
+/** Computes the aggregates of one bucket, by group. */
 export class Tally {
   readonly #selection: Selection
   readonly #accumulators: (Accumulator[] | undefined)[] = []
@@ -28,7 +28,7 @@ export class Tally {
     this.#accumulators[group] = accumulators
     for (let index = 0; index < values.length; index++) {
       const taken = values[index]
-      // Aggregate functions pass over what is null.
+      // Aggregate functions ignore nulls.
       if (taken && taken[0] !== null) (accumulators[index] as Accumulator).add(taken, weight)
     }
   }

@@ -1,26 +1,34 @@
-/** A span of a journey, under the one before it that is its parent. */
+/** A span of a journey. */
 export interface JourneySpan {
   service: string
   name: string
-  kind: 'Server' | 'Client' | 'Producer' | 'Consumer'
-  parent?: number
-  /** The duration that half of them stay under, in milliseconds. */
+  kind: 'Server' | 'Client' | 'Consumer'
+  /** The median of its duration, in milliseconds. */
   median: number
   attributes: Record<string, string>
+  /** The index of its parent span. */
+  parent?: number
 }
 
-/** What a user or a machine does, and the trace that it leaves. */
+/** The trace of one action of a user or a machine. */
 export interface Journey {
-  /** Traces a minute, in the mean of a week. */
+  /** The mean number of traces per minute. */
   rate: number
-  /** The part of them that fails, and in which span. */
+  /** The share of traces that fail, and the index of the span in which they fail. */
   failing: number
   failsIn: number
   spans: JourneySpan[]
 }
 
-const http = (method: string, route: string) => ({ 'http.request.method': method, 'http.route': route })
-const sql = (operation: string) => ({ 'db.system': 'postgresql', 'db.operation.name': operation })
+const http = (service: string, name: string, median: number, parent?: number): JourneySpan => {
+  const [method = '', route = ''] = name.split(' ')
+  const attributes = { 'http.request.method': method, 'http.route': route }
+  return { service, name, kind: 'Server', median, attributes, ...(parent !== undefined && { parent }) }
+}
+const sql = (service: string, name: string, median: number, parent: number): JourneySpan => {
+  const attributes = { 'db.system': 'postgresql', 'db.operation.name': name.split(' ')[0] as string }
+  return { service, name, kind: 'Client', median, attributes, parent }
+}
 
 export const journeys: readonly Journey[] = [
   {
@@ -28,70 +36,27 @@ export const journeys: readonly Journey[] = [
     failing: 0.003,
     failsIn: 2,
     spans: [
-      { service: 'gateway', name: 'GET /products', kind: 'Server', median: 24, attributes: http('GET', '/products') },
-      {
-        service: 'catalog',
-        name: 'GET /products',
-        kind: 'Server',
-        parent: 0,
-        median: 16,
-        attributes: http('GET', '/products'),
-      },
-      { service: 'catalog', name: 'SELECT products', kind: 'Client', parent: 1, median: 7, attributes: sql('SELECT') },
+      http('gateway', 'GET /products', 24),
+      http('catalog', 'GET /products', 16, 0),
+      sql('catalog', 'SELECT products', 7, 1),
     ],
   },
   {
     rate: 6,
     failing: 0.004,
     failsIn: 1,
-    spans: [
-      {
-        service: 'gateway',
-        name: 'GET /products/{id}',
-        kind: 'Server',
-        median: 15,
-        attributes: http('GET', '/products/{id}'),
-      },
-      {
-        service: 'catalog',
-        name: 'GET /products/{id}',
-        kind: 'Server',
-        parent: 0,
-        median: 8,
-        attributes: http('GET', '/products/{id}'),
-      },
-    ],
+    spans: [http('gateway', 'GET /products/{id}', 15), http('catalog', 'GET /products/{id}', 8, 0)],
   },
   {
     rate: 2.5,
     failing: 0.012,
     failsIn: 3,
     spans: [
-      {
-        service: 'gateway',
-        name: 'POST /checkout',
-        kind: 'Server',
-        median: 240,
-        attributes: http('POST', '/checkout'),
-      },
-      {
-        service: 'checkout',
-        name: 'POST /checkout',
-        kind: 'Server',
-        parent: 0,
-        median: 225,
-        attributes: http('POST', '/checkout'),
-      },
-      { service: 'checkout', name: 'INSERT orders', kind: 'Client', parent: 1, median: 9, attributes: sql('INSERT') },
-      {
-        service: 'payments',
-        name: 'POST /charges',
-        kind: 'Server',
-        parent: 1,
-        median: 160,
-        attributes: http('POST', '/charges'),
-      },
-      { service: 'payments', name: 'UPDATE ledger', kind: 'Client', parent: 3, median: 12, attributes: sql('UPDATE') },
+      http('gateway', 'POST /checkout', 240),
+      http('checkout', 'POST /checkout', 225, 0),
+      sql('checkout', 'INSERT orders', 9, 1),
+      http('payments', 'POST /charges', 160, 1),
+      sql('payments', 'UPDATE ledger', 12, 3),
     ],
   },
   {
@@ -99,16 +64,9 @@ export const journeys: readonly Journey[] = [
     failing: 0.02,
     failsIn: 1,
     spans: [
-      { service: 'gateway', name: 'POST /sessions', kind: 'Server', median: 90, attributes: http('POST', '/sessions') },
-      {
-        service: 'accounts',
-        name: 'POST /sessions',
-        kind: 'Server',
-        parent: 0,
-        median: 80,
-        attributes: http('POST', '/sessions'),
-      },
-      { service: 'accounts', name: 'SELECT users', kind: 'Client', parent: 1, median: 5, attributes: sql('SELECT') },
+      http('gateway', 'POST /sessions', 90),
+      http('accounts', 'POST /sessions', 80, 0),
+      sql('accounts', 'SELECT users', 5, 1),
     ],
   },
   {
@@ -127,9 +85,9 @@ export const journeys: readonly Journey[] = [
         service: 'notifications',
         name: 'send mail',
         kind: 'Client',
-        parent: 0,
         median: 110,
         attributes: { 'server.address': 'mail.internal' },
+        parent: 0,
       },
     ],
   },

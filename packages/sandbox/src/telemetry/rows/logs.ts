@@ -1,15 +1,10 @@
 import type { Columns, Row } from '../expressions/expression.ts'
-import { fraction, hash, hashText, hexadecimal } from '../random.ts'
-import type { LogLine } from './log-line.ts'
-import { logLines } from './log-lines.ts'
-import { rhythms } from './rhythm.ts'
-import { resourceAttributes, serviceNamed } from './services.ts'
-import { type Stream, variantsOf } from './stream.ts'
+import { hash, hashText, hexadecimal } from '../random.ts'
+import { type LogLine, logLines } from './log-lines.ts'
+import { resourceAttributes, rhythms, serviceNamed } from './services.ts'
+import { attributeMap, emptyRow, lowCardinality, type Stream, timesWithin, variantsOf } from './stream.ts'
 
-const map = 'Map(LowCardinality(String), String)'
-const named = 'LowCardinality(String)'
-
-/** Attributes of resources that are columns of their own as well. */
+/** Resource attributes that also have a column of their own. */
 const ofPods = [
   'cluster.name',
   'container.name',
@@ -27,19 +22,19 @@ export const logColumns: Columns = {
   TraceId: 'String',
   SpanId: 'String',
   TraceFlags: 'UInt8',
-  SeverityText: named,
+  SeverityText: lowCardinality,
   SeverityNumber: 'UInt8',
-  ServiceName: named,
+  ServiceName: lowCardinality,
   Body: 'String',
-  ResourceSchemaUrl: named,
-  ResourceAttributes: map,
-  ScopeSchemaUrl: named,
+  ResourceSchemaUrl: lowCardinality,
+  ResourceAttributes: attributeMap,
+  ScopeSchemaUrl: lowCardinality,
   ScopeName: 'String',
-  ScopeVersion: named,
-  ScopeAttributes: map,
-  LogAttributes: map,
+  ScopeVersion: lowCardinality,
+  ScopeAttributes: attributeMap,
+  LogAttributes: attributeMap,
   EventName: 'String',
-  ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), named])),
+  ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), lowCardinality])),
 }
 
 const severities = { debug: 5, info: 9, warn: 13, error: 17 }
@@ -50,14 +45,13 @@ export function logStreams(seed: number): Stream[] {
 
 function logStream(line: LogLine, salt: number): Stream {
   const service = serviceNamed(line.service)
-  const time = (minute: number, index: number) =>
-    minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+  const time = timesWithin(salt)
   return {
     salt,
     made: { TraceId: salt, SpanId: salt + 1 },
     rate: line.rate,
     rhythm: rhythms[service.busy],
-    incident: line.incident ?? 1,
+    incident: line.incident,
     rows: variantsOf((variant) => logRow(line, variant)),
     time,
     identities: {
@@ -73,19 +67,15 @@ function logRow(line: LogLine, variant: number): Row {
   const resource = resourceAttributes(service, variant % service.pods)
   const number = hash(hashText(line.service + line.severity), variant)
   return {
+    ...emptyRow(logColumns),
     TraceFlags: 1,
     SeverityText: line.severity,
     SeverityNumber: severities[line.severity],
     ServiceName: line.service,
     Body: line.body(number),
-    ResourceSchemaUrl: '',
     ResourceAttributes: resource,
-    ScopeSchemaUrl: '',
     ScopeName: 'pino',
-    ScopeVersion: '',
-    ScopeAttributes: {},
     LogAttributes: line.attributes(number),
-    EventName: '',
     ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), resource[attribute] ?? ''])),
   }
 }

@@ -1,42 +1,49 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hashText } from '../random.ts'
 import { type Metric, type MetricKind, metrics } from './metrics.ts'
-import { type Incident, isDuring, minutesOfDay, minutesOfWeek, rhythms } from './rhythm.ts'
-import { resourceAttributes, type Service, services, troubled } from './services.ts'
+import {
+  type Incident,
+  isDuring,
+  minutesOfDay,
+  minutesOfWeek,
+  resourceAttributes,
+  rhythms,
+  type Service,
+  services,
+  troubled,
+} from './services.ts'
+import { attributeMap, emptyRow, lowCardinality } from './stream.ts'
 
-const map = 'Map(LowCardinality(String), String)'
-const named = 'LowCardinality(String)'
-
-/** Columns of all metrics, without their time and value. */
+/** The columns of all metrics, without time and value. */
 export const seriesColumns: Columns = {
-  ResourceAttributes: map,
+  ResourceAttributes: attributeMap,
   ResourceSchemaUrl: 'String',
   ScopeName: 'String',
   ScopeVersion: 'String',
-  ScopeAttributes: map,
+  ScopeAttributes: attributeMap,
   ScopeDroppedAttrCount: 'UInt32',
   ScopeSchemaUrl: 'String',
-  ServiceName: named,
-  MetricName: named,
+  ServiceName: lowCardinality,
+  MetricName: lowCardinality,
   MetricDescription: 'String',
   MetricUnit: 'String',
-  Attributes: map,
+  Attributes: attributeMap,
   StartTimeUnix: 'DateTime',
   Flags: 'UInt32',
 }
 
-/** What is measured of one pod, once a minute. */
+/** The measurements of one pod, one per minute. */
 export interface MetricSeries {
   salt: number
   /** Its columns, without time and value. */
   row: Row
   /** The second of the minute in which it is measured. */
   second: number
-  /** Value of a gauge, increase of a counter, or number of measurements of a histogram within the minute. */
+  /** The value of a gauge, the increase of a counter, or the number of measurements of a histogram in a minute. */
   value: (minute: number) => number
 }
 
-/** All series of a metric: one for its attributes and each pod of each service. */
+/** All series of a metric: one for each of its attributes and each pod. */
 export function metricSeries(seed: number, kind: MetricKind, name: string, incident: Incident): MetricSeries[] {
   const pods = services.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
   return metrics[kind]
@@ -62,30 +69,26 @@ function oneSeries(
     return metric.measure(rhythm[minute % minutesOfWeek] as number, fraction(salt, minute), isTroubled, salt)
   }
   const row: Row = {
+    ...emptyRow(seriesColumns),
     ResourceAttributes: resourceAttributes(service, pod),
-    ResourceSchemaUrl: '',
     ScopeName: 'runtime',
     ScopeVersion: '0.57.1',
-    ScopeAttributes: {},
-    ScopeDroppedAttrCount: 0,
-    ScopeSchemaUrl: '',
     ServiceName: service.name,
     MetricName: metric.name,
     MetricDescription: metric.description,
     MetricUnit: metric.unit,
     Attributes: attributes,
     StartTimeUnix: 0,
-    Flags: 0,
   }
   return { salt, row, second: salt % 60, value }
 }
 
-/** Counters begin at 0 again when their process starts anew, which it does once a day. */
+/** Whether the process of a counter restarts in a minute, which resets the counter. It restarts once a day. */
 export function restartsIn(series: MetricSeries, minute: number): boolean {
   return minute % minutesOfDay === (series.salt >>> 8) % minutesOfDay
 }
 
-/** What counters show at the end of a minute: all since their process started. Quick for one minute after another. */
+/** The totals of counters since their process started. Fast for consecutive minutes. */
 export class Totals {
   readonly #last = new Map<MetricSeries, { minute: number; total: number }>()
 
@@ -107,4 +110,44 @@ function sinceStart(series: MetricSeries, minute: number): number {
     if (restartsIn(series, at)) break
   }
   return total
+}
+
+/** The upper bounds of histogram buckets, in milliseconds; the last bucket has none. */
+export const bounds: readonly number[] = [5, 10, 25, 50, 75, 100, 250, 500, 750, 1000, 2500, 5000, 7500, 10_000]
+
+/** Distributes the measurements of a series over the buckets. */
+export class Distribution {
+  readonly #series: MetricSeries
+  readonly #incident: Incident
+  readonly #usual: number[]
+  readonly #during: number[]
+
+  constructor(series: MetricSeries, incident: Incident) {
+    const service = String(series.row.ServiceName)
+    const median = 20 + (hashText(service) % 60)
+    this.#series = series
+    this.#incident = incident
+    this.#usual = shares(median)
+    this.#during = service === troubled ? shares(median * 8) : this.#usual
+  }
+
+  /** Adds the measurements of a minute to the counts of the buckets, `times` times. */
+  add(minute: number, counts: number[], times = 1): void {
+    while (counts.length <= bounds.length) counts.push(0)
+    const count = this.#series.value(minute)
+    const chance = fraction(this.#series.salt, minute, 0xb0)
+    const upTo = isDuring(this.#incident, minute) ? this.#during : this.#usual
+    let before = 0
+    for (let index = 0; index < bounds.length; index++) {
+      const total = Math.min(count, Math.floor(count * (upTo[index] as number) + chance))
+      counts[index] = (counts[index] as number) + (total - before) * times
+      before = total
+    }
+    counts[bounds.length] = (counts[bounds.length] as number) + (count - before) * times
+  }
+}
+
+/** The share of measurements below each bound. */
+function shares(median: number): number[] {
+  return bounds.map((bound) => 1 / (1 + (median / bound) ** 2.2))
 }

@@ -5,86 +5,65 @@ export interface Metric {
   unit: string
   description: string
   attributes: Record<string, string>[]
-  /** With how busy the service is (about 1), a number from 0 to 1, and whether the service is in trouble. */
-  measure: (busy: number, chance: number, isTroubled: boolean, salt: number) => number
+  /** Computes a value from the load (about 1), a random number, whether the service has its incident, and a salt. */
+  measure: (load: number, random: number, isIncident: boolean, salt: number) => number
 }
 
-const none = [{}]
-const gigabyte = 1024 ** 3
-const usage = (share: number) => (busy: number, chance: number, isTroubled: boolean) =>
-  Math.min(0.99, share * (0.5 + 0.5 * busy) * (0.9 + 0.2 * chance) + (isTroubled ? 0.45 : 0))
-const memory = (_: number, chance: number, isTroubled: boolean, salt: number) =>
-  Math.round(gigabyte * (0.35 + (salt % 16) / 64 + 0.06 * chance) * (isTroubled ? 1.5 : 1))
+const metric = (
+  name: string,
+  unit: string,
+  description: string,
+  measure: Metric['measure'],
+  ...attributes: Record<string, string>[]
+): Metric => ({ name, unit, description, attributes: attributes.length > 0 ? attributes : [{}], measure })
 
-/** What is measured, by kind. */
+const gigabyte = 1024 ** 3
+const usage = (share: number) => (load: number, random: number, isIncident: boolean) =>
+  Math.min(0.99, share * (0.5 + 0.5 * load) * (0.9 + 0.2 * random) + (isIncident ? 0.45 : 0))
+const memory: Metric['measure'] = (_, random, isIncident, salt) =>
+  Math.round(gigabyte * (0.35 + (salt % 16) / 64 + 0.06 * random) * (isIncident ? 1.5 : 1))
+const connections: Metric['measure'] = (load, random, isIncident) =>
+  isIncident ? 50 : Math.round(6 + 12 * load * (0.8 + 0.4 * random))
+const served: Metric['measure'] = (load, random, isIncident) =>
+  Math.round(60 * load * (0.9 + 0.2 * random) * (isIncident ? 0.7 : 1))
+const failed: Metric['measure'] = (_, random, isIncident) =>
+  isIncident ? 18 + Math.round(random * 6) : Number(random > 0.9)
+const transferred: Metric['measure'] = (load, random) => Math.round(4e6 * load * (0.8 + 0.4 * random))
+
+const directions = ['receive', 'transmit'].map((direction) => ({ 'network.io.direction': direction }))
+const methods = ['GET', 'POST'].map((method) => ({ 'http.request.method': method }))
+const status = (code: string) => ({ 'http.response.status_code': code })
+
+/** The metrics of every service, by kind. */
 export const metrics: Record<MetricKind, Metric[]> = {
   gauge: [
-    {
-      name: 'system.cpu.utilization',
-      unit: '1',
-      description: 'Share of the processor that is used',
-      attributes: [{ cpu: '0' }, { cpu: '1' }],
-      measure: usage(0.34),
-    },
-    {
-      name: 'system.memory.utilization',
-      unit: '1',
-      description: 'Share of the memory that is used',
-      attributes: none,
-      measure: usage(0.5),
-    },
-    {
-      name: 'container.memory.working_set',
-      unit: 'By',
-      description: 'Memory in use',
-      attributes: none,
-      measure: memory,
-    },
-    {
-      name: 'container.memory.limit',
-      unit: 'By',
-      description: 'Memory that can be used',
-      attributes: none,
-      measure: () => 2 * gigabyte,
-    },
-    {
-      name: 'db.client.connection.count',
-      unit: '{connection}',
-      description: 'Connections in use',
-      attributes: [{ 'db.client.connection.state': 'used' }],
-      measure: (busy, chance, isTroubled) => (isTroubled ? 50 : Math.round(6 + 12 * busy * (0.8 + 0.4 * chance))),
-    },
+    metric(
+      'system.cpu.utilization',
+      '1',
+      'Share of the processor that is used',
+      usage(0.34),
+      { cpu: '0' },
+      { cpu: '1' },
+    ),
+    metric('system.memory.utilization', '1', 'Share of the memory that is used', usage(0.5)),
+    metric('container.memory.working_set', 'By', 'Memory in use', memory),
+    metric('container.memory.limit', 'By', 'Memory that can be used', () => 2 * gigabyte),
+    metric('db.client.connection.count', '{connection}', 'Connections in use', connections, {
+      'db.client.connection.state': 'used',
+    }),
   ],
   sum: [
-    {
-      name: 'http.requests',
-      unit: '{request}',
-      description: 'Requests served',
-      attributes: [{ 'http.response.status_code': '200' }],
-      measure: (busy, chance, isTroubled) => Math.round(60 * busy * (0.9 + 0.2 * chance) * (isTroubled ? 0.7 : 1)),
-    },
-    {
-      name: 'http.requests',
-      unit: '{request}',
-      description: 'Requests served',
-      attributes: [{ 'http.response.status_code': '500' }],
-      measure: (_, chance, isTroubled) => (isTroubled ? 18 + Math.round(chance * 6) : chance > 0.9 ? 1 : 0),
-    },
-    {
-      name: 'network.io',
-      unit: 'By',
-      description: 'Bytes sent and received',
-      attributes: [{ 'network.io.direction': 'receive' }, { 'network.io.direction': 'transmit' }],
-      measure: (busy, chance) => Math.round(4e6 * busy * (0.8 + 0.4 * chance)),
-    },
+    metric('http.requests', '{request}', 'Requests served', served, status('200')),
+    metric('http.requests', '{request}', 'Requests served', failed, status('500')),
+    metric('network.io', 'By', 'Bytes sent and received', transferred, ...directions),
   ],
   histogram: [
-    {
-      name: 'http.duration',
-      unit: 'ms',
-      description: 'Duration of requests',
-      attributes: [{ 'http.request.method': 'GET' }, { 'http.request.method': 'POST' }],
-      measure: (busy, chance) => Math.round(30 * busy * (0.9 + 0.2 * chance)),
-    },
+    metric(
+      'http.duration',
+      'ms',
+      'Duration of requests',
+      (load, random) => Math.round(30 * load * (0.9 + 0.2 * random)),
+      ...methods,
+    ),
   ],
 }

@@ -1,12 +1,12 @@
-import { hashText } from '../random.ts'
+import { hash, hashText } from '../random.ts'
 
-/** A service of the deployment that the telemetry tells of. */
+/** A service of the deployment that the telemetry describes. */
 export interface Service {
   name: string
   version: string
-  /** Copies of it that run beside each other. */
+  /** The number of its running copies. */
   pods: number
-  /** Whether people use it, by day and on weekdays, or machines do at any time. */
+  /** Whether people use it, mostly by day and on weekdays, or machines at any time. */
   busy: 'people' | 'machines'
 }
 
@@ -28,7 +28,7 @@ export function serviceNamed(name: string): Service {
 /** The service that has the incident. */
 export const troubled = 'payments'
 
-/** What is said of a pod of a service in each of its rows. */
+/** The resource attributes of the rows of a pod. */
 export function resourceAttributes(service: Service, pod: number): Record<string, string> {
   const { name, version } = service
   const copy = hashText(`${name} ${version} ${pod}`).toString(36).slice(0, 5)
@@ -47,4 +47,37 @@ export function resourceAttributes(service: Service, pod: number): Record<string
     'service.version': version,
     'telemetry.sdk.language': 'nodejs',
   }
+}
+
+export const minutesOfDay: number = 24 * 60
+export const minutesOfWeek: number = 7 * minutesOfDay
+
+/** The load of each minute of a week that begins on a Thursday, like the epoch; its mean is about 1. */
+const people = Float64Array.from({ length: minutesOfWeek }, (_, minute) => {
+  const day = (4 + Math.floor(minute / minutesOfDay)) % 7
+  const hour = (minute % minutesOfDay) / 60
+  const daily = 1 - 0.75 * Math.cos(((hour - 2.5) / 24) * 2 * Math.PI) + 0.15 * Math.sin((hour / 6) * 2 * Math.PI)
+  return daily * (day === 0 || day === 6 ? 0.62 : 1.15)
+})
+
+/** The load of machines is constant, with a peak at the start of each hour. */
+const machines = Float64Array.from({ length: minutesOfWeek }, (_, minute) => (minute % 60 < 5 ? 1.6 : 0.945))
+
+export const rhythms: Readonly<Record<Service['busy'], Float64Array>> = { people, machines }
+
+/** The daily incident of the troubled service: 40 minutes that follow from the seed. */
+export interface Incident {
+  from: number
+  until: number
+}
+
+export function incidentOf(seed: number): Incident {
+  const from = 9 * 60 + (hash(seed, 0x1c1d) % (8 * 60))
+  return { from, until: from + 40 }
+}
+
+/** Whether a minute since the epoch is within the incident. */
+export function isDuring(incident: Incident, minute: number): boolean {
+  const ofDay = minute % minutesOfDay
+  return ofDay >= incident.from && ofDay < incident.until
 }

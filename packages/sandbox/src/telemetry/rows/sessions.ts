@@ -1,12 +1,12 @@
 import type { Columns, Row } from '../expressions/expression.ts'
-import { fraction, hash, hexadecimal } from '../random.ts'
+import { hash, hexadecimal } from '../random.ts'
 import { logColumns } from './logs.ts'
-import { rhythms } from './rhythm.ts'
-import { type Stream, variantsOf } from './stream.ts'
+import { rhythms } from './services.ts'
+import { emptyRow, type Stream, timesWithin, variantsOf } from './stream.ts'
 
 const columns = Object.entries(logColumns).filter(([name]) => name !== 'EventName' && !name.startsWith('__'))
 
-/** What browsers send while people use the shop. */
+/** The columns of events that browsers send. */
 export const sessionColumns: Columns = {
   ...Object.fromEntries(columns),
   TimestampTime: 'DateTime',
@@ -23,8 +23,7 @@ export function sessionStreams(seed: number): Stream[] {
 }
 
 function sessionStream(rate: number, name: string, salt: number): Stream {
-  const time = (minute: number, index: number) =>
-    minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+  const time = timesWithin(salt)
   return {
     salt,
     made: { SpanId: salt },
@@ -44,21 +43,15 @@ function sessionStream(rate: number, name: string, salt: number): Stream {
 
 function sessionRow(name: string, variant: number): Row {
   return {
-    TraceFlags: 0,
-    SeverityText: '',
-    SeverityNumber: 0,
+    ...emptyRow(sessionColumns),
     ServiceName: 'shop-web',
     Body: JSON.stringify({ type: name, page: `/products/${variant % 20}` }),
-    ResourceSchemaUrl: '',
     ResourceAttributes: {
       'rum.sessionId': hexadecimal(32, 0x5e55, variant % 24, 0),
       'service.name': 'shop-web',
       'user_agent.name': variant % 3 ? 'Chrome' : 'Firefox',
     },
-    ScopeSchemaUrl: '',
     ScopeName: 'browser',
-    ScopeVersion: '',
-    ScopeAttributes: {},
     LogAttributes: { 'event.name': name },
   }
 }

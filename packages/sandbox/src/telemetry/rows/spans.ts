@@ -1,12 +1,8 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash, hexadecimal } from '../random.ts'
 import { type Journey, type JourneySpan, journeys } from './journeys.ts'
-import { rhythms } from './rhythm.ts'
-import { resourceAttributes, serviceNamed, troubled } from './services.ts'
-import { type Stream, variants, variantsOf } from './stream.ts'
-
-const map = 'Map(LowCardinality(String), String)'
-const named = 'LowCardinality(String)'
+import { resourceAttributes, rhythms, serviceNamed, troubled } from './services.ts'
+import { attributeMap, emptyRow, lowCardinality, type Stream, variants, variantsOf } from './stream.ts'
 
 export const spanColumns: Columns = {
   Timestamp: 'DateTime64(9)',
@@ -14,32 +10,32 @@ export const spanColumns: Columns = {
   SpanId: 'String',
   ParentSpanId: 'String',
   TraceState: 'String',
-  SpanName: named,
-  SpanKind: named,
-  ServiceName: named,
-  ResourceAttributes: map,
+  SpanName: lowCardinality,
+  SpanKind: lowCardinality,
+  ServiceName: lowCardinality,
+  ResourceAttributes: attributeMap,
   ScopeName: 'String',
   ScopeVersion: 'String',
-  SpanAttributes: map,
+  SpanAttributes: attributeMap,
   Duration: 'UInt64',
-  StatusCode: named,
+  StatusCode: lowCardinality,
   StatusMessage: 'String',
   'Events.Timestamp': 'Array(DateTime64(9))',
   'Events.Name': 'Array(LowCardinality(String))',
-  'Events.Attributes': `Array(${map})`,
+  'Events.Attributes': `Array(${attributeMap})`,
   'Links.TraceId': 'Array(String)',
   'Links.SpanId': 'Array(String)',
   'Links.TraceState': 'Array(String)',
-  'Links.Attributes': `Array(${map})`,
+  'Links.Attributes': `Array(${attributeMap})`,
   '__materialized_rum.sessionId': 'String',
   SampleRate: 'UInt64',
 }
 
-/** While the incident goes on, calls of the troubled service fail this often, and all take this much longer. */
+/** The share of failing calls of the troubled service during the incident, and the factor of durations. */
 const failing = 0.35
 const slower = 6
 
-/** The streams of all journeys: those that end well, and those that fail. */
+/** The streams of all journeys: successful and failed ones. */
 export function spanStreams(seed: number): Stream[] {
   return journeys.flatMap((journey, index) =>
     [false, true].flatMap((failed) => {
@@ -88,7 +84,7 @@ function spanRow(journey: Journey, index: number, failed: boolean, variant: numb
   const status = isWrong ? (isFault ? '500' : '502') : '200'
   const event = isFault ? [{ 'exception.type': 'TimeoutError', 'exception.message': 'timed out' }] : []
   return {
-    TraceState: '',
+    ...emptyRow(spanColumns),
     SpanName: span.name,
     SpanKind: span.kind,
     ServiceName: span.service,
@@ -100,26 +96,20 @@ function spanRow(journey: Journey, index: number, failed: boolean, variant: numb
     Duration: duration(span.median * (isWrong || span.service !== troubled ? Math.sqrt(factor) : factor), variant),
     StatusCode: isWrong ? 'Error' : 'Unset',
     StatusMessage: isFault ? 'timed out' : '',
-    'Events.Timestamp': [],
     'Events.Name': event.map(() => 'exception'),
     'Events.Attributes': event,
-    'Links.TraceId': [],
-    'Links.SpanId': [],
-    'Links.TraceState': [],
-    'Links.Attributes': [],
-    '__materialized_rum.sessionId': '',
     SampleRate: 1,
   }
 }
 
-/** Whether a span waits for another, so that it fails with it. */
+/** Whether a span is an ancestor of the failing one, and so fails with it. */
 function leadsTo(journey: Journey, index: number, fault: number): boolean {
   for (let at: number | undefined = fault; at !== undefined; at = journey.spans[at]?.parent)
     if (at === index) return true
   return false
 }
 
-/** Nanoseconds, half of them under the median and a few far above it; spread over the variants in no order. */
+/** A duration in nanoseconds: half of the variants are below the median, and a few are far above it. */
 function duration(median: number, variant: number): number {
   const part = (((variant * 37) % variants) + 0.5) / variants
   const spread = Math.log(part / (1 - part)) * 0.36

@@ -1,39 +1,56 @@
-import type { Row, Value } from '../expressions/expression.ts'
-import { hash } from '../random.ts'
-import { type Incident, isDuring, minutesOfWeek } from './rhythm.ts'
+import type { Columns, Row, Value } from '../expressions/expression.ts'
+import { emptyOf } from '../expressions/types.ts'
+import { fraction, hash } from '../random.ts'
+import { type Incident, isDuring, minutesOfWeek } from './services.ts'
 
-/** Rows of one stream differ in so many ways, and in their times and ids. */
+/** The number of different rows of a stream, apart from times and ids. */
 export const variants = 64
 
 /**
- * Rows of one making: what one line of code logs, or what one operation leaves in a trace.
- * All that is not an id or a time is one of `variants`, so a query computes each of them once, and counts.
+ * The rows of one source: one log statement, or one operation of a trace.
+ * Everything except ids and times is one of `variants`, so a query evaluates each variant once and counts its rows.
  */
 export interface Stream {
   salt: number
-  /** Rows a minute, in the mean of a week. */
+  /** The mean number of rows per minute. */
   rate: number
   rhythm: Float64Array
-  /** What the incident multiplies the rate by; 1 where the stream knows nothing of it. */
+  /** The factor by which the incident changes the rate; 1 if it does not affect the stream. */
   incident: number
-  /** The variants: of usual times, and of those of the incident. */
+  /** The variants outside of the incident, and during it. */
   rows: (during: boolean) => Variants
-  /** The columns that no two rows have alike: times and ids. */
+  /** The columns that differ in every row: times and ids. */
   identities: Readonly<Record<string, (minute: number, index: number) => Value>>
-  /** What the ids of a column were made with, beside their minute. */
+  /** The salts of ids, by column. */
   made: Readonly<Record<string, number>>
-  /** When a row was, in epoch milliseconds. */
+  /** The time of a row, in epoch milliseconds. */
   time: (minute: number, index: number) => number
 }
 
-/** The rows that a stream can have, but for times and ids. */
+/** The possible rows of a stream, without times and ids. */
 export interface Variants {
   rows: readonly Row[]
-  /** Columns that are not the same in all of them. */
+  /** The columns that are not equal in all rows. */
   varying: ReadonlySet<string>
 }
 
-/** Makes the variants when they are asked for. */
+/** The database types of string columns with few values, and of attributes. */
+export const lowCardinality = 'LowCardinality(String)'
+export const attributeMap = 'Map(LowCardinality(String), String)'
+
+/** Returns the function that spreads the rows of a minute over it, in microseconds. */
+export const timesWithin =
+  (salt: number): Stream['time'] =>
+  (minute, index) =>
+    minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+
+/** A row with the default value of every column. */
+export const emptyRow = (columns: Columns): Row =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, type]) => [name, emptyOf(type.replace(lowCardinality, 'String'))]),
+  )
+
+/** Generates the variants when they are first needed. */
 export function variantsOf(make: (variant: number) => Row): () => Variants {
   let made: Variants | undefined
   return () => {
@@ -51,7 +68,7 @@ function compared(rows: Row[]): Variants {
   return { rows, varying: new Set(Object.keys(first).filter(varies)) }
 }
 
-/** How many rows a stream has in a minute. Whoever asks, and whatever for: the same. */
+/** The number of rows of a stream in a minute. */
 export function countIn(stream: Stream, minute: number, incident: Incident): number {
   const expected = stream.rate * (stream.rhythm[minute % minutesOfWeek] as number)
   const boosted = isHit(stream, minute, incident) ? expected * stream.incident : expected
@@ -60,7 +77,7 @@ export function countIn(stream: Stream, minute: number, incident: Incident): num
   return Math.floor(boosted * noise + chance / 0x100000000)
 }
 
-/** How many rows a stream has from one minute up to another, in the incident and out of it; every so many minutes count. */
+/** Counts the rows of a stream between two minutes, with a sample of every `stride` minutes. */
 export function countsIn(
   stream: Stream,
   from: number,
@@ -77,12 +94,12 @@ export function countsIn(
   return { usual: counts.usual * stride, during: counts.during * stride }
 }
 
-/** Whether the rows of a minute are those of the incident. */
+/** Whether the incident affects the rows of a minute. */
 export function isHit(stream: Stream, minute: number, incident: Incident): boolean {
   return stream.incident !== 1 && isDuring(incident, minute)
 }
 
-/** The variant of the first row of a minute; the next rows have the next ones. */
+/** The variant of the first row of a minute; the following rows have the following variants. */
 export function firstVariant(stream: Stream, minute: number): number {
   return hash(stream.salt, minute, 0x5eed) % variants
 }

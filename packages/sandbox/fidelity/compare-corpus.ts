@@ -1,0 +1,132 @@
+import { answerOf, type Corpus, type RecordedAnswer, type Sequence, type Server, type Step } from './corpus.ts'
+import { isObject, type Json, patched, same, shapeOf } from './json.ts'
+import { usualHeaders } from './recorded-answer.ts'
+import { type Outcome, runSequence, type Target } from './run-sequence.ts'
+
+/** Why answers may differ. A reason applies to every step that matches all of its properties. */
+export interface Reason {
+  /** The beginning of `category: sequence`. */
+  sequences?: string
+  /** A pattern for the method and path of the call, as the corpus has them. */
+  calls?: RegExp
+  /** The server whose answers differ; both if omitted. */
+  server?: Server
+  reason: string
+}
+
+export interface CompareOptions extends Target {
+  server?: Server
+  reasons?: Reason[]
+  /** A deployment that limits requests; without it, sequences that need a limit are left out. */
+  limited?: Pick<Target, 'fetch' | 'baseUrl'>
+  /** Only sequences whose `category: sequence` contains this text run. */
+  only?: string
+}
+
+/** A property in which an answer differs from the recorded one. */
+export interface Difference {
+  field: 'status' | 'type' | 'headers' | 'message' | 'total' | 'shape'
+  expected: Json | undefined
+  got: Json | undefined
+}
+
+/** A step of the corpus whose answer was compared. */
+export interface ComparedStep {
+  category: string
+  id: string
+  step: Step
+  differences: Difference[]
+  reason?: string
+}
+
+export interface Comparison {
+  steps: ComparedStep[]
+  /** Steps whose answers differ without a reason. */
+  unexplained: ComparedStep[]
+  /** Reasons that no difference needs. They must be removed. */
+  unneeded: Reason[]
+  /** The number of sequences that were left out because they need a limit. */
+  leftOut: number
+}
+
+/** Whether the answer to a step is the recorded one. */
+export const agrees = ({ differences }: ComparedStep): boolean => differences.length === 0
+
+/** Sends all requests of a corpus to a deployment and compares the answers with those of a server. */
+export async function compareCorpus(corpus: Corpus, options: CompareOptions): Promise<Comparison> {
+  const { server = 'today', only = '', limited } = options
+  const reasons = (options.reasons ?? []).filter((one) => (one.server ?? server) === server)
+  const steps: ComparedStep[] = []
+  let leftOut = 0
+  for (const { name, sequences } of corpus.categories) {
+    for (const sequence of sequences.filter(({ id }) => `${name}: ${id}`.includes(only))) {
+      if (sequence.limited && !limited) leftOut += 1
+      else steps.push(...(await compareSequence(name, sequence, corpus, { ...options, reasons })))
+    }
+  }
+  const differing = steps.filter((one) => !agrees(one))
+  return {
+    steps,
+    unexplained: differing.filter(({ reason }) => reason === undefined),
+    unneeded: reasons.filter((one) => !differing.some((step) => step.reason === one.reason && applies(one, step))),
+    leftOut,
+  }
+}
+
+async function compareSequence(
+  category: string,
+  sequence: Sequence,
+  { bodies }: Corpus,
+  { server = 'today', reasons = [], limited, ...target }: CompareOptions,
+): Promise<ComparedStep[]> {
+  const outcomes = await runSequence(sequence, bodies, { ...target, ...(sequence.limited ? limited : {}) })
+  return sequence.steps.flatMap((step, index) => {
+    const expected = answerOf(step, server)
+    const outcome = outcomes[index]
+    if (step.setUp || !expected || !outcome) return []
+    const differences = differencesOf(expected, outcome, sequence.limited)
+    const compared: ComparedStep = { category, id: sequence.id, step, differences }
+    const reason = agrees(compared) ? undefined : reasons.find((one) => applies(one, compared))?.reason
+    return [{ ...compared, ...(reason && { reason }) }]
+  })
+}
+
+const applies = ({ sequences = '', calls }: Reason, { category, id, step }: ComparedStep): boolean =>
+  `${category}: ${id}`.startsWith(sequences) && (calls?.test(step.call) ?? true)
+
+/** The properties in which an answer differs. The headers of a limit count only in sequences that need a limit. */
+function differencesOf(expected: RecordedAnswer, { answer, sent }: Outcome, limited = false): Difference[] {
+  const found: Difference[] = []
+  const compare = (field: Difference['field'], wanted: Json | undefined, got: Json | undefined) => {
+    if (!same(wanted, got)) found.push({ field, expected: wanted, got })
+  }
+  const headersOf = ({ headers = usualHeaders }: RecordedAnswer) =>
+    headers.filter((name) => limited || !name.startsWith('ratelimit-'))
+  compare('status', expected.status, answer.status)
+  compare('type', expected.type, answer.type)
+  compare('headers', headersOf(expected), headersOf(answer))
+  compare('total', expected.total, answer.total)
+  compare('message', messageClass(expected.message), messageClass(answer.message))
+  const [wanted, got] = [bodyShape(expected, sent), bodyShape(answer, sent)]
+  // Whether a range has any points depends on the telemetry.
+  if (!isEmptyList(wanted) && !isEmptyList(got)) compare('shape', wanted, got)
+  return found
+}
+
+/** The message without quoted words and ids, which may differ. */
+const messageClass = (message = ''): string =>
+  message
+    .replaceAll(/received '[^']*'/g, "received '…'")
+    .replaceAll(/"[^"]*"/g, '"…"')
+    .replaceAll(/`[^`]*`/g, '`…`')
+    .replaceAll(/\{[a-z][\w.]*\}/gi, '<id>')
+    .replaceAll(/\b[0-9a-f]{24}\b/gi, '<id>')
+
+const isEmptyList = (shape: Json | undefined): boolean =>
+  isObject(shape) && Object.keys(shape).length === 1 && Array.isArray(shape.data) && shape.data.length === 0
+
+function bodyShape({ body }: RecordedAnswer, sent: Json | undefined): Json | undefined {
+  if (!body) return undefined
+  if ('shape' in body) return body.shape
+  return shapeOf('json' in body ? body.json : { data: patched(sent ?? null, body) })
+}

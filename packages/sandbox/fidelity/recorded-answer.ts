@@ -1,0 +1,149 @@
+import type { AnswerBody, RecordedAnswer } from './corpus.ts'
+import { compact, difference, isObject, type Json, type JsonObject, shapeOf } from './json.ts'
+
+/** Values by the names that stand for them in the corpus: `{source.log}`. */
+export type Names = Map<string, string>
+
+/** An answer as it was received. */
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** The context in which an answer was received. */
+export interface AnswerContext {
+  call: string
+  names: Names
+  /** The last body that was sent to the same collection. */
+  sent: Json | undefined
+  /** The number of objects in the list before the sequence. */
+  before: number
+}
+
+const notable = ['etag', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-total-count']
+
+/** The compared headers that most answers have; recorded answers omit them. */
+export const usualHeaders: string[] = notable.slice(0, 4)
+
+/** Replaces the ids of a sent body by their names, as recorded answers refer to it. */
+export const replaceIds = (sent: Json, names: Names): Json => normal(sent, wordsIn(names))
+
+/** Returns the properties of an answer that do not change from one recording to the next. */
+export function recordedAnswer(answer: Answer, known: AnswerContext): RecordedAnswer {
+  const { status, headers, text } = answer
+  const type = headers.get('content-type')?.split(';')[0] ?? 'none'
+  const names = notable.filter((name) => headers.has(name))
+  const total = headers.get('x-total-count')
+  const recorded: RecordedAnswer = { status }
+  if (type !== 'application/json') recorded.type = type
+  if (names.join() !== usualHeaders.join()) recorded.headers = names
+  if (total !== null) recorded.total = Number(total) - known.before
+  const words = wordsIn(known.names)
+  const body = type === 'application/json' && text !== '' ? (JSON.parse(text) as Json) : undefined
+  if (body === undefined) return text === '' ? recorded : { ...recorded, message: shown(text, words) }
+  return { ...recorded, ...recordedBody(body, known, words, total) }
+}
+
+// Shorter ids also occur inside other words.
+const shortestId = 9
+
+type Words = [value: string, name: string][]
+
+const wordsIn = (names: Names): Words => {
+  const seen = new Map([...names].reverse().map(([name, value]) => [value, name]))
+  return [...seen].filter(([value]) => value.length >= shortestId).sort(([a], [b]) => b.length - a.length)
+}
+
+function recordedBody(body: Json, known: AnswerContext, words: Words, total: string | null): Partial<RecordedAnswer> {
+  if (!isObject(body)) return { body: { shape: shapeOf(body) } }
+  const key = typeof body.message === 'string' ? 'message' : 'error'
+  const message = body[key]
+  if (typeof message === 'string') {
+    const rest = Object.keys(body).length > 1 || key === 'error'
+    return { message: shown(message, words), ...(rest ? { body: { shape: shapeOf(body) } } : {}) }
+  }
+  if (known.call.includes('/charts/')) return { body: { shape: shapeOfPoints(body) } }
+  if (Array.isArray(body.data)) return { body: { shape: listed(body, body.data, words, total) } }
+  return { body: record(body, known.sent, words) }
+}
+
+function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerBody {
+  // Objects that existed before have different values in every deployment.
+  if (sent === undefined) return { shape: shapeOf(body) }
+  const answered = normal(body, words)
+  if (!isObject(answered) || !isObject(answered.data) || !isObject(sent) || Object.keys(answered).length > 1)
+    return { json: answered }
+  const patch = difference(normal(sent, words), answered.data)
+  return JSON.stringify(patch).length < JSON.stringify(answered).length ? compact(patch) : { json: answered }
+}
+
+// Only the objects of the sequence count, in the order of the answer.
+function listed(body: JsonObject, data: Json[], words: Words, total: string | null): Json {
+  const items = data
+    .filter(isObject)
+    .map((item): [Json, Json] => [normal(item.id ?? null, words), shapeOf(item)])
+    .filter(([id]) => typeof id === 'string' && id.startsWith('{'))
+  const meta = isObject(body.meta) && String(body.meta.total) === total ? { ...body.meta, total: '<total>' } : body.meta
+  return { ...body, data: items.map(([id, shape]) => ({ [String(id)]: shape })), ...(meta ? { meta } : {}) }
+}
+
+// Whether every point has every series depends on the telemetry, so optional keys become plain keys.
+const shapeOfPoints = (body: JsonObject): Json =>
+  JSON.parse(JSON.stringify(shapeOf(withPoints(body))).replaceAll(/\?":/g, '":')) as Json
+
+const withPoints = (body: JsonObject): JsonObject =>
+  Array.isArray(body.data) ? { ...body, data: body.data.map((one) => (isObject(one) ? point(one) : one)) } : body
+
+// The column of the time bucket has a different name in every deployment.
+const point = (one: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(one).map(([key, value]) => [/time_bucket$|^bucket$/.test(key) ? '<bucket>' : key, keyless(value)]),
+  )
+
+// An object within a point is a map of the telemetry, such as the attributes of a log line. Its keys are data.
+const keyless = (value: Json): Json =>
+  Array.isArray(value) ? value.map(keyless) : isObject(value) ? { '<key>': Object.values(value).map(keyless) } : value
+
+/**
+ * Replaces known ids by their names, and other ids and dates by `<id>` and `<date>`. Long lists and texts are cut to
+ * their beginning and length.
+ */
+function normal(value: Json, words: Words): Json {
+  if (typeof value === 'string') return normalText(value, words)
+  if (Array.isArray(value)) {
+    const rest = value.length > 24 ? [`<${value.length} items>`] : []
+    return [...(rest.length > 0 ? value.slice(0, 2) : value).map((item) => normal(item, words)), ...rest]
+  }
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, normal(inner, words)]))
+}
+
+function normalText(text: string, words: Words): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return '<date>'
+  return text.length > 300 ? `${text.slice(0, 20)}<${text.length} characters>` : withIds(text, words)
+}
+
+function withIds(text: string, words: Words): string {
+  if (text.length < shortestId) return text
+  let result = text
+  for (const [value, name] of words) result = result.replaceAll(value, `{${name}}`)
+  return result
+    .replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>')
+    .replaceAll(/\b[0-9a-f]{24}\b/g, '<id>')
+}
+
+/** The beginning of a database message. The rest is the query, which names tables and times of the deployment. */
+const beginning = (message: string): string =>
+  message.split(/:? in scope |\. In query |: failed at position |\. Maybe you meant|\. Look at |: while /i)[0] ?? ''
+
+function shown(message: string, words: Words): string {
+  const plain = withIds(beginning(message), words)
+    .replaceAll(/<head>.*?<\/head>/gs, '')
+    .replaceAll(/<[^<>]*>/g, (tag) => (/^<(id|date)>$/.test(tag) ? tag : ' '))
+    .replaceAll(/\b\d{13}\b/g, '<time>')
+    .replaceAll(/\bdefault\.\w+/g, '<table>')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain.length > 400 ? `${plain.slice(0, 400)}…` : plain
+}

@@ -1,0 +1,179 @@
+import type { Value } from '../expression.ts'
+
+/** Collects the values of rows; `weight` is the number of equal rows. */
+export interface Accumulator {
+  add: (values: Value[], weight: number) => void
+  result: () => Value
+}
+
+/** An aggregate function of the database. */
+export interface Aggregate {
+  /** The minimum and maximum number of arguments. */
+  arity: readonly [number, number]
+  type: (types: string[]) => string
+  start: (parameters: number[]) => Accumulator
+  /** Whether it accepts only numbers. */
+  numeric?: boolean
+}
+
+/** Folds numbers: the sum of values, of their squares, and of weights. */
+function fold(result: (sum: number, rows: number, squares: number) => number): () => Accumulator {
+  return () => {
+    let [sum, rows, squares] = [0, 0, 0]
+    const add: Accumulator['add'] = ([value], weight) => {
+      sum += Number(value) * weight
+      rows += weight
+      squares += Number(value) ** 2 * weight
+    }
+    return { add, result: () => result(sum, rows, squares) }
+  }
+}
+
+const variance = (sum: number, rows: number, squares: number): number => Math.max(0, squares / rows - (sum / rows) ** 2)
+
+/** Keeps the first argument of the row whose last argument is the best one. */
+function best(isBetter: (value: number, best: number) => boolean): () => Accumulator {
+  return () => {
+    let found: { value: Value; rank: Value } | undefined
+    const add: Accumulator['add'] = (values) => {
+      const rank = values.at(-1) ?? null
+      if (!found || isBetter(rank as number, found.rank as number)) found = { value: values[0] ?? null, rank }
+    }
+    return { add, result: () => found?.value ?? null }
+  }
+}
+
+const least = best((value, other) => value < other)
+const most = best((value, other) => value > other)
+const first = best(() => false)
+const last = best(() => true)
+
+function distinct(): Accumulator {
+  const seen = new Set<Value>()
+  const add: Accumulator['add'] = (values) => {
+    const [value = null] = values
+    seen.add(values.length === 1 && (value === null || typeof value !== 'object') ? value : JSON.stringify(values))
+  }
+  return { add, result: () => seen.size }
+}
+
+/** Computes a quantile, interpolated between the two nearest values. */
+function quantile([level = 0.5]: number[]): Accumulator {
+  const found: { value: number; weight: number }[] = []
+  let isSorted = true
+  let rows = 0
+  const add: Accumulator['add'] = (values, weight) => {
+    const value = Number(values[0])
+    const previous = found.at(-1)
+    if (previous && value < previous.value) isSorted = false
+    found.push({ value, weight })
+    rows += weight
+  }
+  const result = () => {
+    if (!isSorted) found.sort((a, b) => a.value - b.value)
+    const rank = level * (rows - 1)
+    const below = valueAt(found, Math.floor(rank))
+    return below + (valueAt(found, Math.ceil(rank)) - below) * (rank - Math.floor(rank))
+  }
+  return { add, result }
+}
+
+function valueAt(sorted: { value: number; weight: number }[], index: number): number {
+  let passed = 0
+  for (const { value, weight } of sorted) {
+    passed += weight
+    if (index < passed) return value
+  }
+  return sorted.at(-1)?.value ?? Number.NaN
+}
+
+function quantiles(levels: number[]): Accumulator {
+  const all = levels.map((level) => quantile([level]))
+  const add: Accumulator['add'] = (values, weight) => {
+    for (const one of all) one.add(values, weight)
+  }
+  return { add, result: () => all.map((one) => one.result()) }
+}
+
+/** Collects all values, or the first of them; with `isOnce` each value once. */
+function array(isOnce: boolean): (parameters: number[]) => Accumulator {
+  return ([limit = Number.POSITIVE_INFINITY]) => {
+    const found: Value[] = []
+    const add: Accumulator['add'] = ([value = null], weight) => {
+      const times = isOnce ? Number(!found.includes(value)) : weight
+      for (let time = 0; time < times && found.length < limit; time++) found.push(value)
+    }
+    return { add, result: () => found }
+  }
+}
+
+/** Collects the most frequent values. */
+function topK([limit = 10]: number[]): Accumulator {
+  const rows = new Map<Value, number>()
+  const add: Accumulator['add'] = ([value = null], weight) => {
+    rows.set(value, (rows.get(value) ?? 0) + weight)
+  }
+  const byFrequency = () => [...rows].sort(([, a], [, b]) => b - a).map(([value]) => value)
+  return { add, result: () => byFrequency().slice(0, limit) }
+}
+
+const float = () => 'Float64'
+const integer = () => 'UInt64'
+const same = (types: string[]) => types[0] as string
+const arrayOf = (types: string[]) => `Array(${types[0]})`
+const ofSum = ([type]: string[]) => (type === 'Float64' ? type : type?.startsWith('Int') ? 'Int64' : 'UInt64')
+
+const one = [1, 1] as const
+const two = [2, 2] as const
+const several = [1, 100] as const
+const numeric = { arity: one, numeric: true }
+
+const aggregates: Readonly<Record<string, Aggregate>> = {
+  count: { arity: [0, 1], type: integer, start: fold((_, rows) => rows) },
+  sum: { ...numeric, type: ofSum, start: fold((sum) => sum) },
+  avg: { ...numeric, type: float, start: fold((sum, rows) => sum / rows) },
+  min: { arity: one, type: same, start: least },
+  max: { arity: one, type: same, start: most },
+  any: { arity: one, type: same, start: first },
+  anyLast: { arity: one, type: same, start: last },
+  argMin: { arity: two, type: same, start: least },
+  argMax: { arity: two, type: same, start: most },
+  uniq: { arity: several, type: integer, start: distinct },
+  uniqExact: { arity: several, type: integer, start: distinct },
+  countDistinct: { arity: several, type: integer, start: distinct },
+  groupArray: { arity: one, type: arrayOf, start: array(false) },
+  groupUniqArray: { arity: one, type: arrayOf, start: array(true) },
+  topK: { arity: one, type: arrayOf, start: topK },
+  quantile: { ...numeric, type: float, start: quantile },
+  quantileExact: { ...numeric, type: same, start: quantile },
+  quantiles: { ...numeric, type: () => 'Array(Float64)', start: quantiles },
+  median: { ...numeric, type: float, start: () => quantile([0.5]) },
+  stddevPop: { ...numeric, type: float, start: fold((...sums) => Math.sqrt(variance(...sums))) },
+  varPop: { ...numeric, type: float, start: fold(variance) },
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  last_value: 'anyLast',
+  first_value: 'any',
+  any_value: 'any',
+  uniqCombined: 'uniq',
+  uniqCombined64: 'uniq',
+  uniqHLL12: 'uniq',
+  quantileTDigest: 'quantile',
+  quantileTiming: 'quantile',
+  stddevSamp: 'stddevPop',
+  varSamp: 'varPop',
+}
+
+/** Finds an aggregate function by its name. With the suffix `If`, its last argument says which rows it takes. */
+export function aggregateNamed(name: string): (Aggregate & { conditional: boolean }) | undefined {
+  const exact = lookUp(/^(count|sum|avg|min|max)$/i.test(name) ? name.toLowerCase() : name)
+  if (exact) return { ...exact, conditional: false }
+  const base = name.endsWith('If') ? lookUp(name.slice(0, -2)) : undefined
+  return base && { ...base, conditional: true }
+}
+
+function lookUp(name: string): Aggregate | undefined {
+  const known = aliases[name] ?? name
+  return Object.hasOwn(aggregates, known) ? aggregates[known] : undefined
+}

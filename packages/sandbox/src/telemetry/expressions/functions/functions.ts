@@ -1,0 +1,70 @@
+import { arraysAndMaps } from './arrays-and-maps.ts'
+import { comparisons } from './comparisons.ts'
+import { conditions } from './conditions.ts'
+import { conversions } from './conversions.ts'
+import { dateConversions } from './date-conversions.ts'
+import { dates } from './dates.ts'
+import type { DatabaseFunction, FunctionTable } from './function-table.ts'
+import { intervals } from './intervals.ts'
+import { json } from './json.ts'
+import { numbers } from './numbers.ts'
+import { strings } from './strings.ts'
+
+const functions: Readonly<FunctionTable> = {
+  ...arraysAndMaps,
+  ...comparisons,
+  ...conditions,
+  ...conversions,
+  ...dateConversions,
+  ...dates,
+  ...intervals,
+  ...json,
+  ...numbers,
+  ...strings,
+}
+
+/** Other names of functions. Names in lower case are valid in any case. */
+const aliases: Readonly<Record<string, string>> = {
+  lcase: 'lower',
+  ucase: 'upper',
+  substr: 'substring',
+  mid: 'substring',
+  char_length: 'lengthUTF8',
+  character_length: 'lengthUTF8',
+  trim: 'trimBoth',
+  ltrim: 'trimLeft',
+  rtrim: 'trimRight',
+  replace: 'replaceAll',
+  regexp_replace: 'replaceRegexpAll',
+  ceiling: 'ceil',
+  power: 'pow',
+  ln: 'log',
+  truncate: 'trunc',
+  mod: 'modulo',
+  mapContainsKey: 'mapContains',
+  from_unixtime: 'fromUnixTimestamp',
+  date_format: 'formatDateTime',
+  toStartOfFiveMinute: 'toStartOfFiveMinutes',
+  parseDateTime64BestEffort: 'parseDateTimeBestEffort',
+  datediff: 'dateDiff',
+  date_diff: 'dateDiff',
+  timestampdiff: 'dateDiff',
+  timestamp_diff: 'dateDiff',
+  datetrunc: 'dateTrunc',
+  date_trunc: 'dateTrunc',
+}
+
+/** Finds a function by its name. Returns also the name that error messages use. */
+export function functionNamed(name: string): { name: string; found: DatabaseFunction | undefined } {
+  const lower = name.toLowerCase()
+  const alias = ownOf(aliases, name) ?? ownOf(aliases, lower)
+  const known = alias ?? name
+  const exact = ownOf(functions, known)
+  if (exact) return { name: known, found: exact }
+  const found = ownOf(functions, lower)
+  return { name, found: found?.anyCase ? found : undefined }
+}
+
+function ownOf<Item>(items: Readonly<Record<string, Item>>, name: string): Item | undefined {
+  return Object.hasOwn(items, name) ? items[name] : undefined
+}

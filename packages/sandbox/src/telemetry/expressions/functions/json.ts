@@ -1,0 +1,69 @@
+import type { Value } from '../expression.ts'
+import { asText } from '../types.ts'
+import { type DatabaseFunction, define, type FunctionTable } from './function-table.ts'
+
+const ofJson = {
+  complaint: (type: string, index: number, name: string) =>
+    index === 0
+      ? `The first argument of function ${name} should be a string containing JSON or a JSON object, illegal type: ${type}`
+      : `Illegal type ${type} of argument of function ${name}`,
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** The value at a path of keys and of positions that count from 1. */
+function valueAt(json: string, path: (string | number)[]): unknown {
+  let value = parsed(json)
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = typeof key === 'number' ? Object.values(value)[key - 1] : (value as Record<string, unknown>)[key]
+  }
+  return value
+}
+
+const number = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value ?? 0) : 0)
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '')
+
+const has = (value: unknown): number => Number(value !== undefined)
+const length = (value: unknown): number => (typeof value === 'string' ? 0 : Object.keys(Object(value)).length)
+
+/** What functions return of the value at a path. */
+const results: Readonly<Record<string, [type: string, of: (value: unknown) => Value]>> = {
+  ExtractString: ['String', text],
+  ExtractInt: ['Int64', (value) => Math.trunc(number(value))],
+  ExtractUInt: ['UInt64', (value) => Math.max(0, Math.trunc(number(value)))],
+  ExtractFloat: ['Float64', number],
+  ExtractBool: ['UInt8', (value) => Number(value === true)],
+  ExtractRaw: ['String', (value) => (value === undefined ? '' : JSON.stringify(value))],
+  Has: ['UInt8', has],
+  Length: ['UInt64', length],
+}
+
+/** Functions with the same results: `JSON…` takes a path, and the others take the name of one key. */
+const readers: [string, DatabaseFunction][] = Object.entries(results).flatMap(([name, [type, of]]) => [
+  [`JSON${name}`, define('text any?…', type, (json: string, ...path) => of(valueAt(json, path)), ofJson)],
+  ...['simpleJSON', 'visitParam'].map((start): [string, DatabaseFunction] => [
+    `${start}${name}`,
+    define('text text', type, (json: string, key: string) => of(valueAt(json, [key]))),
+  ]),
+])
+
+/** Functions of JSON in strings. */
+export const json: FunctionTable = {
+  ...Object.fromEntries(readers.filter(([name]) => !/^(simpleJSON|visitParam)Length$/.test(name))),
+  isValidJSON: define('text', 'UInt8', (written: string) => Number(parsed(written) !== undefined)),
+  toJSONString: {
+    arity: [1, 1],
+    prepare: ([type = '']) => ({
+      type: 'String',
+      apply: (value) => JSON.stringify(typeof value === 'number' ? Number(value) : asText(value, type) && value),
+    }),
+  },
+}

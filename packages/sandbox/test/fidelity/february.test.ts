@@ -1,3 +1,0 @@
-import { holdAgreement } from './hold-agreement.ts'
-
-holdAgreement('2026-02-27')
