@@ -3,7 +3,7 @@ import { oneLine, printable } from '../report/words.ts'
 import { help } from './help.ts'
 import { type Invocation, readSettings } from './options/settings.ts'
 import { UsageError } from './options/usage-error.ts'
-import type { Surroundings } from './output/run-and-report.ts'
+import type { Surroundings } from './run-command.ts'
 
 /** Runs the command and returns its exit code: 0 passed, 1 failed, 2 could not run. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -36,16 +36,16 @@ async function follow(invocation: Invocation, surroundings: Surroundings): Promi
       surroundings.stdout.write(`${readTool().version}\n`)
       return 0
     case 'list': {
-      const { listCases } = await import('./output/list.ts')
+      const { listCases } = await import('./list-command.ts')
       surroundings.stdout.write(await listCases(invocation.settings))
       return 0
     }
     case 'clean': {
-      const { clean } = await import('./output/clean.ts')
+      const { clean } = await import('./clean-command.ts')
       return clean(invocation.settings, surroundings)
     }
     case 'run': {
-      const { runAndReport } = await import('./output/run-and-report.ts')
+      const { runAndReport } = await import('./run-command.ts')
       return runAndReport(invocation.settings, readTool(), surroundings)
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPace, parseRate, rateInWords, shortestTime, waitAskedFor } from '../../src/command/run/rate.ts'
+import { createPace, parseRate, rateInWords, shortestTime, waitAskedFor } from '../../src/command/engine/rate.ts'
 
 describe('a rate', () => {
   test.for([

@@ -1,6 +1,6 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createProgress } from '../../src/command/output/progress.ts'
-import { run } from '../../src/command/run/run.ts'
+import { run } from '../../src/command/run.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { API_KEY, AUTHORIZATION, PATIENT, settingsFrom } from './run-against.ts'
 import type { Drift } from './servers/drift.ts'

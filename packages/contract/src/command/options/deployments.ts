@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
-import type { Rate } from '../run/rate.ts'
+import type { Rate } from '../engine/rate.ts'
 
 /** One of the documents that the package brings, and what a deployment of it asks for. */
 export interface Deployment {

@@ -1,4 +1,4 @@
-import { parseRate, type Rate } from '../run/rate.ts'
+import { parseRate, type Rate } from '../engine/rate.ts'
 import { readOptions, type Typed } from './arguments.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
 import { type NamedProxy, readProxy } from './proxy.ts'

@@ -10,7 +10,7 @@ import {
 import { counted } from '../../report/words.ts'
 import { withoutIndexes } from '../../running/answer-shape.ts'
 import type { Baseline } from '../options/baseline-file.ts'
-import { NEEDS_WRITE } from '../run/operation-runner.ts'
+import { NEEDS_WRITE } from '../cases/operation-runner.ts'
 
 /** What a run brings, before it is summed up. */
 export interface RunRecord
