@@ -3,17 +3,18 @@ import type { Case, ContractDocument, Operation } from '../index.ts'
 import { counted, duration } from '../report/words.ts'
 import { isObject } from '../schema/schema.ts'
 import { createFitting, type Fitting } from './bodies/fitting.ts'
+import { refusalBeforehand } from './cases/operation-runner.ts'
+import { shortestTime } from './engine/pace.ts'
 import { idsIn } from './engine/payload.ts'
+import { titleOf } from './engine/verdict.ts'
+import { idNamed, needsIds } from './objects/known-objects.ts'
 import { type Resource, resourcesOf } from './objects/resources.ts'
+import { casesOf, namesNeededBy } from './objects/run-context.ts'
+import { rateInWords } from './options/rate.ts'
 import { selectCases } from './options/selection.ts'
 import type { ListSettings } from './options/settings.ts'
-import { casesOf, namesNeededBy } from './objects/run-context.ts'
-import { idNamed, needsIds } from './objects/known-objects.ts'
-import { refusalBeforehand } from './cases/operation-runner.ts'
-import { rateInWords, shortestTime } from './engine/rate.ts'
-import { titleOf } from './engine/verdict.ts'
 
-/** Every selected case with what it needs, and how long all of them take at least. Nothing is sent. */
+/** Lists the selected cases with the objects that they need, and the least time that all of them take. Sends nothing. */
 export async function listCases({ deployment, mode, only, rate }: ListSettings): Promise<string> {
   const { document } = await deployment.load()
   const selection = selectCases(document, only)
@@ -22,14 +23,14 @@ export async function listCases({ deployment, mode, only, rate }: ListSettings):
     createInstanceGenerator(document.reader),
     resources.map(({ idName }) => idName),
   )
-  const isBrought = broughtBy(resources, document)
+  const isProvided = providedBy(resources, document)
   const cases = selection.operations.flatMap((operation) => casesOf(document, operation)).filter(selection.has)
   const lines = cases.map((item) => ({
     item,
-    needs: refusalBeforehand(item, mode, true) ?? objectsFor(item, fitting, isBrought),
+    needs: refusalBeforehand(item, mode, true) ?? objectsFor(item, fitting, isProvided),
   }))
   const ready = lines.filter(({ needs }) => needs === undefined).map(({ item }) => item)
-  // What is created is deleted again.
+  // A created object is deleted again, which is one more request.
   const created = ready.filter(({ operation, expectation }) => {
     return expectation.kind === 'accepted' && resources.some(({ create }) => create === operation)
   })
@@ -45,18 +46,18 @@ export async function listCases({ deployment, mode, only, rate }: ListSettings):
   ].join('\n')
 }
 
-/** What a case needs of the deployment that neither a list nor the run itself brings. */
-function objectsFor(item: Case, fitting: Fitting, isBrought: (name: string) => boolean) {
+/** The ids that a case needs and that neither the lists nor the run provide. */
+function objectsFor(item: Case, fitting: Fitting, isProvided: (name: string) => boolean) {
   const bound = item.operation.parameters.filter((each) => each.bound).map(({ name }) => name)
-  const lacking = namesNeededBy(item, fitting).filter((name) => !bound.includes(name) && !isBrought(name))
+  const lacking = namesNeededBy(item, fitting).filter((name) => !bound.includes(name) && !isProvided(name))
   return lacking.length > 0 ? needsIds(lacking) : undefined
 }
 
 /**
- * Whether what is named so stands in what lists show and creations answer, as the document's examples have it: as an
- * object of its own, or in a record that refers to it.
+ * Tells whether the lists or the creations provide an id of this name, judging by the document's examples: as an object of
+ * its own, or in a record that refers to it.
  */
-function broughtBy(resources: readonly Resource[], { payloadKey }: ContractDocument): (name: string) => boolean {
+function providedBy(resources: readonly Resource[], { payloadKey }: ContractDocument): (name: string) => boolean {
   const payloads = (operation: Operation | undefined) =>
     (operation?.answers ?? [])
       .filter(({ status }) => status < 300)

@@ -1,20 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { toAnnotations } from '../report/github.ts'
 import { type RecordedExchange, withinArchive } from '../report/har.ts'
+import { toMarkdown } from '../report/markdown.ts'
 import { render } from '../report/render.ts'
 import type { RunReport } from '../report/run-report.ts'
 import { toText } from '../report/text.ts'
 import { oneLine, printable } from '../report/words.ts'
 import { createRedaction, type Redact, SHORTEST } from '../running/redaction.ts'
-import { readBaseline } from './options/baseline-file.ts'
-import type { RequestedReport } from './options/report-values.ts'
+import { EXIT } from './options/exit-codes.ts'
+import { type RequestedReport, readBaseline } from './options/reports.ts'
 import type { RunSettings } from './options/settings.ts'
 import { UsageError } from './options/usage-error.ts'
-import { run } from './run.ts'
-import { tellGithub } from './output/github.ts'
 import { createProgress } from './output/progress.ts'
+import { run } from './run.ts'
 
-/** What the command needs of the process that it runs in. */
+/** The parts of the process that the command uses. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdout: Output
@@ -24,11 +25,11 @@ export interface Surroundings {
   exit(code: number): never
 }
 
-/** What ends a run that cleans up: Ctrl-C, an order of the machine, a terminal that is closed. */
+/** These end a run, which still cleans up: Ctrl-C, a request of the system, a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type Signal = (typeof SIGNALS)[number]
 
-/** By which a process would die, and leave behind what it has made. */
+/** Without a listener these would end the process before it cleans up. */
 const MISTAKES = ['uncaughtException', 'unhandledRejection'] as const
 type Mistake = (typeof MISTAKES)[number]
 
@@ -38,7 +39,7 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Runs, writes the reports, and says in the end on standard output what came of it. */
+/** Runs the cases, writes the reports, and prints the text report. Returns the exit code. */
 export async function runAndReport(
   settings: RunSettings,
   tool: RunReport['tool'],
@@ -47,8 +48,8 @@ export async function runAndReport(
   const redact = createRedaction(settings.credentials)
   const stdout = redacted(surroundings.stdout, redact)
   const stderr = redacted(surroundings.stderr, redact)
-  warnOfShort(settings, stderr)
-  // Before the reports, of which one may take its place.
+  warnOfShortSecrets(settings, stderr)
+  // A report may replace the file of the baseline.
   const baseline =
     settings.baseline === undefined ? undefined : readBaseline(settings.baseline, settings.deployment.name)
   for (const { file } of settings.reports) if (file !== undefined) refuseUnwritable(file)
@@ -66,20 +67,20 @@ export async function runAndReport(
     const surrounding = { loaded, tool, stop: interruption.signal, progress, mistakes, record, baseline }
     const report = redact(await run(settings, surrounding))
     const failures = await writeReports(report, redact(exchanges), settings.reports, { stdout, redact })
-    // Who takes a report from standard output gets nothing else there.
+    // Standard output with a report holds nothing else.
     const isTaken = settings.reports.some(({ file }) => file === undefined)
     const log = isTaken ? stderr : stdout
     log.write(toText(report))
     tellGithub(report, surroundings.env, { log, stderr })
     for (const each of failures) stderr.write(each)
-    return failures.length > 0 ? 2 : report.exitCode
+    return failures.length > 0 ? EXIT.incomplete : report.exitCode
   } finally {
     interruption.end()
     for (const each of MISTAKES) surroundings.off(each, listen)
   }
 }
 
-/** The last gate: whatever is written, and however it was spelled on its way, no credential leaves. */
+/** Removes credentials from everything that is written, however they are encoded. */
 const redacted = (output: Output, redact: Redact): Output => ({
   ...(output.isTTY !== undefined && { isTTY: output.isTTY }),
   get columns() {
@@ -88,8 +89,8 @@ const redacted = (output: Output, redact: Redact): Output => ({
   write: (text) => output.write(redact(text)),
 })
 
-/** A key that is a word like others cannot be hidden wherever it stands. */
-function warnOfShort({ credentials, deployment }: RunSettings, stderr: Output): void {
+/** A short secret may be a common word, so it is not hidden everywhere. */
+function warnOfShortSecrets({ credentials, deployment }: RunSettings, stderr: Output): void {
   const short = Object.entries(credentials).filter(([name, value]) => name !== 'keyId' && value.length < SHORTEST)
   for (const [name] of short) {
     stderr.write(
@@ -98,7 +99,7 @@ function warnOfShort({ credentials, deployment }: RunSettings, stderr: Output): 
   }
 }
 
-/** A run may take an hour: that its report cannot be written is said before. */
+/** Checks before a run of an hour that its report can be written. */
 function refuseUnwritable(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -109,7 +110,7 @@ function refuseUnwritable(file: string): void {
   }
 }
 
-/** Writes all that can be written, files first, for standard output may be closed; and says what went wrong. */
+/** Writes the reports, files first because standard output may be closed. Returns a message for each failure. */
 async function writeReports(
   report: RunReport,
   exchanges: readonly RecordedExchange[],
@@ -124,27 +125,46 @@ async function writeReports(
       if (file === undefined) stdout.write(text)
       else writeFileSync(file, redact(text))
     } catch (error) {
-      failures.push(`contract: the report ${file ?? format} could not be written: ${wordsOf(error)}\n`)
+      const words = oneLine(printable(error instanceof Error ? error.message : String(error)))
+      failures.push(`contract: the report ${file ?? format} could not be written: ${words}\n`)
     }
   }
   return failures
 }
 
-const wordsOf = (error: unknown): string => oneLine(printable(error instanceof Error ? error.message : String(error)))
+/** GitHub refuses a longer summary of a step. */
+const LONGEST_SUMMARY = 1_000_000
+
+/** Writes annotations to the log and the summary of the job, where GitHub Actions runs the command. */
+export function tellGithub(
+  report: RunReport,
+  { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY }: Surroundings['env'],
+  { log, stderr }: { readonly log: Output; readonly stderr: Output },
+): void {
+  if (GITHUB_ACTIONS !== 'true') return
+  log.write(toAnnotations(report))
+  if (!GITHUB_STEP_SUMMARY) return
+  try {
+    appendFileSync(GITHUB_STEP_SUMMARY, `${Buffer.from(toMarkdown(report)).subarray(0, LONGEST_SUMMARY)}\n`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    stderr.write(`contract: the summary of the job cannot be written (${code}); the run is not affected.\n`)
+  }
+}
 
 const INTERRUPTED =
   '\ncontract: interrupted; cleaning up. Once more to stop at once, and to leave behind what `--clean` deletes.\n'
 
-/** What comes at once with the first signal is the same one, passed on by whoever started the command. */
+/** A second signal within these milliseconds is the same one, passed on by the parent process. */
 const ECHO = 150
 
-/** The first Ctrl-C ends the run and lets it clean up; the second ends the process. */
+/** The first signal ends the run and lets it clean up; the second ends the process. */
 function listenForInterruption(surroundings: Surroundings) {
   const controller = new AbortController()
   let first = 0
   const listen = () => {
     if (controller.signal.aborted) {
-      if (Date.now() - first > ECHO) surroundings.exit(2)
+      if (Date.now() - first > ECHO) surroundings.exit(EXIT.incomplete)
       return
     }
     first = Date.now()

@@ -1,25 +1,21 @@
 import { createCoverage } from '../index.ts'
 import type { RecordedExchange } from '../report/har.ts'
-import type { RunReport } from '../report/run-report.ts'
-import { createBystanders } from './objects/protected-objects.ts'
-import { trackCreatedObjects } from './objects/created-objects.ts'
+import type { CaseReport, RunReport } from '../report/run-report.ts'
+import { type CasesInput, runCases } from './cases/run-cases.ts'
+import { createSender, type Progress, type SenderOptions } from './engine/sender.ts'
+import { collectShownProperties } from './engine/shown-properties.ts'
+import { tearDown } from './objects/deletions.ts'
+import { protectObjects } from './objects/protected-objects.ts'
 import { resourcesOf } from './objects/resources.ts'
-import { tearDown } from './objects/teardown.ts'
-import type { Baseline } from './options/baseline-file.ts'
+import { createRunContext, type RunContext } from './objects/run-context.ts'
 import type { LoadedDeployment } from './options/deployments.ts'
-import { checkIds } from './options/object-ids.ts'
-import { selectCases } from './options/selection.ts'
+import { rateInWords } from './options/rate.ts'
+import type { Baseline } from './options/reports.ts'
+import { checkIds, selectCases } from './options/selection.ts'
 import type { RunSettings } from './options/settings.ts'
-import type { Progress } from './output/progress.ts'
 import { withRepetition } from './output/repetition.ts'
 import { completed } from './output/summary.ts'
-import { createMark } from './objects/object-names.ts'
-import { createRunContext } from './objects/run-context.ts'
-import { createIncidents } from './engine/incidents.ts'
-import { rateInWords } from './engine/rate.ts'
-import { runSelected } from './cases/run-cases.ts'
-import { createSender } from './engine/sender.ts'
-import { createShapes } from './engine/shown-properties.ts'
+import { runSequences } from './sequences/sequences.ts'
 
 export interface RunSurroundings {
   readonly loaded: LoadedDeployment
@@ -27,63 +23,47 @@ export interface RunSurroundings {
   /** Aborted when the run is to end early. */
   readonly stop: AbortSignal
   readonly progress: Progress
-  /** Is given every exchange, also those that only prepare or clean up. */
+  /** Gets every exchange, also those that only prepare or clean up. */
   readonly record?: ((exchange: RecordedExchange) => void) | undefined
   /** Failures that are accepted. */
   readonly baseline?: Baseline | undefined
-  /** What went wrong beside the run, in nobody's hands; it may grow until the run is over. */
+  /** Errors that no code caught; they may be added until the run is over. */
   readonly mistakes?: readonly unknown[]
-  /** What carries the requests. Default: the global `fetch`. */
+  /** Carries the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch
 }
 
-/** Runs the cases against a deployment, cleans up, and reports. */
+/** Runs the cases and the sequences against a deployment, cleans up, and reports. */
 export async function run(
   settings: RunSettings,
-  { loaded, tool, stop, progress, mistakes = [], record, baseline, fetch: network }: RunSurroundings,
+  { loaded, tool, progress, mistakes = [], baseline, ...network }: RunSurroundings,
 ): Promise<RunReport> {
-  const { document, createClient } = loaded
-  const { deployment, mode, rate, target: url, credentials, timeout, allowInsecureConnection } = settings
+  const { document } = loaded
+  const { deployment, mode, rate, target } = settings
   checkIds(document, settings.ids)
   const selection = selectCases(document, settings.only)
   const started = new Date()
-  const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
-  const resources = resourcesOf(document)
-  const bystanders = createBystanders(settings.ids, resources)
-  const { forbids } = bystanders
-  const shapes = createShapes(settings.strict)
-  const plainSender = createSender({
-    target,
-    rate,
-    progress,
-    stop,
-    forbids,
-    record,
-    ...(network && { fetch: network }),
-  })
-  const sender = shapes.watching(plainSender)
-  const created = trackCreatedObjects()
-  const incidents = createIncidents()
-  const known = { document, mode, resources, sender, created, bystanders, incidents }
-  const context = createRunContext({ ...known, given: settings.ids, mark: createMark() })
+  const shown = collectShownProperties(settings.strict)
+  const context = contextFor(settings, loaded, { progress, ...network }, shown.watching)
+  const { incidents, sender, created } = context
   const coverage = createCoverage(document, mode)
-  // Whatever goes wrong, nothing stays.
-  const outcome = await runSelected({ context, selection, settings, coverage, shapes, progress }).finally(async () => {
+  // Created objects are deleted whatever goes wrong.
+  const outcome = await runAll({ context, selection, settings, coverage, shown, progress }).finally(async () => {
     await tearDown(context, progress).catch((error) => incidents.addMistake(error, 'the deletion in the end'))
     progress.end()
   })
   for (const error of mistakes) incidents.addMistake(error, 'no case in particular')
-  // Also of what was only made for others, where it failed, and of what showed only in the end.
-  const unseen = shapes.neverSeen(selection.operations).filter((each) => selection.has(each))
+  const unseen = shown.neverSeen(selection.operations).filter((each) => selection.has(each))
   const all = [...incidents.mergedWith(outcome.cases), ...unseen]
-  const shown = new Set([...selection.operations, ...all.map(({ operation: id }) => ({ id }))].map(({ id }) => id))
-  const operations = document.operations.filter(({ id }) => shown.has(id))
+  // Operations that were only called for others are reported where one of their cases failed.
+  const reported = new Set([...selection.operations.map(({ id }) => id), ...all.map(({ operation }) => operation)])
+  const operations = document.operations.filter(({ id }) => reported.has(id))
   const info = document.raw.info as { readonly title: string; readonly version: string }
   return completed({
     version: 1,
     tool,
     document: { name: deployment.name, title: info.title, version: info.version },
-    target: url,
+    target,
     mode,
     profile: settings.strict ? 'strict' : 'default',
     rate: rateInWords(rate),
@@ -95,10 +75,37 @@ export async function run(
       .map((each) => withRepetition(each, settings)),
     operations,
     keys: coverage.keys(),
-    remarks: shapes.neverSeenRemarks(selection.operations),
+    remarks: shown.neverSeenRemarks(selection.operations),
     objects: created.report(),
     grave: incidents.grave(),
     requests: sender.requests(),
     accepted: baseline,
   })
+}
+
+async function runAll(
+  input: CasesInput,
+): Promise<{ readonly cases: readonly CaseReport[]; readonly interruptions: readonly string[] }> {
+  const { context, selection } = input
+  const executed = await runCases(input)
+  if (typeof executed === 'string') return { cases: [], interruptions: [executed] }
+  const sequences = await runSequences(context, selection, executed.obstacle).catch((error) =>
+    context.incidents.addMistake(error, 'sequences'),
+  )
+  return { cases: [...executed.reports(), ...(sequences ?? [])], interruptions: executed.interruptions() }
+}
+
+/** Connects to the deployment that the settings name. */
+export function contextFor(
+  settings: RunSettings,
+  { document, createClient }: LoadedDeployment,
+  network: Pick<SenderOptions, 'progress' | 'stop' | 'record' | 'fetch'>,
+  watching: (sender: RunContext['sender']) => RunContext['sender'] = (sender) => sender,
+): RunContext {
+  const { mode, rate, target: url, ids: given, credentials, timeout, allowInsecureConnection } = settings
+  const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
+  const resources = resourcesOf(document)
+  const protectedObjects = protectObjects(given, resources)
+  const sender = createSender({ target, rate, ...network, forbids: protectedObjects.forbids })
+  return createRunContext({ document, mode, resources, protectedObjects, sender: watching(sender), given })
 }

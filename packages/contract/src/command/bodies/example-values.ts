@@ -6,8 +6,8 @@ import { type Path, pointerOfPath, valueAt } from '../../schema/visited-value.ts
 import { edited } from '../engine/json-edits.ts'
 
 /**
- * The bodies of a case with the values of an example in them: what reads a text as an expression answers only where the
- * parts fit together. What the case is about stays: its value, or which properties are there and how many items.
+ * Bodies of a case with the values of an example. A server that reads texts as expressions answers only where the parts
+ * fit together. The tested part stays: a value, or the set of properties and the number of items.
  */
 export function withExampleValues(item: Case, examples: readonly Json[], isRight: (body: Json) => boolean): Json[] {
   const { body } = item.call
@@ -35,7 +35,7 @@ const keptPath = ({ bodyPointer }: Case): Path | undefined =>
     .slice(1)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
-/** Everything that both have gets the value of the example; an example without so many items repeats its last one. */
+/** The body with the example's values wherever both have one. The last item of the example serves for further items. */
 function dressedAs(body: Json, example: Json | undefined, kept: string | undefined, pointer = ''): Json {
   if (example === undefined || pointer === kept) return body
   if (Array.isArray(body)) {

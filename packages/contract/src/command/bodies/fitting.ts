@@ -4,29 +4,29 @@ import type { Case } from '../../index.ts'
 import { keysOf } from '../../schema/pointer.ts'
 import type { Json, Node } from '../../schema/schema.ts'
 import { pointerOfPath } from '../../schema/visited-value.ts'
+import { edited, merged } from '../engine/json-edits.ts'
 import type { Ids } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
-import { edited, merged } from '../engine/json-edits.ts'
 import { agreeing, distinct, type Kept, refersToItself } from './own-lists.ts'
 import { type Reference, referencesIn } from './references.ts'
 
-/** Makes the body of a case one that a deployment can take, which knows only its own objects. */
+/** Replaces the ids in bodies, which come from the document, by ids of objects that exist on the deployment. */
 export interface Fitting {
-  /** The case with existing objects in its body, or the reason why nothing that exists can stand there. */
+  /** The case with existing objects in its body, or the reason why none can be used. */
   fit(item: Case, ids: Ids, others: Others): Case | { readonly reason: string }
-  /** The objects that a case speaks of, but for those that its body brings along. */
+  /** The references in the body of a case, without those to parts of the body itself. */
   referencesOf(item: Case): readonly NamedReference[]
-  /** From now on a reference is to these objects, by its key, or by that of its value; once they are kept, for good. */
+  /** Uses these objects from now on, by the key of the reference or of its value. `keep` makes that final, `forget` ends it. */
   assume(choice: ReadonlyMap<string, string>): void
   keep(): void
   forget(): void
 }
 
-/** Further objects, by their name. */
+/** Further objects, by the name of their kind. */
 type Others = ReadonlyMap<string, readonly string[]>
 
 export interface NamedReference extends Reference {
-  /** The name by which objects of the kind are known: `sourceId` for the items of `appliesToSourceIds`. */
+  /** The name of the kind: `sourceId` for the items of `appliesToSourceIds`. */
   readonly name: string
 }
 
@@ -46,7 +46,7 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
     return names.find((each) => each === idName) ?? names.find((each) => endsWith(idName, each)) ?? idName
   }
 
-  /** `others`: what made-up ids that differ become, where one object for all of them would not do. */
+  /** `others`: the objects for made-up ids that differ, where one object cannot stand for all of them. */
   function withIds(node: Node, body: Json, ids: Ids, kept: Kept, others?: Others): Json {
     const values = new Map<string, string[]>()
     return externalIn(node, body).reduce((whole, { path, key, name, value }) => {
@@ -111,16 +111,16 @@ function tooFew(references: readonly NamedReference[]): string {
     : 'the ids that are known do not fit together in its body'
 }
 
-/** A reference by the made-up id that it has: two in one body may be to objects that differ. */
+/** The key of a reference with its made-up id: two references in one body may be to different objects. */
 export const keyOfValue = ({ key, value }: Pick<Reference, 'key' | 'value'>): string => `${key} ${value}`
 
-/** What a case is about stays as it is: a value that is there for its own sake, or the absence of a property. */
+/** The part that a case tests, which is not replaced: a value, or the absence of a property. */
 function keptIn({ kind, bodyPointer, about }: Case): Kept {
   if (kind === 'optional absent') {
     const name = keysOf(about[0] ?? '').at(-2)
     return { absent: `${bodyPointer ?? ''}/${name}` }
   }
-  // Every id has the form of an id.
+  // An existing id fits in a case about the form of ids as well.
   return kinds[kind].isAboutPresence || FORMS.has(kind) || !bodyPointer ? {} : { value: bodyPointer }
 }
 

@@ -6,7 +6,7 @@ import { type Path, pointerOfPath, visitedValues } from '../../schema/visited-va
 import { edited } from '../engine/json-edits.ts'
 import { ownListOf, type Reference, referencesIn } from './references.ts'
 
-/** What a case is about, and what therefore stays in its body as it is. */
+/** The part of a body that a case tests, and that therefore stays as it is. */
 export interface Kept {
   /** The pointer of a value. */
   readonly value?: string | undefined
@@ -15,13 +15,13 @@ export interface Kept {
 }
 
 /**
- * The same body, in which every object that its own parts refer to is there: a tile's container among the containers,
- * its tab among the tabs of that one; and no two items of a list have one id.
+ * Makes a body consistent: the parts that it refers to exist (the container of a tile, the tab in that container), and no
+ * two items of a list have the same id.
  */
 export function agreeing(node: Node, body: Json, kept: Kept, instances: InstanceGenerator): Json {
   const { reader } = instances
   let current = distinct(node, body, kept, instances)
-  // What is added for one reference may be where the next one looks.
+  // An item that is added for one reference may contain further references.
   for (let round = 0; round < 4; round++) {
     const next = withNextItem(current)
     if (next === undefined || !reader.accepts(node, next)) break
@@ -29,7 +29,7 @@ export function agreeing(node: Node, body: Json, kept: Kept, instances: Instance
   }
   return current
 
-  /** With what cannot stand without it. */
+  /** Removes a reference, together with a sibling where the body is only valid without both. */
   function withoutReference(value: Json, { path }: Reference, references: readonly Reference[]): Json {
     const holder = pointerOfPath(path.slice(0, -1))
     const siblings = references.filter((each) => pointerOfPath(each.path.slice(0, -1)) === holder && each.path !== path)
@@ -52,7 +52,7 @@ export function agreeing(node: Node, body: Json, kept: Kept, instances: Instance
   }
 }
 
-/** What refers to a list that the body itself has. */
+/** The pointers of the references to lists of the body itself. */
 export function refersToItself(
   node: Node,
   body: Json,
@@ -75,7 +75,7 @@ function itemWithId(node: Node, id: string, instances: InstanceGenerator): Json 
   return undefined
 }
 
-/** The same body without two items of a list that have one id. */
+/** The same body with different ids in each list. */
 export function distinct(node: Node, body: Json, kept: Kept, { reader }: InstanceGenerator): Json {
   const lists = visitedValues(reader, node, body).filter(({ value }) => Array.isArray(value) && value.length > 1)
   let current = body
@@ -92,5 +92,5 @@ export function distinct(node: Node, body: Json, kept: Kept, { reader }: Instanc
   return current === body || reader.accepts(node, current) === reader.accepts(node, body) ? current : body
 }
 
-/** Another id of the same length and, as far as can be, of the same form. */
+/** Another id of the same length and, as far as possible, of the same form. */
 const numbered = (id: string, index: number): string => `${id}${index}`.slice(String(index).length)

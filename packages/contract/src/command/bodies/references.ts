@@ -4,24 +4,21 @@ import { isObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
 
-/** A text in a body that is the id of another object. */
+/** A text in a body that is the id of an object. */
 export interface Reference {
   readonly path: Path
   readonly value: string
-  /** What it is the id of, by the name that a parameter for it would have: `sourceId`. */
+  /** The name of its kind as a parameter would have it: `sourceId`. */
   readonly idName: string
-  /** The schema of the text: the same reference in another body has the same. */
+  /** The schema of the text, by which the same reference is recognized in other bodies. */
   readonly key: string
-  /** The values that hold it, the innermost first. */
+  /** The values around it, the innermost first. */
   readonly above: readonly VisitedValue[]
-  /** Set where what refers to the object is deleted together with it: the day since when, or none where it always was. */
+  /** Set where the referring object is deleted together with the object; `since` where older servers keep it. */
   readonly deletedWith?: { readonly since?: string }
 }
 
-/**
- * What a body refers to: texts of which the document says of what they are the id (`x-id-of`), and such as have the name
- * of one: `sourceId`, and the items of `sourceIds`.
- */
+/** The references in a body: texts with `x-id-of`, and those with the name of an id, such as `sourceId` and items of `sourceIds`. */
 export function referencesIn(reader: SchemaReader, node: Node, body: Json): readonly Reference[] {
   return visitedValues(reader, node, body).flatMap((visited): Reference[] => {
     const { value, path, above } = visited
@@ -33,14 +30,14 @@ export function referencesIn(reader: SchemaReader, node: Node, body: Json): read
   })
 }
 
-/** `x-deleted-with: true`, or `{ since: day }` where older servers leave it behind. */
+/** Reads `x-deleted-with: true`, or `{ since: day }` where older servers keep the object. */
 function deletionIn({ variant }: VisitedValue): Pick<Reference, 'deletedWith'> {
   const [stated] = variant.parts.map(({ schema }) => schema['x-deleted-with']).filter((word) => word !== undefined)
   if (stated === undefined) return {}
   return { deletedWith: isObject(stated) ? { since: String(stated.since) } : {} }
 }
 
-/** `x-id-of: source` at the text, or `x-id-of: { target.id: source }` at what holds it. */
+/** Reads `x-id-of: source` of the text, or `x-id-of: { target.id: source }` of a value around it. */
 function statedKind({ variant, path, above }: VisitedValue): string | undefined {
   const own = variant.parts.map(({ schema }) => schema['x-id-of']).find((kind) => typeof kind === 'string')
   if (typeof own === 'string') return own
@@ -61,7 +58,7 @@ function namedKind(path: Path): string | undefined {
   return holder.slice(0, -1)
 }
 
-/** A list in the same body whose items are what a reference names: the `containers` of a `containerId`. */
+/** A list in the same body whose items a reference names: the `containers` of a `containerId`. */
 export interface OwnList {
   /** Where the list is, or would be. */
   readonly path: Path
@@ -70,8 +67,8 @@ export interface OwnList {
 }
 
 /**
- * The list that a reference is about, where the body itself can hold it: beside what holds the reference, or within the
- * object that a sibling refers to, as the tabs of the container that the tile is in.
+ * The list that a reference is about, if the body can hold it. It stands beside a value around the reference, or in the
+ * object that a sibling refers to, such as the tabs in the container of a tile.
  */
 export function ownListOf(
   reference: Reference,
@@ -99,7 +96,7 @@ export function ownListOf(
   return undefined
 }
 
-/** The list of this name that an object has or may have, where its items have ids. */
+/** The list of this name that an object has or may have. */
 function listIn({ value, path, variant }: VisitedValue, name: string): OwnList | undefined {
   const property = propertiesOf(variant).find((each) => each.name === name)
   if (!property || !isObject(value)) return undefined

@@ -1,24 +1,26 @@
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Json } from '../../index.ts'
-import { isTaken } from '../engine/payload.ts'
-import type { OperationRunner, RunContext } from '../objects/run-context.ts'
-import type { Attempt } from '../engine/sender.ts'
-import { circumstanceOf, expectationOf } from '../engine/verdict.ts'
-import { merged } from '../engine/json-edits.ts'
 import { withExampleValues } from '../bodies/example-values.ts'
 import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
+import { merged } from '../engine/json-edits.ts'
+import { isTaken } from '../engine/payload.ts'
+import type { Attempt } from '../engine/sender.ts'
+import { circumstanceOf, expectationOf } from '../engine/verdict.ts'
+import type { OperationRunner, RunContext } from '../objects/run-context.ts'
 
-/** So many requests are spent on finding objects for one body, and so many bodies with the same references are tried. */
+/** The most requests to find objects for one body. */
 const MOST_TRIALS = 6
+/** After so many bodies with the same references no other objects are tried. */
 const MOST_FAILURES = 3
 
 /**
- * Runs cases so that an answer is about what they are about. A body that is right may be refused for the objects in it:
- * others are tried, and those that are taken are remembered. Of a body that is wrong, the right one is sent first.
+ * Makes sure that an answer is about the part that a case tests. A valid body may be refused for the objects in it: others
+ * are tried, and those that are accepted are remembered. Before an invalid body the valid one that it was made from is
+ * sent, which must be accepted.
  */
 export function fittedRunner(runner: OperationRunner, context: RunContext): OperationRunner {
   const { fitting, acceptances } = context
-  /** What was taken with the values of an example, by what it stands for. */
+  /** Bodies with the values of an example that were accepted, by the body that they replace. */
   const instead = new Map<string, Json>()
   return { run, finish: runner.finish }
 
@@ -31,7 +33,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     return (await refusalOf(right)) ?? runner.run(await onTakenBase(item, right))
   }
 
-  /** What is wrong, in a right body that has an answer. */
+  /** Puts the fault of a query into a valid body to which the server has an answer. */
   async function onTakenBase(item: Case, right: Case): Promise<Case> {
     const { body } = item.call
     const outcome = acceptances.get(keyOf(right))
@@ -49,7 +51,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     return operation.body === undefined || context.document.reader.accepts(operation.body.node, body)
   }
 
-  /** What is wrong is not in the body: any that is taken will do. */
+  /** The fault is not in the body: sends the case with any body that is accepted. */
   async function onAnyRightBody(item: Case): Promise<Attempt> {
     const candidates = [item, ...context.cases(item.operation).filter(({ kind }) => kinds[kind].creates)]
     let first: Attempt | undefined
@@ -64,20 +66,20 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     return first ?? runner.run(item)
   }
 
-  /** Why a right body is not taken; nothing where it is, or where nobody may try. */
+  /** Why a valid body is not accepted; undefined where it is, or where it may not be sent. */
   async function refusalOf(right: Case): Promise<Attempt | undefined> {
     const known = acceptances.get(keyOf(right))
     const outcome = known ?? (await note(right, await tried(right)))
     if ('reason' in outcome) return outcome.isCaution ? undefined : outcome
     if (isTaken(outcome.sent) || circumstanceOf(right, outcome.sent.result) !== undefined) return undefined
     const { accident, result } = outcome.sent
-    const day = context.ages.newestIn(right, outcome.sent)
+    const day = context.age.newestIn(right, outcome.sent)
     const reason = accident ?? `its body is refused before anything in it is wrong (${result.answer?.status})`
     return { reason, ...(day !== undefined && { day }) }
   }
 
   function note(item: Case, attempt: Attempt): Attempt {
-    // What is there for its own sake is no reason to doubt the same body elsewhere.
+    // A case about one value may be refused for that value: it does not tell about the same body elsewhere.
     const isTold = kinds[item.kind].isAboutPresence || ('sent' in attempt && isTaken(attempt.sent))
     if (item.call.body !== undefined && isTold) acceptances.set(keyOf(item), attempt)
     return attempt
@@ -109,7 +111,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     return undefined
   }
 
-  /** Objects of the sorts that the ids have in the document's own examples: a trace source for that of a trace source. */
+  /** Objects of the same sorts as those in the document's examples: a trace source for a trace source. */
   async function alikeFor(references: readonly NamedReference[]): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>()
     for (const reference of references) {
@@ -119,7 +121,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     return found
   }
 
-  /** A query that has no answer for its made-up texts is asked with those of an example that has one. */
+  /** A query whose made-up texts have no answer is sent with the texts of an example that has one. */
   async function asInExamples(item: Case, first: Attempt): Promise<Attempt | undefined> {
     const isUnanswered = 'sent' in first && circumstanceOf(item, first.sent.result) !== undefined
     const isExample = examplesOf(item).some((each) => keyOf(each) === keyOf(item))
@@ -139,7 +141,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     return context.cases(operation).filter(({ kind }) => kind === 'example')
   }
 
-  /** The bodies of the examples that the deployment takes. */
+  /** The bodies of the examples that the deployment accepts, the shortest first. */
   async function takenExamples(item: Case): Promise<readonly Json[]> {
     const found: Json[] = []
     for (const example of examplesOf(item)) {
@@ -150,7 +152,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     return found.toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length)
   }
 
-  /** Other objects for all references of a kind at once, then for one after the other. */
+  /** Other objects for all references of a kind at once, then for single references. */
   async function choicesFor(references: readonly NamedReference[]): Promise<ReadonlyMap<string, string>[]> {
     const together: ReadonlyMap<string, string>[] = []
     const alone: ReadonlyMap<string, string>[] = []
@@ -165,7 +167,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
   }
 }
 
-/** The same request with a right body. */
+/** The same request with a valid body. */
 function rightOf(item: Case, body: Json): Case {
   const { base: _base, bodyPointer: _pointer, alteration: _alteration, liveExpectation: _live, ...rest } = item
   return {

@@ -1,17 +1,19 @@
-import type { Case, Operation } from '../../index.ts'
-import { fittedRunner } from './fitted-runner.ts'
-import type { Fixtures } from '../objects/creations.ts'
-import { idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
-import { namesInPath, type OwnedResource, type Role, roleOf } from '../objects/resources.ts'
+import { kinds } from '../../derivation/kinds.ts'
+import type { Case, Json, Operation } from '../../index.ts'
+import type { Node } from '../../schema/schema.ts'
+import { findLoss, type Loss, payloadNode, wordsFor } from '../engine/comparison.ts'
+import { withComplaint } from '../engine/incidents.ts'
+import { bodyOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import type { Attempt, Ids, Sent } from '../engine/sender.ts'
+import { expectationOf, NEEDS_WRITE, namesInPath } from '../engine/verdict.ts'
+import type { Creations } from '../objects/creations.ts'
+import { needsIds } from '../objects/known-objects.ts'
+import { type OwnedResource, type Resource, type Role, roleOf } from '../objects/resources.ts'
 import { restorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
-import { withComplaint } from '../engine/incidents.ts'
-import { needsIds } from '../objects/known-objects.ts'
-import type { Attempt, Ids, Sent } from '../engine/sender.ts'
-import { withStorage } from './stored-values.ts'
-import { expectationOf } from '../engine/verdict.ts'
+import { fittedRunner } from './fitted-runner.ts'
 
-/** How the cases of an operation are run, by what the operation does to a deployment. */
+/** Runs the cases of an operation in the way that its effect on the deployment asks for. */
 export function runnerOf(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
   const role = roleOf(operation, context.resources)
   const runner = fittedRunner(runnerByRole(role, operation, context, conditions), context)
@@ -24,9 +26,7 @@ export function runnerOf(operation: Operation, context: RunContext, conditions: 
   }
 }
 
-export const NEEDS_WRITE = 'needs `--write`'
-
-/** Why a case is not run, whatever is there. */
+/** Why a case is not run on any deployment. */
 export function refusalBeforehand(item: Case, mode: RunContext['mode'], isLoopback: boolean): string | undefined {
   if (!item.modes.includes(mode)) return NEEDS_WRITE
   if (item.kind === 'undeclared method' && !isLoopback) {
@@ -61,36 +61,34 @@ function runnerByRole(
 
 const plain = (run: OperationRunner['run']): OperationRunner => ({ run, finish: async () => {} })
 
-/** A method that the document does not know may change what it is sent for: that is something of the run's own. */
+/** An undeclared method may change the object that it is sent for, so it is sent only for the run's own objects. */
 async function reading(item: Case, context: RunContext): Promise<Attempt> {
   if (item.kind !== 'undeclared method') return context.attempt(item)
-  const own = Object.entries(context.ids()).filter(([idName, id]) => !context.bystanders.has({ idName }, id))
+  const own = Object.entries(context.ids()).filter(([idName, id]) => !context.protectedObjects.has({ idName }, id))
   return { sent: await context.send(item, Object.fromEntries(own)) }
 }
 
 async function creating(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
   await context.inventory.take()
-  const obstacle = context.fixtures.blocked(resource)
+  const obstacle = context.creations.blocked(resource)
   if (obstacle !== undefined) return { reason: obstacle }
   const attempt = await context.attempt(item)
-  if ('sent' in attempt) {
-    // Also what should have been refused.
-    const id = await context.fixtures.register(resource, item, attempt.sent)
-    if (id === undefined) return attempt
-    const sent = await withStorage(item, attempt.sent, resource, id, context)
-    await context.deletions.discard(resource, id)
-    return { sent }
-  }
-  return attempt
+  if ('reason' in attempt) return attempt
+  // A request that should have been refused may have created an object as well.
+  const id = await context.creations.register(resource, item, attempt.sent)
+  if (id === undefined) return attempt
+  const sent = await withStoredValues(item, attempt.sent, resource, id, context)
+  await context.deletions.discard(resource, id)
+  return { sent }
 }
 
-/** All updates go to one object that was made for them. */
+/** Sends all updates to one object that is created for them. */
 function updating(resource: OwnedResource, context: RunContext): OperationRunner {
-  let subject: ReturnType<Fixtures['make']> | undefined
+  let subject: ReturnType<Creations['make']> | undefined
   let first: { readonly item: Case; readonly sent: Sent } | undefined
 
   async function run(item: Case): Promise<Attempt> {
-    subject ??= context.fixtures.make(resource)
+    subject ??= context.creations.make(resource)
     const made = await subject
     if ('reason' in made) return { reason: `nothing is there to be changed: ${made.reason}` }
     const attempt = await context.attempt(item, { [resource.idName]: made.id })
@@ -98,9 +96,9 @@ function updating(resource: OwnedResource, context: RunContext): OperationRunner
     const answered = idOf(payloadOfSent(attempt.sent, context.document))
     const isOther = item.probes === undefined && answered !== undefined && answered !== made.id
     const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
-    // One look at the first change, so that not every other one adds an object as well.
-    const added = first ? [] : additions(await context.fixtures.sweep(resource))
-    const stored = isOther ? attempt.sent : await withStorage(item, attempt.sent, resource, made.id, context)
+    // The list is read after the first change, so that a server that adds objects is noticed early.
+    const added = first ? [] : additions(await context.creations.sweep(resource))
+    const stored = isOther ? attempt.sent : await withStoredValues(item, attempt.sent, resource, made.id, context)
     const sent = [...astray, ...added].reduce<Sent>(withComplaint, stored)
     first ??= { item, sent }
     return { sent }
@@ -108,7 +106,7 @@ function updating(resource: OwnedResource, context: RunContext): OperationRunner
 
   async function finish(): Promise<void> {
     if (!first) return
-    for (const each of additions(await context.fixtures.sweep(resource))) {
+    for (const each of additions(await context.creations.sweep(resource))) {
       context.incidents.add(first.item, withComplaint(first.sent, each))
     }
   }
@@ -119,18 +117,18 @@ function updating(resource: OwnedResource, context: RunContext): OperationRunner
 const additions = (paths: readonly string[]): string[] =>
   paths.length > 0 ? [`changes have added what nobody created: ${paths.join(', ')}`] : []
 
-/** What is to be deleted is made for it; what is not to be deleted has an id that nobody gave. */
+/** Creates an object for each valid deletion. A deletion that must be refused gets an id that does not exist. */
 async function removing(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
   if (expectationOf(item).kind !== 'accepted')
     return { sent: await context.send(item, without(context.ids(), resource.idName)) }
-  const made = await context.fixtures.make(resource)
+  const made = await context.creations.make(resource)
   if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
   const sent = await context.send(item, { ...context.ids(), [resource.idName]: made.id })
   const complaint = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined
   return { sent: complaint === undefined ? sent : withComplaint(sent, complaint) }
 }
 
-/** An object that nobody can make again is deleted once, and only when it was named. */
+/** Deletes an object that cannot be created again only if it was named, and only once. */
 function destroying(operation: Operation, context: RunContext): OperationRunner {
   const names = namesInPath(operation)
   const [own = ''] = names.slice(-1)
@@ -146,4 +144,42 @@ function destroying(operation: Operation, context: RunContext): OperationRunner 
 function without(ids: Ids, name: string): Ids {
   const { [name]: _, ...rest } = ids
   return rest
+}
+
+/**
+ * Compares an accepted body with the answer and with the stored object. Of a body as people send it every field has to be
+ * there; of a body that tests one value that value, unless the server drops it.
+ */
+async function withStoredValues(
+  item: Case,
+  sent: Sent,
+  { get, idName }: Resource,
+  id: string,
+  context: RunContext,
+): Promise<Sent> {
+  const { document } = context
+  if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
+  const only = kinds[item.kind].creates ? undefined : item.bodyPointer
+  if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
+  const how = { document, ...(only !== undefined && { only }) }
+  const body = bodyOf(sent)
+  const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
+  if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
+  if (!get || context.sender.stopped()) return sent
+  const read = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
+  const lost = lossIn(payloadOfSent(read, document), payloadNode(get, document))
+  return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
+
+  /** Prefers a loss that no age of the server explains. The age of the server is known only in the end. */
+  function lossIn(shown: Json | undefined, node: Node): Loss | undefined {
+    return (
+      findLoss(body, shown, { ...how, node }) ?? findLoss(body, shown, { ...how, node, age: { isBeyond: () => false } })
+    )
+  }
+
+  /** Notes the day of the lost field: an older server accepts and drops it. */
+  function withLoss({ pointer, since }: Loss, complaint: string): Sent {
+    const day = context.age.newestAt(item, sent, pointer) ?? since
+    return { ...withComplaint(sent, complaint), ...(day !== undefined && { day }) }
+  }
 }

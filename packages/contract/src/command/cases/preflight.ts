@@ -1,21 +1,19 @@
 import type { Case, Operation } from '../../index.ts'
 import { shortened } from '../../report/words.ts'
 import { isSuccess } from '../engine/payload.ts'
-import { namesInPath } from '../objects/resources.ts'
+import type { Sent } from '../engine/sender.ts'
+import { expectationOf, isUnserved, namesInPath } from '../engine/verdict.ts'
+import type { RunContext } from '../objects/run-context.ts'
+import { quoted } from '../options/arguments.ts'
 import type { Selection } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
-import { quoted } from '../output/repetition.ts'
-import { adviceOn } from './connection-advice.ts'
-import type { RunContext } from '../objects/run-context.ts'
-import type { Sent } from '../engine/sender.ts'
-import { expectationOf, isUnserved } from '../engine/verdict.ts'
 
-/** So many routes may be newer than a server; were none of them served, it would be another one. */
+/** A server may be older than some routes. If none of these is served, it is another server. */
 const MOST_ROUTES = 4
 
 /**
- * Reads something of the deployment before thousands of cases are derived: why nothing else need be tried, where that
- * shows. What is read is sent no second time for the case that it is.
+ * Reads something of the deployment before thousands of cases are derived, and returns the reason where no other request
+ * can succeed. The case of this request is not sent again.
  */
 export async function tryAddress(
   context: RunContext,
@@ -39,7 +37,7 @@ export async function tryAddress(
   return unserved.length > 0 ? { isTried: true, reason: otherServer(unserved, settings) } : { isTried: false }
 }
 
-/** What is read without the id of any object. */
+/** True for an operation that reads without the id of an object. */
 const isReadable = (operation: Operation): boolean =>
   operation.method === 'GET' &&
   namesInPath(operation).length === 0 &&
@@ -51,7 +49,7 @@ function otherServer([first = '']: readonly string[], { target, deployment }: Ru
   return `${target} serves none of the operations of ${deployment.name}: ${first}; check ${cure}.`
 }
 
-/** Why nothing else need be tried, where the first answer of all shows that. */
+/** Why no other request can succeed, where the first answer shows that. */
 export function hopelessness(item: Case, { result, accident }: Sent, settings: RunSettings): string | undefined {
   const { target, deployment } = settings
   if (accident !== undefined)
@@ -69,15 +67,40 @@ export function hopelessness(item: Case, { result, accident }: Sent, settings: R
   return undefined
 }
 
-/** The address that a redirect means, where it shows the same path somewhere else. */
+/** The advice for a redirect, with the right target where the redirect is to the same path elsewhere. */
 function leadingElsewhere(url: string, redirect: string, target: string): string | undefined {
   const path = url.slice(target.length)
   const [start] = redirect.split('?')
   const meant = [path, `${path}/`].map((end) => start?.endsWith(end) && start.slice(0, -end.length)).find(Boolean)
-  // A stroke at the end is for each case to judge.
+  // A redirect that only adds a slash is a fault of the single case.
   if (meant === target) return undefined
   const cure = meant
     ? `\`--target ${quoted(meant)}\``
     : '`--target` with the address of the API, for this may be a page to log in'
   return `${target} leads on to ${shortened(redirect, 300)}; expected the API itself: give ${cure}.`
+}
+
+/** The advice for a connection without an answer, by the error of the system. */
+function adviceOn(accident: string, { target, proxy }: RunSettings): string {
+  if (/self.signed certificate|unable to (?:verify|get) /i.test(accident)) {
+    return 'expected a certificate of an authority that Node knows: name the file of this one, `NODE_EXTRA_CA_CERTS=ca.pem npx @clouddb/contract ...`'
+  }
+  if (/certificate has expired|certificate is not yet valid|altnames/i.test(accident)) {
+    return 'expected a certificate that is valid for this name: renew it, or correct `--target`'
+  }
+  if (/wrong version number|packet length too long|EPROTO/i.test(accident)) {
+    return `expected TLS, which does not seem to be spoken there: try \`--target ${target.replace(/^https/, 'http')}\``
+  }
+  if (/answered 407/.test(accident)) {
+    const variable = proxy?.variable ?? 'HTTPS_PROXY'
+    return `a proxy on the way asks for credentials: give them within its address, \`${variable}=http://user:password@proxy:port\``
+  }
+  if (proxy?.isUsed) {
+    return `requests go by the proxy of ${proxy.variable}: check it, or name ${new URL(target).hostname} in NO_PROXY`
+  }
+  if (proxy) {
+    return `${proxy.variable} names a proxy, which Node uses only when it is told: set NODE_USE_ENV_PROXY=1 (Node 22.21, 24 or newer)`
+  }
+  const mayBeTls = target.startsWith('http:') && /other side closed|ECONNRESET|socket hang up/.test(accident)
+  return `expected a running deployment: check \`--target\`${mayBeTls ? ', which may have to begin with https' : ''}`
 }

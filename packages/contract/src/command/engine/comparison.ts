@@ -1,28 +1,27 @@
 import { itemsOf, propertiesOf, stated } from '../../derivation/instances/constraints.ts'
 import { answersFor, type ContractDocument, type Json, type Operation } from '../../index.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
-import type { Ages } from './server-age.ts'
+import type { ServerAge } from './server-age.ts'
 
-/** How far what was sent must be found again. */
+/** How two values are compared: one that was sent or shown, and one that is shown. */
 export interface Comparison {
   readonly document: ContractDocument
-  /** What the document says of the answer; what it does not describe there need not be shown. */
+  /** The schema of the answer; properties that it does not describe need not be shown. */
   readonly node: Node
-  /** True where nested ids were the server's own: they stay. Otherwise it may give others. */
+  /** True where nested ids are the server's own and must stay. Otherwise the server may assign others. */
   readonly keepsIds?: boolean
-  /** True where time went by: what the server alone sets may be another. */
+  /** True where time has passed: read-only properties may have changed. */
   readonly isLater?: boolean
-  /** True where the server showed before what is looked for: it knows it, however new it is. */
+  /** True where the server showed the value before, and so knows it however new it is. */
   readonly wasShown?: boolean
-  /** What is known of the age of the server. */
-  readonly ages?: Pick<Ages, 'isBeyond'>
-  /** True where the left one may leave out what the document does not say is always sent. */
+  readonly age?: Pick<ServerAge, 'isBeyond'>
+  /** True where the left value may leave out what the document does not say is always sent. */
   readonly isExcerpt?: boolean
-  /** Where only this is looked at, as a pointer into what was sent; what is not shown there was dropped. */
+  /** A pointer: only this part is compared, and the server may drop it. */
   readonly only?: string
 }
 
-/** The payload that a successful answer of an operation is described to have. */
+/** The schema of the payload of a successful answer. */
 export function payloadNode(operation: Operation, { payloadKey, reader }: ContractDocument): Node {
   const answer = answersFor(operation, 200).find(({ mediaType }) => mediaType?.includes('json'))
   const node = answer?.node ?? []
@@ -31,22 +30,23 @@ export function payloadNode(operation: Operation, { payloadKey, reader }: Contra
   return properties.find(({ name }) => name === payloadKey)?.node ?? []
 }
 
+/** The schema of an item of the list that an operation answers with. */
 export function itemNode(operation: Operation, document: ContractDocument): Node {
   const [variant] = document.reader.variants(payloadNode(operation, document))
   return variant ? itemsOf(variant) : []
 }
 
-/** The first thing that was sent and is shown otherwise, in depth; what a server adds is its own. */
+/** Says which part of what was sent is shown differently, the first in depth. A server may add properties. */
 export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Comparison): string | undefined {
   const found = findLoss(sent, shown, how)
   return found && wordsFor(found)
 }
 
-/** What was sent at a pointer, and is shown otherwise. */
+/** A part that was sent and is shown differently. */
 export interface Loss {
   readonly pointer: string
   readonly says: string
-  /** The day since when servers show it, where they did not always. */
+  /** The day since when servers show it; undefined where they always did. */
   readonly since?: string
 }
 
@@ -76,19 +76,19 @@ function lossOfObject(
   how: Comparison,
 ) {
   const described = describedFor(shown, node, how.document)
-  // A server that shows nothing as new as this may be older.
+  // A server that shows nothing as new as a property may be older than the property.
   const newest =
     Object.keys(shown)
       .map((name) => sinceOf(described.get(name) ?? [], how))
       .toSorted()
       .at(-1) ?? ''
   const isNewer = (own: Node) => !how.wasShown && sinceOf(own, how) > newest
-  const isBeyond = (own: Node) => isNewer(own) && how.ages?.isBeyond(sinceOf(own, how)) !== false
+  const isBeyond = (own: Node) => isNewer(own) && how.age?.isBeyond(sinceOf(own, how)) !== false
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'id' && pointer !== '' && !how.keepsIds) continue
     const own = described.get(name)
     if (how.only !== undefined && !(name in shown)) continue
-    // What the answer has no place for is not looked for, nor what says as much as nothing.
+    // A missing property is no loss where the schema does not describe it, its value is empty, or the server may be older.
     if (!(name in shown) && (own === undefined || isNothing(value) || isBeyond(own))) continue
     const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
     if (found !== undefined) return { ...(isNewer(own ?? []) && { since: sinceOf(own ?? [], how) }), ...found }
@@ -96,7 +96,7 @@ function lossOfObject(
   return undefined
 }
 
-/** The day since when servers have a property (`x-since`); nothing where they always had it. */
+/** The day since when servers have a property (`x-since`); empty where they always had it. */
 function sinceOf(node: Node, { document: { reader } }: Comparison): string {
   const parts = reader.variants(node).flatMap((variant) => variant.parts)
   return (
@@ -110,10 +110,10 @@ function sinceOf(node: Node, { document: { reader } }: Comparison): string {
 const isOnWay = (pointer: string, only: string | undefined): boolean =>
   only === undefined || `${only}/`.startsWith(`${pointer}/`) || `${pointer}/`.startsWith(`${only}/`)
 
-/** A server may keep two equal items once. */
+/** A server may keep only one of two equal items. */
 const distinct = (items: readonly Json[]): number => new Set(items.map((item) => JSON.stringify(item))).size
 
-/** Items may come in another order. */
+/** The order of items may differ. */
 function lossOfList(sent: readonly Json[], shown: readonly Json[], node: Node, pointer: string, how: Comparison) {
   if (sent.length !== shown.length && distinct(sent) !== distinct(shown))
     return { pointer, says: `has ${shown.length} items, but ${sent.length} were sent` }
@@ -126,13 +126,13 @@ function lossOfList(sent: readonly Json[], shown: readonly Json[], node: Node, p
   return undefined
 }
 
-/** The properties that the document describes for this very value. */
+/** The properties that the document describes for this value. */
 function describedFor(value: Json, node: Node, { reader }: ContractDocument): ReadonlyMap<string, Node> {
   const fitting = reader.variants(node).filter((variant) => reader.complaints(variant, value) === 0)
   return new Map(fitting.flatMap(propertiesOf).map(({ name, node: own }) => [name, own]))
 }
 
-/** What both answers show of one object must be the same. */
+/** Says which property of one object differs between two answers. */
 export function disagreement(left: Json | undefined, right: Json | undefined, how: Comparison): string | undefined {
   if (!isObject(left) || !isObject(right)) return undefined
   const own = describedFor(right, how.node, how.document)
@@ -157,7 +157,7 @@ const alwaysSent = ({ document: { reader }, node }: Comparison): readonly string
     .flatMap((each) => ['required', 'x-always'].flatMap((word) => stated<string[]>(each, word)))
     .flatMap(({ value }) => value)
 
-/** One moment can be written in several ways, an object in any order, and nothing as null. */
+/** Equality, where times may be written in several ways, objects in any order, and empty values as null. */
 export function isAlike(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true
   if (isNothing(left) && isNothing(right)) return true
@@ -169,7 +169,7 @@ export function isAlike(left: Json | undefined, right: Json | undefined): boolea
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isAlike(left[name], right[name]))
 }
 
-/** An unset value may be sent back as any of these, or not at all. */
+/** A server may show an unset value as any of these, or not at all. */
 const isNothing = (value: Json | undefined): boolean =>
   value === undefined ||
   value === null ||

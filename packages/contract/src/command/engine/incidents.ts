@@ -3,15 +3,16 @@ import type { CaseReport } from '../../report/run-report.ts'
 import type { Sent } from './sender.ts'
 import { reportOf } from './verdict.ts'
 
-/** What went wrong with a request that was sent for another case, or that shows only later: a failure of its own case. */
+/** Faults that show outside the case they belong to: in a request that another case needed, or only later. */
 export interface Incidents {
+  /** Makes a case fail that was sent for another one. */
   add(item: Case, sent: Sent): void
-  /** What weighs more than a failure, and ends the command with 2, in sentences. */
+  /** Adds a sentence about possible harm; the command then exits with 2. */
   addGrave(sentence: string): void
-  /** A mistake of the command itself, which costs no other result. */
+  /** Adds an error of the command itself. */
   addMistake(error: unknown, where: string): void
   grave(): readonly string[]
-  /** The reports of cases, with those that had an incident as failed. */
+  /** The reports, in which the cases with incidents have failed. */
   mergedWith(reports: readonly CaseReport[]): readonly CaseReport[]
 }
 
@@ -19,6 +20,11 @@ export function createIncidents(): Incidents {
   const failed = new Map<string, CaseReport>()
   const sentences = new Set<string>()
   const mistakes = new Map<string, readonly string[]>()
+  const withIncident = (report: CaseReport): CaseReport => {
+    const incident = failed.get(report.id)
+    if (!incident) return report
+    return { ...incident, complaints: [...new Set([...incident.complaints, ...report.complaints])] }
+  }
   return {
     add: (item, sent) => {
       const report = reportOf(item, sent)
@@ -30,21 +36,15 @@ export function createIncidents(): Incidents {
     addMistake: (error, where) => {
       const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
       const [, frame = 'no trace'] = /\n\s+at (.*)/.exec(error instanceof Error ? (error.stack ?? '') : '') ?? []
-      const known = mistakes.get(`${words} (${frame})`) ?? []
-      mistakes.set(`${words} (${frame})`, [...known, where])
+      const key = `${words} (${frame})`
+      mistakes.set(key, [...(mistakes.get(key) ?? []), where])
     },
     grave: () => [...sentences, ...[...mistakes].map(sentenceOf)],
     mergedWith: (reports) => {
       const ids = new Set(reports.map(({ id }) => id))
-      const others = [...failed.values()].filter(({ id }) => !ids.has(id))
-      return [...reports.map((report) => withIncident(report, failed.get(report.id))), ...others]
+      return [...reports.map(withIncident), ...[...failed.values()].filter(({ id }) => !ids.has(id))]
     },
   }
-}
-
-function withIncident(report: CaseReport, incident: CaseReport | undefined): CaseReport {
-  if (!incident) return report
-  return { ...incident, complaints: [...new Set([...incident.complaints, ...report.complaints])] }
 }
 
 export function withComplaint(sent: Sent, complaint: string): Sent {

@@ -3,7 +3,7 @@ import type { Json } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import type { Path } from '../../schema/visited-value.ts'
 
-/** The same with another value at a path; `undefined` takes away what stands there. */
+/** The same value with a change at a path; `undefined` removes the value there. */
 export function edited(value: Json, path: Path, change: (present: Json | undefined) => Json | undefined): Json {
   const [key, ...rest] = path
   if (key === undefined) return change(value) ?? null
@@ -22,17 +22,14 @@ export function edited(value: Json, path: Path, change: (present: Json | undefin
   return key in value ? { ...value, [key]: next } : { ...others, [key]: next }
 }
 
-/**
- * What was made wrong in `changed` put into `fitted`: each came from `base` by changes of its own. Where both changed the
- * same, the wrong one stays.
- */
+/** Merges two values that were made from `base`. Where both changed the same part, `changed` wins. */
 export function merged(base: Json | undefined, changed: Json, fitted: Json | undefined): Json {
   if (fitted === undefined || isDeepStrictEqual(base, fitted)) return changed
   if (isDeepStrictEqual(base, changed)) return fitted
   if (Array.isArray(base) && Array.isArray(changed) && Array.isArray(fitted) && base.length === fitted.length) {
     const last = base.length - 1
     return changed.map((item, index) => {
-      // An item too many is one more of the same.
+      // Further items are copies of the last one.
       const like = index <= last ? index : isDeepStrictEqual(item, base[last]) ? last : -1
       return like < 0 ? item : merged(base[like], item, fitted[like])
     })
@@ -43,7 +40,7 @@ export function merged(base: Json | undefined, changed: Json, fitted: Json | und
   return Object.fromEntries([...kept, ...added])
 }
 
-/** The paths at which two values differ, as near to the leaves as can be. */
+/** The deepest paths at which two values differ. */
 export function differences(left: Json | undefined, right: Json | undefined, path: Path = []): readonly Path[] {
   if (isDeepStrictEqual(left, right)) return []
   const [first, second] = [left, right]

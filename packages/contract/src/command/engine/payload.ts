@@ -2,7 +2,7 @@ import type { ContractDocument, Json, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import type { Sent } from './sender.ts'
 
-/** The payload of an answer, or nothing where it has none. */
+/** The JSON value under a key of a body, or the whole value; undefined where the text is no JSON. */
 export function payloadOf(text: string | undefined, key: string | undefined): Json | undefined {
   if (text === undefined) return undefined
   try {
@@ -14,8 +14,8 @@ export function payloadOf(text: string | undefined, key: string | undefined): Js
 }
 
 /**
- * The ids that an object brings along: its own, and those of what it holds, by the name under which others refer to
- * them: `tiles: [{ id }]` brings a `tileId`.
+ * The ids in an object: its own, and those of the first items of its lists, by the name under which others refer to
+ * them. `tiles: [{ id }]` has a `tileId`.
  */
 export function idsIn(value: Json | undefined, idName: string): Record<string, string> {
   if (!isObject(value)) return {}
@@ -28,7 +28,7 @@ export function idsIn(value: Json | undefined, idName: string): Record<string, s
   return { ...Object.fromEntries(inner), ...(own !== undefined && { [idName]: own }) }
 }
 
-/** The id of an object, of which a wrong server may make a number. */
+/** The id of an object; a wrong server may send it as a number. */
 export function idOf(value: Json | undefined): string | undefined {
   const id = isObject(value) ? value.id : undefined
   if (typeof id === 'number') return String(id)
@@ -37,15 +37,18 @@ export function idOf(value: Json | undefined): string | undefined {
 
 export const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
 
-/** True where the server took the request. */
+/** True where the server accepted the request. */
 export const isTaken = ({ result }: Sent): boolean => isSuccess(result.answer?.status)
 
-/** The payload that a request brought, where it was taken. */
+/** The payload of a successful answer. */
 export function payloadOfSent(sent: Sent, { payloadKey }: Pick<ContractDocument, 'payloadKey'>): Json | undefined {
   return isTaken(sent) ? payloadOf(sent.result.answer?.text, payloadKey) : undefined
 }
 
-/** What became of a call that others rely on. */
+/** The body of the request as it was sent. */
+export const bodyOf = (sent: Sent): Json | undefined => payloadOf(sent.result.request?.body, undefined)
+
+/** Why a request that others depend on brought nothing. */
 export function failureOf({ id }: Operation, sent: Sent): string {
   if (sent.accident) return `${id}: ${sent.accident}`
   return isTaken(sent) ? `${id} was answered without an id` : `${id} was answered ${sent.result.answer?.status}`

@@ -1,41 +1,54 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Case, type CaseResult, runCase, type Target } from '../../index.ts'
 import type { RecordedExchange } from '../../report/har.ts'
-import type { Progress } from '../output/progress.ts'
-import { createPace, type Rate, waitAskedFor } from './rate.ts'
+import type { Verdict } from '../../report/run-report.ts'
+import type { Rate } from '../options/rate.ts'
+import { createPace, waitAskedFor } from './pace.ts'
 
-/** What came of one case: a judgement, or the reason why there is none. */
+/** The result of one request. */
 export interface Sent {
   readonly result: CaseResult
-  /** Set where the server gave no answer that could be judged. */
+  /** Why the answer cannot be judged: none came, or it is not from the server. */
   readonly accident?: string
-  /** Set where what is wrong is about something that servers have since this day. */
+  /** The fault is about something that servers have only since this day. */
   readonly day?: string
 }
 
 /** Existing objects, by the name of their parameter. */
 export type Ids = Readonly<Record<string, string>>
 
-/** What came of an attempt to run a case. */
+/** The result of an attempt to run a case. */
 export type Attempt =
   | { readonly sent: Sent }
   | {
+      /** Why nothing was sent. */
       readonly reason: string
-      /** The case needs what servers have since this day. */
+      /** The case needs something that servers have only since this day. */
       readonly day?: string
-      /** True where nothing was sent out of caution, and something else may be. */
+      /** True where sending was too risky; another request may be safe. */
       readonly isCaution?: true
     }
 
-/** All requests leave through it. */
+/** Shows how far a run is. */
+export interface Progress {
+  /** Tells the number of cases. */
+  begin(cases: number): void
+  /** Tells that a case is finished. */
+  settle(operation: string, verdict: Verdict): void
+  /** Tells why the run waits. */
+  wait(why: string, milliseconds: number): void
+  end(): void
+}
+
+/** Sends all requests of a run. */
 export interface Sender {
-  /** Sends the request of a case when its turn comes; a limited request is sent again, as the server asks. */
+  /** Sends the request of a case when the rate allows it, and again after a 429. */
   send(item: Case, ids: Ids): Promise<Sent>
-  /** Why nothing is sent any more, once that is so. */
+  /** Why nothing more is sent; undefined while the run goes on. */
   stopped(): string | undefined
-  /** Ends the run: from now on nothing is sent but what cleans up. */
+  /** Ends the run: only the teardown still sends requests. */
   halt(why: string): void
-  /** From now on only what cleans up is sent. */
+  /** From now on requests are sent although the run was ended. */
   startTeardown(): void
   readonly requests: () => number
 }
@@ -44,20 +57,18 @@ export interface SenderOptions {
   readonly target: Omit<Target, 'ids' | 'fetch'>
   readonly rate: Rate | undefined
   readonly progress: Progress
-  /** Aborted when the run is to end; what is under way is finished all the same, so that nothing is made unseen. */
+  /** Aborted when the run has to end. A request that was sent is finished, so that no created object is missed. */
   readonly stop: AbortSignal
-  readonly fetch?: typeof fetch
-  /** Is given everything that was sent, with what came. */
+  readonly fetch?: typeof fetch | undefined
+  /** Gets every request that was sent, with its answer. */
   readonly record?: ((exchange: RecordedExchange) => void) | undefined
-  /** Why a request must not be sent; whatever else goes wrong, it is not. */
-  readonly forbids?: (item: Case, ids: Ids) => string | undefined
+  /** Why a request must not be sent. This is the last check before sending. */
+  readonly forbids: (item: Case, ids: Ids) => string | undefined
 }
 
-/** So often a limited request is sent again. */
 const MOST_REPETITIONS = 4
-/** A longer wait is not worth it: somebody looks at the screen. */
 const LONGEST_WAIT = 120_000
-/** So many requests without an answer, one after the other, are no accident any more. */
+/** The number of requests without an answer, one after the other, that ends the run. */
 const MOST_SILENCES = 3
 
 export function createSender(options: SenderOptions): Sender {
@@ -74,31 +85,19 @@ export function createSender(options: SenderOptions): Sender {
   async function wait(why: string, milliseconds: number): Promise<void> {
     if (milliseconds <= 0) return
     if (milliseconds > 1000) progress.wait(why, milliseconds)
-    // When the run is to end, only what cleans up still waits.
     await delay(milliseconds, undefined, tearingDown ? {} : { signal: stop }).catch(() => {})
   }
 
   async function send(item: Case, ids: Ids): Promise<Sent> {
-    const forbidden = forbids?.(item, ids)
+    const forbidden = forbids(item, ids)
     if (forbidden !== undefined) return { result: NOTHING, accident: forbidden }
     let isLost = false
     for (let repetition = 0; ; repetition += 1) {
       await wait('keeping to the rate', pace.delay(Date.now()))
       const interrupted = interruption()
       if (interrupted !== undefined) return { result: NOTHING, accident: interrupted }
-      pace.count(Date.now())
-      requests += 1
-      const started = new Date()
-      const result = await runCase(item, {
-        ...target,
-        ids,
-        fetch: guarded(onItsOwnConnection(network), target.mode, item),
-      })
-      const { answer, request } = result
-      if (request && record) {
-        const milliseconds = result.milliseconds ?? Date.now() - started.getTime()
-        record({ id: item.id, startedAt: started.toISOString(), milliseconds, request, ...(answer && { answer }) })
-      }
+      const result = await sendOnce(item, ids)
+      const { answer } = result
       if (!answer) {
         if (isLost || !isRepeatable(item) || !LOST.test(silenceOf(result))) return silent(result)
         isLost = true
@@ -112,6 +111,20 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
+  async function sendOnce(item: Case, ids: Ids): Promise<CaseResult> {
+    pace.count(Date.now())
+    requests += 1
+    const started = new Date()
+    const fetch = guarded(onItsOwnConnection(network), target.mode, item)
+    const result = await runCase(item, { ...target, ids, fetch })
+    const { answer, request } = result
+    if (request && record) {
+      const milliseconds = result.milliseconds ?? Date.now() - started.getTime()
+      record({ id: item.id, startedAt: started.toISOString(), milliseconds, request, ...(answer && { answer }) })
+    }
+    return result
+  }
+
   function silent(result: CaseResult): Sent {
     const accident = silenceOf(result)
     silences += 1
@@ -119,7 +132,7 @@ export function createSender(options: SenderOptions): Sender {
     return { result, accident }
   }
 
-  /** Whoever goes on now is limited for longer. */
+  /** Ends the run: more requests would only make the server limit it for longer. */
   function limited(result: CaseResult, asked: number): Sent {
     const accident = `the server limits requests, for another ${Math.ceil(asked / 1000)} s`
     dead ??= accident
@@ -139,10 +152,10 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
-/** A connection that was there, and went away before the answer. */
+/** The errors of a connection that was open and was lost before the answer. */
 const LOST = /ECONNRESET|EPIPE|other side closed|socket hang up|terminated/
 
-/** What changes nothing may be sent twice. */
+/** Only a request that changes nothing may be sent again after its connection was lost. */
 const isRepeatable = ({ operation, alteration }: Case): boolean => operation.safe && alteration?.method === undefined
 
 const INTERRUPTED = 'the run was interrupted'
@@ -155,14 +168,14 @@ function silenceOf({ complaints }: CaseResult): string {
   return reason ?? complaints[0] ?? 'no answer'
 }
 
-/** What stands before a server speaks for it only in part: nobody knows what the server would have said. */
+/** These statuses come from a gateway: they do not show what the server would have answered. */
 function gatewayAccident(status: number): { accident: string } | undefined {
   return [502, 503, 504].includes(status) ? { accident: `a gateway answered ${status}` } : undefined
 }
 
 /**
- * Each request has a connection of its own. A deployment may close one that rests just when the next request is on its
- * way; then nobody knows whether that arrived, and what may have arrived must not be sent again.
+ * Gives each request a connection of its own. A server may close an idle connection while the next request is on its way.
+ * It would not be known whether that request arrived, so it could not be sent again.
  */
 function onItsOwnConnection(send: typeof fetch): typeof fetch {
   return (input, init) => {
@@ -172,7 +185,7 @@ function onItsOwnConnection(send: typeof fetch): typeof fetch {
   }
 }
 
-/** Whatever goes wrong in here, a run that only reads sends nothing that could change something. */
+/** Makes sure that a read-only run sends no request that could change something, whatever other code does. */
 function guarded(send: typeof fetch, mode: Target['mode'], { operation }: Case): typeof fetch {
   if (mode === 'writing') return send
   return async (input, init) => {

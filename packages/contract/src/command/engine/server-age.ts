@@ -4,51 +4,54 @@ import { isObject, type Json, type Node, type SchemaObject } from '../../schema/
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
 import { differences, edited } from './json-edits.ts'
-import { isTaken, payloadOf, payloadOfSent } from './payload.ts'
-import { droppableIn } from './unknown-properties.ts'
+import { bodyOf, isTaken, payloadOf, payloadOfSent } from './payload.ts'
 import type { Sent } from './sender.ts'
+import { droppableIn } from './unknown-properties.ts'
 import { expectationOf } from './verdict.ts'
 
-/** Knows of what age a deployment is at least, and what in a request may be younger. */
-export interface Ages {
-  /** Takes note of what an answer shows. */
+/**
+ * The age of the server. The documents say since which day servers have a property, a value or a constraint (`x-since`,
+ * `x-since-values`, `x-since-constraints`); a server that shows something of a day is at least as new.
+ */
+export interface ServerAge {
+  /** Collects the evidence in an answer. */
   observe(item: Case, sent: Sent): void
-  /** The day since when servers have the newest that matters to a case; nothing where the document states no day. */
+  /** The day of the newest part that matters to a case; undefined where the document states no day. */
   newestIn(item: Case, sent: Sent): string | undefined
-  /** The day since when servers have the newest of what a request says at a pointer, above it or below. */
+  /** The day of the newest part of a request at a pointer, above it or below it. */
   newestAt(item: Case, sent: Sent, pointer: string): string | undefined
-  /** True where nothing shows that the deployment is of this day or later. */
+  /** True where nothing shows that the server is of this day or later. */
   isBeyond(day: string): boolean
 }
 
-/** Something of which the document says since when servers have it (`x-since`, `x-since-values`). */
-interface Mark {
+/** A value whose schema states a day. */
+interface DatedValue {
   readonly day: string
   readonly path: Path
 }
 
-/** What shows that a server is of a day, and in what object of a body. */
+/** An object of a body that shows that the server is of a day. */
 interface Evidence {
   readonly day: string
   readonly holder: string
-  /** True where it came back as it was sent, for which a server need not know it. */
+  /** True where the value came back as it was sent: a server need not know it for that. */
   readonly isEcho?: boolean
 }
 
-export function createAges(document: ContractDocument): Ages {
+export function createServerAge(document: ContractDocument): ServerAge {
   const { reader, payloadKey } = document
   const found: Evidence[] = []
-  /** Objects that a server gives back whole, whatever is in them. */
+  /** Objects that the server returns with unknown properties: it does not read them. */
   const unread = new Set<string>()
-  /** Objects into which something was put that nobody knows. */
+  /** Objects to which an unknown property was added. */
   const probed = new Set<string>()
 
   function observe(item: Case, sent: Sent): void {
     if (item.kind === 'unknown property') for (const path of droppableIn(item, document)) probed.add(holderOf(path))
     if (!isTaken(sent)) return
     const shown = payloadOfSent(sent, { payloadKey })
-    const body = payloadOf(sent.result.request?.body, undefined)
-    // What is answered as it was sent is known; who does not know a field may take it and drop it.
+    const body = bodyOf(sent)
+    // The server knows what it returns as it was sent; an unknown field it may accept and drop.
     if (body !== undefined && item.operation.body && !item.operation.safe) {
       for (const { day, path } of marksIn(reader, item.operation.body.node, body)) {
         if (isAlike(valueAt(body, path), valueAt(shown, path))) add({ day, holder: holderOf(path), isEcho: true })
@@ -59,7 +62,7 @@ export function createAges(document: ContractDocument): Ages {
     if (item.kind === 'good call' && item.operation.method === 'GET') observeRead(item, sent)
   }
 
-  /** Who takes a body that would lack something without what is new in it has read that. */
+  /** A server that accepts a body that is only valid with its new parts has read those parts. */
   function observeNeeded(item: Case, body: Json): void {
     const node = item.operation.body?.node ?? []
     if (expectationOf(item).kind !== 'accepted' || !reader.accepts(node, body)) return
@@ -76,21 +79,21 @@ export function createAges(document: ContractDocument): Ages {
     if (!isKnown) found.push(evidence)
   }
 
-  /** Who gives back what nobody knows has not looked at what stands beside it. */
+  /** A server that returns an unknown property has not looked at the properties beside it. */
   function observeUnknown(item: Case, shown: Json | undefined): void {
     for (const path of droppableIn(item, document)) if (valueAt(shown, path) !== undefined) unread.add(holderOf(path))
   }
 
   function isRead({ holder, isEcho }: Evidence): boolean {
     const isWithin = (each: string) => `${holder}/`.includes(`${each}/`)
-    // Deep in a body it counts only where it was tried whether the server reads what stands there.
+    // An echo deep in a body counts only where it was tested whether the server reads that object.
     return (
       ![...unread].some(isWithin) &&
       (!isEcho || holder === '' || [...probed].some((each) => each !== '' && isWithin(each)))
     )
   }
 
-  /** What is read shows what servers of its age send. */
+  /** A read object shows what servers of this age send. */
   function observeRead({ operation }: Case, { result: { answer } }: Sent): void {
     const body = payloadOf(answer?.text, undefined)
     const described = answersFor(operation, answer?.status ?? 0)[0]
@@ -110,7 +113,7 @@ export function createAges(document: ContractDocument): Ages {
     return days.toSorted().at(-1)
   }
 
-  /** What a server does not check yet it takes, or stumbles over later. */
+  /** A server accepts what it does not check yet, or fails on it later. */
   function daysOfConstraints({ about }: Case): readonly string[] {
     return about.flatMap((pointer) => {
       if (nearestPointer(document.raw, pointer) !== pointer) return []
@@ -121,7 +124,7 @@ export function createAges(document: ContractDocument): Ages {
     })
   }
 
-  const newestAt: Ages['newestAt'] = (item, sent, pointer) => {
+  const newestAt: ServerAge['newestAt'] = (item, sent, pointer) => {
     const keys = keysOf(pointer)
     const near = marksOfBody(item, sent).filter(({ path }) =>
       path.slice(0, keys.length).every((key, index) => String(key) === keys[index]),
@@ -132,15 +135,13 @@ export function createAges(document: ContractDocument): Ages {
       .at(-1)
   }
 
-  const bodyOf = (sent: Sent) => payloadOf(sent.result.request?.body, undefined)
-
-  function marksOfBody(item: Case, sent: Sent): readonly Mark[] {
+  function marksOfBody(item: Case, sent: Sent): readonly DatedValue[] {
     const body = bodyOf(sent)
     return body === undefined || !item.operation.body ? [] : marksIn(reader, item.operation.body.node, body)
   }
 
-  /** Who ignores a field finds nothing wrong in it, nor in what goes with it. */
-  function marksAround(item: Case, sent: Sent): readonly Mark[] {
+  /** A server that ignores a field finds no fault in it, nor in the fields that depend on it. */
+  function marksAround(item: Case, sent: Sent): readonly DatedValue[] {
     const { body: described } = item.operation
     const body = bodyOf(sent)
     if (!described || body === undefined || item.base === undefined) return []
@@ -149,7 +150,7 @@ export function createAges(document: ContractDocument): Ages {
     return marks.filter(({ path }) => wrong.some((each) => startsWith(each, path.slice(0, -1))))
   }
 
-  function marksOfParameters({ operation, call }: Case): readonly Mark[] {
+  function marksOfParameters({ operation, call }: Case): readonly DatedValue[] {
     const set = operation.parameters.filter(({ name, in: where }) => where === 'query' && name in call.query)
     return set.flatMap(({ pointer, node, name }) => [
       ...daysOf(reader.schemaAt(pointer).schema, call.query[name] as Json).map((day) => ({ day, path: [] })),
@@ -165,7 +166,7 @@ export function createAges(document: ContractDocument): Ages {
   }
 }
 
-function marksIn(reader: SchemaReader, node: Node, instance: Json): readonly Mark[] {
+function marksIn(reader: SchemaReader, node: Node, instance: Json): readonly DatedValue[] {
   return visitedValues(reader, node, instance).flatMap(({ value, path, node: own, variant }) => {
     const days = [...own, ...variant.parts].flatMap(({ schema }) => daysOf(schema, value))
     return [...new Set(days)].map((day) => ({ day, path }))
@@ -182,7 +183,7 @@ function daysOf(schema: SchemaObject | boolean, value: Json): readonly string[] 
 const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>
   sent !== null && shown !== undefined && (typeof sent === 'object' ? typeof shown === 'object' : sent === shown)
 
-/** What an older server may send for something that it does not know. */
+/** The values that an older server may send for a property that it does not know. */
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined ||
   value === null ||
@@ -190,7 +191,7 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0)
 
-/** The object that a path leads into, the same for all items of a list. */
+/** The object that holds the end of a path; the same for all items of a list. */
 const holderOf = (path: Path): string =>
   path
     .slice(0, -1)

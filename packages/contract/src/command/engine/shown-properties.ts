@@ -3,20 +3,20 @@ import type { Operation } from '../../index.ts'
 import type { CaseReport, Remark } from '../../report/run-report.ts'
 import { withoutIndexes } from '../../running/answer-shape.ts'
 import { keysOf } from '../../schema/pointer.ts'
-import { isSuccess } from './payload.ts'
 import { NEVER_SEEN } from '../options/selection.ts'
+import { isSuccess } from './payload.ts'
 import type { Sender, Sent } from './sender.ts'
 import { exchangeOf, titleOf } from './verdict.ts'
 
-/** Watches the form of all answers of a run: what is there and not described, and what is described and never there. */
-export interface Shapes {
-  /** A sender whose answers are watched. */
+/** Collects the properties in all answers of a run: those the document does not describe, and the described ones that no answer shows. */
+export interface ShownProperties {
+  /** The same sender, with all its answers collected. */
   watching(sender: Sender): Sender
-  /** The report of a case; for a strict run a deviation is a failure of the first case that shows it. */
+  /** The report of a case. In a strict run a deviation is a failure of the first case that shows it. */
   judged(report: CaseReport, sent: Sent): CaseReport
-  /** What was described and never there: of a strict run a failure each. */
+  /** A failure for each described property that no answer of a strict run shows. */
   neverSeen(operations: readonly Operation[]): readonly CaseReport[]
-  /** The same as remarks. */
+  /** The same as remarks, for runs and properties where it is no failure. */
   neverSeenRemarks(operations: readonly Operation[]): readonly Remark[]
 }
 
@@ -27,7 +27,7 @@ interface Watched {
   answers: number
 }
 
-export function createShapes(isStrict: boolean): Shapes {
+export function collectShownProperties(isStrict: boolean): ShownProperties {
   const watched = new Map<string, Watched>()
   const known = new Set<string>()
 
@@ -63,7 +63,7 @@ export function createShapes(isStrict: boolean): Shapes {
 
   const missingOf = ({ id }: Operation): readonly string[] => {
     const { described = [] } = watched.get(id) ?? {}
-    // What one operation shows is described rightly for the others.
+    // Operations share schemas: a property that one of them shows is not missing for the others.
     return [...described].filter((pointer) => ![...watched.values()].some(({ shown }) => shown.has(pointer)))
   }
   const isOwed = ({ id }: Operation, pointer: string) => !watched.get(id)?.spared.has(pointer)

@@ -6,8 +6,8 @@ import type { Path } from '../../schema/visited-value.ts'
 import { differences } from './json-edits.ts'
 
 /**
- * The paths of what is wrong in a body only because the document does not know it there: a server that drops
- * unknown properties finds nothing wrong in it. Nothing where something else is wrong, too.
+ * The paths of the unknown properties of a body that is valid without them. A server that drops unknown properties
+ * accepts such a body. Empty where something else is wrong, too.
  */
 export function droppableIn({ operation, call }: Case, { reader }: ContractDocument): readonly Path[] {
   const { body } = call
@@ -16,12 +16,12 @@ export function droppableIn({ operation, call }: Case, { reader }: ContractDocum
   return known === undefined ? [] : differences(known, body)
 }
 
-/** The value without the properties that the document does not know in it, where it is right then. */
+/** The value without its unknown properties, where it is valid then. */
 function onlyKnown(node: Node, value: Json, reader: SchemaReader): Json | undefined {
   if (reader.accepts(node, value)) return value
   for (const variant of reader.variants(node)) {
     const known = onlyKnownAs(variant, value, reader)
-    // In another branch of a union, what this one knows would be unknown as well.
+    // Another branch of a union may not know the properties of this one.
     if (reader.complaints(variant, known) === 0 && reader.accepts(node, known)) return known
   }
   return undefined

@@ -1,63 +1,53 @@
 import { kinds } from '../../derivation/kinds.ts'
-import type { Case, ContractDocument, Json, JsonObject, Operation } from '../../index.ts'
-import { type Incidents, withComplaint } from '../engine/incidents.ts'
-import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
-import type { CreatedObjects } from './created-objects.ts'
+import type { Case, Json, JsonObject, Operation } from '../../index.ts'
+import { withComplaint } from '../engine/incidents.ts'
+import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import type { Ids, Sent } from '../engine/sender.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
-import { isFrom, type Ownership } from './ownership.ts'
-import { failureOf, idOf, isTaken, payloadOf, payloadOfSent } from '../engine/payload.ts'
+import { createOwnership, isFrom } from './ownership.ts'
 import type { Resource } from './resources.ts'
 
-/** Makes objects for the cases that need some, and knows what the run has made. */
-export interface Fixtures {
-  /** Makes an object for a purpose of its own; it refers to these objects, where it refers to some of their kind. */
+/** Creates the objects that cases need, and finds all objects that creations have left on the server. */
+export interface Creations {
+  /** Creates an object of its own for a purpose; its references are to the `own` objects where they name some. */
   make(
     resource: Resource,
     own?: Ids,
   ): Promise<{ readonly id: string; readonly sent: Sent } | { readonly reason: string }>
-  /** Takes note of what a creation may have made, and returns its id where the answer shows it and it is the run's. */
+  /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */
   register(resource: Resource, item: Case, sent: Sent): Promise<string | undefined>
-  /** Finds in the list what the run has made and no answer showed, and returns the paths of what nothing explains. */
+  /** Finds the run's objects in the list that no answer showed. Returns the paths of those that no creation explains. */
   sweep(resource: Resource): Promise<readonly string[]>
-  /** Everything of which the run may have made some. */
+  /** The kinds of which the run may have created objects. */
   touched(): readonly Resource[]
-  /** What creations may have left that nobody can find, in sentences. */
+  /** Sentences about objects that may exist and cannot be found. */
   losses(): readonly string[]
-  /** Why no more of a resource is created: what was made of it cannot be deleted, so many at least. */
+  /** Why no more objects of a kind are created: at least `most` of them could not be deleted. */
   blocked(resource: Resource, most?: number): string | undefined
 }
 
-export interface FixturesOptions {
-  readonly document: ContractDocument
-  readonly sender: Sender
-  readonly created: CreatedObjects
-  readonly inventory: Inventory
-  readonly ownership: Ownership
-  readonly incidents: Incidents
-  cases(operation: Operation): readonly Case[]
-  attempt(item: Case, own?: Ids): Promise<Attempt>
-  pathOf(resource: Resource, id: string): string
-}
-
-/** Operations that need an object each are still tested where one cannot be deleted, but no more than that stay behind. */
+/** Several operations need an object each; no more than this many may stay behind where deleting fails. */
 const MOST_STUCK = 4
 
-export function createFixtures(options: FixturesOptions): Fixtures {
-  const { document, sender, created, inventory, ownership, incidents, cases, attempt, pathOf } = options
+export function createCreations(access: DeploymentAccess, inventory: Inventory): Creations {
+  const { document, sender, created, incidents, goodCall, cases, attempt, pathOf } = access
+  const ownership = createOwnership(access, inventory)
   const touched = new Set<Resource>()
-  /** What creations have sent to which no readable answer came. */
+  /** The bodies of creations to which no readable answer came. */
   const lost = new Map<Resource, (Json | undefined)[]>()
-  /** Creations that ended in an error of the server, after which something may be there all the same. */
+  /** The statuses of server errors that answered creations; an object may exist all the same. */
   const doubtful = new Map<Resource, number>()
+  /** Kinds whose list could not be read at the last sweep. */
   const unread = new Set<Resource>()
-  /** What is new in a list and not known to be of this run; nothing where the list does not tell. */
+  /** Paths of new objects that are not known to be the run's; undefined where the list does not tell. */
   const unclaimed = new Map<Resource, readonly string[] | undefined>()
 
-  async function make(resource: Resource, own: Ids = {}): ReturnType<Fixtures['make']> {
+  async function make(resource: Resource, own: Ids = {}): ReturnType<Creations['make']> {
     const { create } = resource
     if (!create) return { reason: 'the document cannot make one' }
     let reason = `${create.id} has no body to send`
-    for (const candidate of cases(create).filter(({ kind }) => kinds[kind].creates)) {
+    for (const candidate of creatingCases(create)) {
       await inventory.take()
       const obstacle = blocked(resource, MOST_STUCK) ?? sender.stopped()
       if (obstacle !== undefined) return { reason: obstacle }
@@ -70,10 +60,17 @@ export function createFixtures(options: FixturesOptions): Fixtures {
       const id = await register(resource, candidate, sent)
       if (id !== undefined) return { id, sent }
       reason = failureOf(create, sent)
-      // Where one body is refused for what it refers to, a smaller one may do.
+      // Another body may be accepted where this one is refused for the objects that it refers to.
       if (!isRefused(sent)) break
     }
     return { reason }
+  }
+
+  /** The cases with which an object can be created. Those after the good call are derived only when they are needed. */
+  function* creatingCases(create: Operation): Generator<Case> {
+    const good = goodCall(create)
+    yield good
+    yield* cases(create).filter(({ kind, id }) => kinds[kind].creates && id !== good.id)
   }
 
   async function register(resource: Resource, item: Case, sent: Sent): Promise<string | undefined> {
@@ -83,7 +80,7 @@ export function createFixtures(options: FixturesOptions): Fixtures {
       const { status = 0 } = sent.result.answer ?? {}
       if (status >= 500) doubtful.set(resource, status)
       if (sent.accident === undefined && !isTaken(sent)) return undefined
-      lost.set(resource, [...(lost.get(resource) ?? []), payloadOf(sent.result.request?.body, undefined)])
+      lost.set(resource, [...(lost.get(resource) ?? []), bodyOf(sent)])
       await sweep(resource)
       return undefined
     }
@@ -122,7 +119,7 @@ export function createFixtures(options: FixturesOptions): Fixtures {
     return unexplained
   }
 
-  /** True where a creation that was never answered explains a record; it explains no other one then. */
+  /** True where a creation without an answer explains a record. Each creation explains one record. */
   function takeLost(resource: Resource, record: JsonObject): boolean {
     const bodies = lost.get(resource) ?? []
     const isOurs = ownership.isOurs(resource, record)
@@ -142,7 +139,7 @@ export function createFixtures(options: FixturesOptions): Fixtures {
 
   function losses(): readonly string[] {
     const unseen = [...unread].filter((resource) => (lost.get(resource) ?? []).length === 0)
-    return [...unseen.flatMap(doubtAbout), ...lostInWords()]
+    return [...unseen.flatMap(doubtAbout), ...[...lost].flatMap(lossesOf)]
   }
 
   function doubtAbout(resource: Resource): readonly string[] {
@@ -154,13 +151,11 @@ export function createFixtures(options: FixturesOptions): Fixtures {
     return [`${resource.list?.id} could be read before, and not in the end: what nobody showed was not looked for.`]
   }
 
-  function lostInWords(): readonly string[] {
-    return [...lost].flatMap(([resource, { length }]) => {
-      const strangers = unclaimed.get(resource)
-      if (length === 0 || strangers?.length === 0) return []
-      const shown = strangers ? `these are new, and may be of this run: ${strangers.join(', ')}` : 'no list can be read'
-      return [`${resource.create?.id} showed no id of what it may have created; ${shown}. Nothing of it was touched.`]
-    })
+  function lossesOf([resource, { length }]: readonly [Resource, readonly unknown[]]): readonly string[] {
+    const strangers = unclaimed.get(resource)
+    if (length === 0 || strangers?.length === 0) return []
+    const shown = strangers ? `these are new, and may be of this run: ${strangers.join(', ')}` : 'no list can be read'
+    return [`${resource.create?.id} showed no id of what it may have created; ${shown}. Nothing of it was touched.`]
   }
 
   return { make, register, sweep, touched: () => [...touched], losses, blocked }

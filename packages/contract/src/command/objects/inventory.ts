@@ -1,33 +1,28 @@
 import type { Case, Json, JsonObject } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import type { Sent } from '../engine/sender.ts'
-import type { Bystanders } from './protected-objects.ts'
-import type { DeploymentAccess } from './deployment-access.ts'
 import { idOf, isTaken, payloadOf, payloadOfSent } from '../engine/payload.ts'
-import { namesInPath, type Resource } from './resources.ts'
+import type { Sent } from '../engine/sender.ts'
+import { namesInPath } from '../engine/verdict.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
+import type { Resource } from './resources.ts'
 
-/** What the deployment's own lists show of its objects. */
+/** The objects that the deployment's own lists show. */
 export interface Inventory {
-  /** Takes all lists, before the run creates anything; once. */
+  /** Reads all lists before the run creates anything, and protects what they show. Only the first call does so. */
   take(): Promise<void>
-  /** True where it is known which objects of the kind were there before. */
+  /** True where it is known which objects of the kind were there before the run. */
   isTaken(resource: Resource): boolean
-  /** What a list shows now, on all its pages; nothing where it cannot be read. */
+  /** The objects that a list shows now, on all its pages; undefined where it cannot be read. */
   read(resource: Resource): Promise<ReadonlyMap<string, JsonObject> | undefined>
 }
 
-export interface InventoryOptions extends DeploymentAccess {
-  readonly resources: readonly Resource[]
-  readonly bystanders: Bystanders
-}
-
-/** A list that has still more is not worth the requests. */
+/** A list with more pages is not read. */
 const MOST_PAGES = 50
 
-export function createInventory(options: InventoryOptions): Inventory {
-  const { document, resources, sender, goodCall, ids, bystanders } = options
+export function createInventory(access: DeploymentAccess): Inventory {
+  const { document, resources, sender, goodCall, ids, protectedObjects } = access
   const taken = new Set<Resource>()
-  /** Lists that show something without its id. */
+  /** Lists that show an object without its id. */
   const nameless = new Set<Resource>()
   let taking: Promise<void> | undefined
 
@@ -35,7 +30,7 @@ export function createInventory(options: InventoryOptions): Inventory {
     for (const resource of resources) {
       const records = await read(resource)
       if (!records) continue
-      for (const id of records.keys()) bystanders.add(resource, id)
+      for (const id of records.keys()) protectedObjects.add(resource, id)
       if (!nameless.has(resource)) taken.add(resource)
     }
   }
@@ -47,7 +42,7 @@ export function createInventory(options: InventoryOptions): Inventory {
     const isPaged = list.parameters.some((each) => each.in === 'query' && each.name === 'offset')
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const items = itemsOf(await pageAt(goodCall(list), records.size))
-      // A server that knows no pages may refuse the second, and has shown all on the first.
+      // A server without pages shows all objects on the first one, and may refuse the second.
       if (!items) return page === 0 ? undefined : records
       const known = records.size
       for (const item of items) {
@@ -60,7 +55,7 @@ export function createInventory(options: InventoryOptions): Inventory {
     return undefined
   }
 
-  /** What a list shows, also where a wrong server wraps it in another way. */
+  /** The items of a list; a wrong server may send them under another key. */
   function itemsOf(sent: Sent): readonly Json[] | undefined {
     const payload = payloadOfSent(sent, document)
     if (Array.isArray(payload)) return payload
@@ -73,7 +68,7 @@ export function createInventory(options: InventoryOptions): Inventory {
     const query = { ...item.call.query, ...(offset > 0 && { offset }) }
     const page = { ...item, call: { ...item.call, query } }
     const sent = await sender.send(page, ids())
-    // Once more: much depends on it.
+    // The safety of the run depends on the lists, so a lost answer is asked for again.
     return sent.accident !== undefined && !sender.stopped() ? sender.send(page, ids()) : sent
   }
 

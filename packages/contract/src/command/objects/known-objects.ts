@@ -1,26 +1,27 @@
-import { answersFor, type ContractDocument, type Json, type Operation } from '../../index.ts'
+import { answersFor, type Json, type Operation } from '../../index.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
 import { visitedValues } from '../../schema/visited-value.ts'
-import type { Fixtures } from './creations.ts'
 import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
-import type { Resource } from './resources.ts'
 import type { Ids } from '../engine/sender.ts'
+import type { Creations } from './creations.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
+import type { Resource } from './resources.ts'
 
-/** The ids of objects that cases can be about: those that were given, that are there, or that the run has made. */
+/** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
 export interface KnownObjects {
-  /** The ids that are known by now. */
+  /** The ids that are known so far. */
   ids(): Ids
-  /** Other objects of a kind than the one that is known, one of each sort. */
+  /** Objects of a kind beside the known one, one of each sort. */
   existing(name: string): Promise<readonly string[]>
-  /** All of them, those of other sorts first. */
+  /** All objects of a kind beside the known one, one of each sort first. */
   others(name: string): Promise<readonly string[]>
-  /** An object that is there, of the sort that the document's examples call by this id. */
+  /** An existing object of the same sort as the one with this id in the document's examples. */
   alike(name: string, id: string): Promise<string | undefined>
   /** Looks for objects by these names, and returns the names of those that it does not find. */
   find(names: readonly string[], own: Ids): Promise<readonly string[]>
 }
 
-/** An object, and what its schema calls it: `kind=log`. */
+/** An object, with the branch of its schema: `kind=log`. Objects of different sorts are accepted in different places. */
 interface Sorted {
   readonly value: Json
   readonly sort: string
@@ -31,28 +32,17 @@ interface Found {
   readonly sort: string
 }
 
-/** One object of each sort; what is of none is one of its own. */
+/** One object of each sort, and all objects without one. */
 const ofEachSort = (found: readonly Found[]): readonly Found[] =>
   found.filter(({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index)
 
-export interface KnownObjectsOptions {
-  readonly document: ContractDocument
-  readonly mode: 'read-only' | 'writing'
-  readonly resources: readonly Resource[]
-  readonly given: Ids
-  readonly fixtures: Pick<Fixtures, 'make'>
-  /** The payload of a reader's good call about what is known. */
-  read(operation: Operation, ids: Ids): Promise<Json | undefined>
-}
-
-/** So many objects of different sorts are tried. */
 const MOST_SORTS = 5
 
-export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
-  const { document, mode, resources, given, fixtures } = options
+export function createKnownObjects(access: DeploymentAccess, creations: Pick<Creations, 'make'>): KnownObjects {
+  const { document, mode, resources, given } = access
   const explored = new Set<Resource>()
   let known: Ids = given
-  const read = (operation: Operation) => options.read(operation, known)
+  const read = (operation: Operation) => access.read(operation, known)
 
   async function find(names: readonly string[], own: Ids): Promise<readonly string[]> {
     const needs = () => names.filter((name) => known[name] === undefined && own[name] === undefined)
@@ -60,13 +50,12 @@ export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
       const resource = resources.find(({ idName }) => idName === name)
       if (resource) await explore(resource)
     }
-    if (needs().length === 0) return []
     for (const name of needs()) {
       const [id] = await existing(name)
       if (id !== undefined) known = { ...known, [name]: id }
     }
     if (needs().length === 0) return []
-    // What is held by an object that was given by name.
+    // An object that was given may hold what is still missing.
     for (const resource of resources.filter(({ idName }) => given[idName] !== undefined)) await explore(resource)
     return needs()
   }
@@ -94,7 +83,7 @@ export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
   async function foundObjects(name: string): Promise<readonly Found[]> {
     const found: Found[] = []
     for (const resource of resources) {
-      // What the run can make it does not borrow from others.
+      // A writing run uses its own objects of the kinds that it can create.
       if (!resource.list || (mode === 'writing' && resource.create && resource.remove)) continue
       for (const { value, sort } of await listedBy(resource.list)) {
         const id = resource.idName === name ? idOf(value) : idNamed(value, name)
@@ -123,7 +112,7 @@ export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
     if (explored.has(resource)) return
     explored.add(resource)
     const found = await findOrMake(resource)
-    // What was given, or found first, stays: the others may not belong together.
+    // Ids that are known already stay: those of another object may not belong together with them.
     known = { ...idsIn(found, resource.idName), ...known }
   }
 
@@ -131,7 +120,7 @@ export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
     const { idName, get, list, create, remove } = resource
     if (given[idName] !== undefined) return get && read(get)
     if (mode === 'writing' && create && remove) {
-      const made = await fixtures.make(resource)
+      const made = await creations.make(resource)
       if ('id' in made) return payloadOfSent(made.sent, document)
     }
     const listed = list && (await read(list))
@@ -141,14 +130,14 @@ export function createKnownObjects(options: KnownObjectsOptions): KnownObjects {
   return { ids: () => known, existing, others, alike, find }
 }
 
-/** What a record names so, or by the kind alone: `connection` holds a `connectionId`. */
+/** The id in a record under a name, or under the name without `Id`: `connection` may hold a `connectionId`. */
 export function idNamed(record: Json, name: string): string | undefined {
   if (!isObject(record)) return undefined
   const named = [record[name], record[name.replace(/Id$/, '')]]
   return named.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
-/** One reason for all cases that lack the same. */
+/** The reason of all cases that need the same objects. */
 export function needsIds(names: readonly string[]): string {
   const pairs = names.toSorted().map((name) => `${name}=...`)
   return `needs \`--ids ${pairs.join(',')}\``

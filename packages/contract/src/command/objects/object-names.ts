@@ -3,23 +3,26 @@ import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Json } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 
-/** A name by which people recognize what a run has made, and the run finds what it lost sight of. */
-export const createMark = (): string => `clouddb-contract ${randomBytes(4).toString('hex')}`
+/** The start of the name of every object that a run creates. Eight hexadecimal digits of the run follow. */
+export const NAME_PREFIX = 'clouddb-contract'
 
-/** True for the name of what some run has made. */
+/** The name of the objects of one run, by which people recognize them and the run finds those that no answer showed. */
+export const createMark = (): string => `${NAME_PREFIX} ${randomBytes(4).toString('hex')}`
+
+/** True for the name of an object that some run has created. */
 export const isMark = (name: Json | undefined): boolean =>
-  typeof name === 'string' && /^clouddb-contract [0-9a-f]{8}/.test(name)
+  typeof name === 'string' && new RegExp(`^${NAME_PREFIX} [0-9a-f]{8}`).test(name)
 
 /**
- * The same case with the mark as the name in its body, where that does not change what the case is about: a valid body
- * stays valid, an invalid one invalid, and a name whose length is what matters keeps it.
+ * The same case with the mark as the name in its body, unless that changes what the case tests: a valid body stays valid,
+ * an invalid one invalid, and a case about the length of the name keeps its length.
  */
 export function marked(item: Case, mark: string, accepts: (body: Json) => boolean): Case {
   const { body } = item.call
   if (!isObject(body)) return item
   if (body.name === undefined) {
     const named = { ...body, name: mark }
-    // Of a body as people send it nothing depends on that; the least body is about what it leaves out.
+    // A minimal body tests what it leaves out, so it gets no name.
     const isFree = kinds[item.kind].creates && item.kind !== 'minimal body'
     return isFree && accepts(body) && accepts(named) ? { ...item, call: { ...item.call, body: named } } : item
   }

@@ -3,22 +3,22 @@ import { callOn } from '../../running/existing-objects.ts'
 import type { Ids } from '../engine/sender.ts'
 import { type Resource, roleOf } from './resources.ts'
 
-/** The objects of a deployment that a run has not made: whatever a server answers, they are neither changed nor deleted. */
-export interface Bystanders {
+/** The objects that the run has not created. Whatever a server answers, they are neither changed nor deleted. */
+export interface ProtectedObjects {
   add(resource: Pick<Resource, 'idName'>, id: string): void
   has(resource: Pick<Resource, 'idName'>, id: string): boolean
-  /** Why a request must not be sent, which would change one of them; it is a mistake of the command then. */
+  /** Why a request must not be sent because it would change one of them; such a request is a mistake of the command. */
   forbids(item: Case, ids: Ids): string | undefined
 }
 
-/** Where objects of one kind have short ids, such as 1 and 2, those of another kind may have the same. */
-const SHORTEST_OF_ALL = 12
+/** Shorter ids, such as 1 and 2, may be the same for objects of different kinds. */
+const SHORTEST_UNIQUE = 12
 
-export function createBystanders(given: Ids, resources: readonly Resource[]): Bystanders {
+export function protectObjects(given: Ids, resources: readonly Resource[]): ProtectedObjects {
   const known = new Set<string>()
   const keysOf = (idName: string, id: string): string[] => {
     const plain = id.normalize('NFKC').toLowerCase()
-    return [`${idName} ${plain}`, ...(plain.length >= SHORTEST_OF_ALL ? [plain] : [])]
+    return [`${idName} ${plain}`, ...(plain.length >= SHORTEST_UNIQUE ? [plain] : [])]
   }
   const add = (idName: string, id: string) => {
     for (const key of keysOf(idName, id)) known.add(key)

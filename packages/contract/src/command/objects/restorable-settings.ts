@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { propertiesOf } from '../../derivation/instances/constraints.ts'
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import type { OperationRunner, RunConditions, RunContext } from './run-context.ts'
-import { needsIds } from './known-objects.ts'
-import type { Attempt, Sent } from '../engine/sender.ts'
-import { expectationOf } from '../engine/verdict.ts'
 import { failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'
-import { filledPath, namesInPath } from './resources.ts'
+import type { Attempt, Sent } from '../engine/sender.ts'
+import { expectationOf, namesInPath } from '../engine/verdict.ts'
+import { needsIds } from './known-objects.ts'
+import { filledPath } from './resources.ts'
+import type { OperationRunner, RunConditions, RunContext } from './run-context.ts'
 
 /**
- * Settings of an object that the run did not make: they are read first, set back in the end, and read again. Whoever
- * names an object allows requests about its settings, not another size of it: on another machine only what is set
- * already is sent, and what has to be refused. What an empty change answers shows what is set; what it does not show
- * cannot be set back, and is not touched.
+ * Runs the cases that change settings of an object that the run did not create. The settings are read before the first
+ * change, with an empty change; they are restored in the end and read again. A setting that is not shown cannot be
+ * restored, so it is not changed. On another machine no valid change of a setting is sent: naming an object in `--ids`
+ * does not allow another size of a service.
  */
 export function restorableSettings(
   operation: Operation,
@@ -31,7 +31,7 @@ export function restorableSettings(
   let wasAsked = false
   let isTouched = false
 
-  /** The settings of the object, or why they are not known. */
+  /** The present settings of the object, or why they are not known. */
   async function read(): Promise<JsonObject | string> {
     if (!accepts({})) return 'the present settings cannot be read'
     const sent = await insist({})
@@ -40,7 +40,7 @@ export function restorableSettings(
     return Object.fromEntries(Object.entries(payload).filter(([name, value]) => accepts({ [name]: value })))
   }
 
-  /** What was changed is set back also where the run ends just now. */
+  /** Sends a change; after the first one also where the run was ended, so that it can be restored. */
   async function insist(body: JsonObject): Promise<Sent> {
     const sent = await context.send(withBody(good, body), context.ids())
     if (!wasAsked || sent.accident === undefined || context.sender.stopped() === undefined) return sent
@@ -49,7 +49,7 @@ export function restorableSettings(
   }
 
   async function run(item: Case): Promise<Attempt> {
-    // Were one of these taken after all, an empty change would change nothing.
+    // An empty change does no harm where one of these is accepted against expectation.
     const isAboutBody = item.alteration?.authorization === undefined && item.probes === undefined
     const sendable = isAboutBody || !accepts({}) ? item : withBody(item, {})
     const lacking = names.filter((name) => name !== item.probes && context.ids()[name] === undefined)
@@ -72,10 +72,10 @@ export function restorableSettings(
     wasAsked ||= !changesNothing
     const isUnfit = (sent: Sent) => isGood && !changesNothing && sent.result.answer?.status === 400
     let sent = await context.send(sendable, context.ids())
-    // What was tried before may stand against it.
+    // An earlier change may be the reason: restore the settings and try once more.
     if (isTouched && isUnfit(sent) && (await setBack(settings))) sent = await context.send(sendable, context.ids())
     if (isTaken(sent) && !changesNothing) isTouched = true
-    // Its tier, its provider and what else is set decide what an object takes; nobody made it for this run.
+    // The tier, the provider and the other settings of an existing object may forbid a documented change.
     return isUnfit(sent) && !isStrict ? { reason: unfit(sent) } : { sent }
   }
 
@@ -87,7 +87,7 @@ export function restorableSettings(
   const unfit = (sent: Sent) =>
     `${own} ${context.ids()[own]} does not take this change, which its tier or its other settings may forbid (${sent.result.answer?.status}); with \`--strict\` that is a failure`
 
-  /** Sets back what was touched, and looks whether it worked. */
+  /** Restores the settings that were changed, and verifies it. */
   async function finish(): Promise<void> {
     const settings = await present
     if (!wasAsked || !isObject(settings)) return
@@ -114,7 +114,7 @@ function isPresent(body: Json | undefined, settings: JsonObject): boolean {
   return isObject(body) && Object.entries(body).every(([name, value]) => isDeepStrictEqual(settings[name], value))
 }
 
-/** Those of the settings that are not so any more; where nobody knows what is, all of them. */
+/** The settings that have changed; all of them where the present ones are not known. */
 function differences(now: JsonObject | string, settings: JsonObject): JsonObject {
   if (typeof now === 'string') return settings
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => !isDeepStrictEqual(now[name], value)))

@@ -1,124 +1,111 @@
+import { deriveGoodCall } from '../../derivation/derive-cases.ts'
 import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
 import { kinds } from '../../derivation/kinds.ts'
 import { type Case, type ContractDocument, deriveCases, type Operation } from '../../index.ts'
 import { remembered } from '../../schema/remembered.ts'
 import { createFitting, type Fitting } from '../bodies/fitting.ts'
-import type { Bystanders } from './protected-objects.ts'
-import type { CreatedObjects } from './created-objects.ts'
-import { createDeletions, type Deletions } from './deletions.ts'
-import { createFixtures, type Fixtures } from './creations.ts'
-import { createInventory, type Inventory } from './inventory.ts'
-import { createOwnership } from './ownership.ts'
+import { createIncidents } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'
-import { filledPath, type Resource } from './resources.ts'
-import { marked } from './object-names.ts'
-import { type Ages, createAges } from '../engine/server-age.ts'
-import type { Incidents } from '../engine/incidents.ts'
-import { createKnownObjects, needsIds } from './known-objects.ts'
 import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
+import { createServerAge, type ServerAge } from '../engine/server-age.ts'
 import { expectationOf } from '../engine/verdict.ts'
+import { trackCreatedObjects } from './created-objects.ts'
+import { type Creations, createCreations } from './creations.ts'
+import { createDeletions, type Deletions } from './deletions.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
+import { createInventory, type Inventory } from './inventory.ts'
+import { createKnownObjects, type KnownObjects, needsIds } from './known-objects.ts'
+import { createMark, marked } from './object-names.ts'
+import type { ProtectedObjects } from './protected-objects.ts'
+import { filledPath, type Resource } from './resources.ts'
 
-/** What is known of the objects of a deployment, and how to get more: by looking, or by making some. */
-export interface RunContext {
-  readonly document: ContractDocument
-  readonly mode: 'read-only' | 'writing'
-  readonly resources: readonly Resource[]
-  readonly sender: Sender
-  readonly created: CreatedObjects
-  readonly bystanders: Bystanders
-  readonly incidents: Incidents
+/** All that a run knows of the objects of a deployment, and how it finds or creates more. */
+export interface RunContext extends DeploymentAccess, Pick<KnownObjects, 'existing' | 'alike'> {
   readonly inventory: Inventory
   readonly deletions: Deletions
-  readonly fixtures: Fixtures
-  /** Puts existing objects into bodies. */
+  readonly creations: Creations
   readonly fitting: Fitting
-  /** What became of right bodies, by operation and body. */
+  readonly age: ServerAge
+  /** The results of valid bodies, by operation and body. */
   readonly acceptances: Map<string, Attempt>
   /** How often other objects did not help, by the references of a body. */
   readonly fruitless: Map<string, number>
-  readonly ages: Ages
-  /** The name of everything that the run makes. */
-  readonly mark: string
-  /** The cases of an operation that a deployment can be asked for, the good call first. */
-  cases(operation: Operation): readonly Case[]
-  goodCall(operation: Operation): Case
-  /** Sends a case, with the run's mark as the name of what it makes. The good call of a reader is sent once only. */
+  /** Sends a case, with the run's mark as the name in its body. The good call of a reader is sent only once. */
   send(item: Case, ids: Ids): Promise<Sent>
-  /** The same for a case that speaks of other objects: they are looked for, and without them it is not sent. */
-  attempt(item: Case, own?: Ids): Promise<Attempt>
-  /** Other objects of a kind than the one that is known, one of each sort. */
-  existing(name: string): Promise<readonly string[]>
-  /** An object of the sort that the one with this id has in the document's examples. */
-  alike(name: string, id: string): Promise<string | undefined>
-  /** The ids that are known by now. */
-  ids(): Ids
-  /** Where an object can be found. */
-  pathOf(resource: Resource, id: string): string
 }
 
-/** Under what a run is careful, and what it takes for a failure. */
+/** What a run is careful about, and what it takes for a failure. */
 export interface RunConditions {
   /** The target is this machine. */
   readonly isLoopback: boolean
   readonly isStrict: boolean
 }
 
-/** Runs the cases of one operation, each with the objects that it needs, and takes care of what it makes. */
+/** Runs the cases of one operation with the objects that they need, and removes what they create. */
 export interface OperationRunner {
   run(item: Case): Promise<Attempt>
-  /** After the last case of the operation. */
+  /** Called after the last case of the operation. */
   finish(): Promise<void>
 }
 
-export interface RunContextOptions
-  extends Pick<
-    RunContext,
-    'document' | 'mode' | 'resources' | 'sender' | 'created' | 'mark' | 'bystanders' | 'incidents'
-  > {
+export interface RunContextOptions {
+  readonly document: ContractDocument
+  readonly mode: RunContext['mode']
+  readonly resources: readonly Resource[]
+  readonly protectedObjects: ProtectedObjects
+  readonly sender: Sender
   readonly given: Ids
 }
 
 export function createRunContext(options: RunContextOptions): RunContext {
-  const { document, mode, resources, given, sender, created, mark, bystanders, incidents } = options
+  const { document, resources, sender } = options
   const derived = new Map<string, readonly Case[]>()
   const reads = new Map<string, Promise<Sent>>()
-
-  const cases = (operation: Operation): readonly Case[] =>
-    remembered(derived, operation.id, () => casesOf(document, operation))
-
-  const goodCall = (operation: Operation): Case => cases(operation)[0] as Case
-  const names = resources.map(({ idName }) => idName)
-  const fitting = createFitting(createInstanceGenerator(document.reader), names)
-  const ages = createAges(document)
-  const basis = { document, resources, sender, created, mark, cases, goodCall, attempt, bystanders, incidents }
-  const ids = () => objects.ids()
-  const pathOf = ({ get, remove, idName }: Resource, id: string): string =>
-    filledPath((get ?? remove)?.path ?? '', { ...ids(), [idName]: id })
-  const inventory = createInventory({ ...basis, ids })
-  const deletions = createDeletions({ ...basis, ids, inventory })
-  const ownership = createOwnership({ ...basis, ids, inventory })
-  const fixtures = createFixtures({ ...basis, pathOf, inventory, ownership })
-  const objects = createKnownObjects({ document, mode, resources, given, fixtures, read })
+  const mark = createMark()
+  const fitting = createFitting(
+    createInstanceGenerator(document.reader),
+    resources.map(({ idName }) => idName),
+  )
+  const age = createServerAge(document)
+  const goodCall = (operation: Operation): Case => deriveGoodCall(document, operation)
+  const ids = () => known.ids()
+  const access: DeploymentAccess = {
+    ...options,
+    mark,
+    created: trackCreatedObjects(),
+    incidents: createIncidents(),
+    cases: (operation) => remembered(derived, operation.id, () => casesOf(document, operation)),
+    goodCall,
+    attempt,
+    ids,
+    read: async (operation, known) =>
+      sender.stopped() ? undefined : payloadOfSent(await send(goodCall(operation), known), document),
+    pathOf: ({ get, remove, idName }, id) => filledPath((get ?? remove)?.path ?? '', { ...ids(), [idName]: id }),
+  }
+  const inventory = createInventory(access)
+  const deletions = createDeletions(access, inventory)
+  const creations = createCreations(access, inventory)
+  const known = createKnownObjects(access, creations)
 
   function send(item: Case, ids: Ids): Promise<Sent> {
     const { body } = item.operation
     const named = body ? marked(item, mark, (value) => document.reader.accepts(body.node, value)) : item
-    const sent = async () => {
-      const came = await sender.send(named, ids)
-      ages.observe(item, came)
-      return came
+    const sendNamed = async () => {
+      const sent = await sender.send(named, ids)
+      age.observe(item, sent)
+      return sent
     }
-    // What a reader without a body is asked for is the same each time.
-    if (item.kind !== 'good call' || !item.operation.safe || body) return sent()
-    return remembered(reads, item.id, sent)
+    // A reader without a body is asked for the same each time.
+    if (item.kind !== 'good call' || !item.operation.safe || body) return sendNamed()
+    return remembered(reads, item.id, sendNamed)
   }
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
-    const lacking = await objects.find(namesNeededBy(item, fitting), own)
+    const lacking = await known.find(namesNeededBy(item, fitting), own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
-    const known = { ...ids(), ...own }
-    const fitted = fitting.fit(item, known, await othersFor(item))
-    return 'reason' in fitted ? fitted : { sent: await send(fitted, known) }
+    const all = { ...ids(), ...own }
+    const fitted = fitting.fit(item, all, await othersFor(item))
+    return 'reason' in fitted ? fitted : { sent: await send(fitted, all) }
   }
 
   /** Further objects of the kinds of which a body names several. */
@@ -128,43 +115,26 @@ export function createRunContext(options: RunContextOptions): RunContext {
       references.some((each) => each.name === name && each.value !== value),
     )
     const found = new Map<string, readonly string[]>()
-    for (const name of new Set(several.map((each) => each.name))) found.set(name, await objects.others(name))
+    for (const name of new Set(several.map((each) => each.name))) found.set(name, await known.others(name))
     return found
   }
 
-  /** The payload of a reader's good call. */
-  async function read(operation: Operation, known: Ids) {
-    return sender.stopped() ? undefined : payloadOfSent(await send(goodCall(operation), known), document)
-  }
-
   return {
-    document,
-    mode,
-    mark,
-    resources,
-    sender,
-    created,
-    bystanders,
-    incidents,
+    ...access,
     inventory,
     deletions,
-    fixtures,
-    cases,
-    goodCall,
-    send,
-    attempt,
-    existing: objects.existing,
-    alike: objects.alike,
+    creations,
     fitting,
-    ages,
+    age,
     acceptances: new Map(),
     fruitless: new Map(),
-    ids,
-    pathOf,
+    send,
+    existing: known.existing,
+    alike: known.alike,
   }
 }
 
-/** The names of the objects that a case speaks of. */
+/** The names of the objects that a case needs. */
 export function namesNeededBy(item: Case, fitting: Pick<Fitting, 'referencesOf'>): readonly string[] {
   if (kinds[item.kind].needsNoObject) return []
   const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
@@ -172,12 +142,12 @@ export function namesNeededBy(item: Case, fitting: Pick<Fitting, 'referencesOf'>
   return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]
 }
 
-/** The cases of an operation that a deployment can be asked for: one that shows whether it is served comes first. */
+/** The cases of an operation that a deployment can be asked for. The good call, which shows whether it is served, comes first. */
 export function casesOf(document: ContractDocument, operation: Operation): readonly Case[] {
   const cases = deriveCases(document, { operations: [operation.id] }).filter(isForDeployments)
   return cases.toSorted((left, right) => Number(right.kind === 'good call') - Number(left.kind === 'good call'))
 }
 
-/** What is only about the client, or what only a mock can be asked for, is no business of a deployment. */
+/** False for cases about the client alone, and for those that only a mock can run. */
 const isForDeployments = ({ kind, modes }: Case): boolean =>
   kind !== 'unsendable' && modes.some((mode) => mode !== 'mock')

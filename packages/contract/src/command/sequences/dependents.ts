@@ -1,29 +1,29 @@
 import type { Json, JsonObject } from '../../index.ts'
 import type { NamedReference } from '../bodies/fitting.ts'
+import { disagreement, itemNode } from '../engine/comparison.ts'
 import { idsIn, payloadOfSent } from '../engine/payload.ts'
+import type { Sent } from '../engine/sender.ts'
 import { type Resource, roleOf } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import type { Sent } from '../engine/sender.ts'
-import { disagreement, itemNode } from '../engine/comparison.ts'
 
-/** An object of another kind that refers to the one that a sequence is about. */
+/** An object of another kind that refers to the object of a sequence. */
 export interface Dependent {
   readonly resource: Resource
   readonly id: string
   readonly references: readonly NamedReference[]
-  /** What its creation was answered with. */
+  /** The answer to its creation. */
   readonly record: Json | undefined
 }
 
-/** What the run has made beside the object that a sequence is about, by kind and id. */
+/** Further objects that the run has created, by kind and id. They must stay as they are. */
 export type Witnesses = ReadonlyMap<Resource, ReadonlyMap<string, JsonObject>>
 
-/** Makes an object of each kind that can refer to this one. */
+/** Creates an object of each kind that can refer to this one. */
 export async function dependentsOn(resource: Resource, creation: Sent, context: RunContext): Promise<Dependent[]> {
   const own = idsIn(payloadOfSent(creation, context.document), resource.idName)
   const made: Dependent[] = []
   for (const { resource: other, references } of referrersTo(resource, context)) {
-    const dependent = await context.fixtures.make(other, own)
+    const dependent = await context.creations.make(other, own)
     if ('id' in dependent) {
       const record = payloadOfSent(dependent.sent, context.document)
       made.push({ resource: other, id: dependent.id, references, record })
@@ -32,7 +32,7 @@ export async function dependentsOn(resource: Resource, creation: Sent, context: 
   return made
 }
 
-/** The kinds of objects that the run can make and that refer to those of this kind, with what they refer to. */
+/** The kinds of objects that the run can create and that refer to this kind, with their references. */
 export function referrersTo(
   resource: Resource,
   context: RunContext,
@@ -45,7 +45,7 @@ export function referrersTo(
     .filter(({ references }) => references.some(({ name }) => name === resource.idName))
 }
 
-/** What is there of other kinds that the run has made, but for what refers to the object itself. */
+/** The run's objects of other kinds, without those that refer to the object itself. */
 export async function witnessesBeside(
   resource: Resource,
   dependents: readonly Dependent[],
@@ -61,7 +61,7 @@ export async function witnessesBeside(
   return witnesses
 }
 
-/** What became of objects of other kinds that nobody has touched. */
+/** Says which object of another kind has changed or disappeared. */
 export async function effectOnWitnesses(witnesses: Witnesses, context: RunContext): Promise<string | undefined> {
   for (const [resource, records] of witnesses) {
     const now = await context.inventory.read(resource)
@@ -76,7 +76,7 @@ export async function effectOnWitnesses(witnesses: Witnesses, context: RunContex
   return undefined
 }
 
-/** What became of objects that refer to one that was changed; some may have gone with a part of it. */
+/** Says which object that refers to the changed one has changed. Some may be gone together with a part of it. */
 export async function effectOnDependents(dependents: readonly Dependent[], context: RunContext) {
   for (const { resource, id, record } of dependents) {
     const now = (await context.inventory.read(resource))?.get(id)

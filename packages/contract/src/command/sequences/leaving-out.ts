@@ -1,23 +1,22 @@
 import { stated } from '../../derivation/instances/constraints.ts'
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import { failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import { lossOf, payloadNode } from '../engine/comparison.ts'
+import { bodyOf, failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { StepResult } from './step.ts'
-import { bodyOf } from './updates.ts'
 
-/** A body that says something of these fields, and one that leaves them out. */
+/** A body with these fields, and one without them. */
 interface Pair {
   readonly filling: JsonObject
   readonly leaving: JsonObject
   readonly names: readonly string[]
 }
 
-/** So many updates are tried, of which a server may refuse some for other reasons. */
+/** A server may refuse some of these updates for other reasons. */
 const MOST_TRIALS = 12
 
-/** Leaves out what can be left out, and looks at what the document says that becomes of it. */
+/** Leaves fields out of updates, and checks whether they are kept or cleared as the document says. */
 export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
   const words = wordsOf(update, lifecycle)
   if (words.kept.length + words.cleared.length === 0)
@@ -47,7 +46,7 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
     const isLeftOut = (name: string) => names.includes(name) && !(name in left.body) && !isEmpty(filled.body[name])
     const how = { document, node: payloadNode(get, document), keepsIds: true, wasShown: true }
     const lost = lossOf(onlyNames(filled.shown, words.kept.filter(isLeftOut)), shown, how)
-    // What the run puts back, because another field refers to it, is still to be left out.
+    // The run adds a field again where another field refers to it: that field was not left out.
     const absent = names.filter(isLeftOut)
     if (lost !== undefined)
       return { sent, names: absent, complaint: `an update that leaves it out keeps it, but ${lost}` }
@@ -57,7 +56,7 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
   }
 }
 
-/** Sends a body to which no name is added, and reads what came of it. */
+/** Sends a body without adding a name, and reads the object. */
 export async function storedBy(lifecycle: Lifecycle, update: Operation, get: Operation, value: JsonObject) {
   const { document } = lifecycle.context
   const attempt = await lifecycle.sendBody(update, value, 'minimal body')
@@ -78,7 +77,7 @@ function wordsOf({ body }: Operation, { context: { document } }: Lifecycle) {
   return { kept: words('x-kept-when-absent'), cleared: words('x-cleared-when-absent') }
 }
 
-/** The pairs of bodies that the document takes of which the second leaves out some of the names. */
+/** The pairs of valid bodies of which the second leaves out some of the names. */
 function pairsFor(update: Operation, names: readonly string[], { context }: Lifecycle): readonly Pair[] {
   const { reader } = context.document
   const node = update.body?.node ?? []
@@ -91,7 +90,7 @@ function pairsFor(update: Operation, names: readonly string[], { context }: Life
       const smaller = withoutName(left, name)
       return reader.accepts(node, smaller) ? smaller : left
     }, filling)
-    // What another field asks for can only be left out together with that.
+    // A field that another field requires can only be left out together with it.
     const others = bare.filter((value) => branchOf(value) === branchOf(filling))
     return [rest, ...others].map((leaving) => ({
       filling,
@@ -99,7 +98,7 @@ function pairsFor(update: Operation, names: readonly string[], { context }: Life
       names: names.filter((name) => !isEmpty(filling[name]) && !(name in leaving)),
     }))
   }
-  // A body that was made for one of the fields does where no other one is taken.
+  // Bodies for single fields serve where the server refuses the others.
   const single = accepted.flatMap(({ bodyPointer, call: { body } }) =>
     names.some((name) => bodyPointer === `/${name}` && isObject(body) && !isEmpty(body[name]))
       ? [body as JsonObject]
@@ -108,14 +107,14 @@ function pairsFor(update: Operation, names: readonly string[], { context }: Life
   return [...whole, ...single].flatMap(pairsOf).filter((pair) => pair.names.length > 0)
 }
 
-/** The pair that leaves out most of what is still open. */
+/** The pair that leaves out most of the fields that are still open. */
 function bestOf(possible: readonly Pair[], open: readonly string[]): Pair | undefined {
   const gain = ({ names }: Pair) => names.filter((name) => open.includes(name)).length
   const [best] = possible.toSorted((left, right) => gain(right) - gain(left))
   return best && gain(best) > 0 ? best : undefined
 }
 
-/** The bodies that say something of many fields at once. */
+/** True for a body with many fields. */
 export const isWhole = ({ kind, kinds }: Case): boolean => kind === 'example' || kinds.includes('full body')
 
 export const isEmpty = (value: Json | undefined): boolean =>

@@ -1,46 +1,44 @@
-import type { Json } from '../../index.ts'
+import type { Json, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import { failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
-import { namesInPath, type Resource } from '../objects/resources.ts'
-import type { RunContext } from '../objects/run-context.ts'
 import { disagreement, itemNode, payloadNode } from '../engine/comparison.ts'
-import { isPaged, runPaging } from './paging.ts'
-import { type Step, type StepResult, twice } from './step.ts'
+import { failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import type { Sent } from '../engine/sender.ts'
+import { namesInPath } from '../engine/verdict.ts'
+import type { Resource } from '../objects/resources.ts'
+import type { RunContext } from '../objects/run-context.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { isPaged, runPaging } from './lists.ts'
+import { type Step, type StepResult, step, twice } from './step.ts'
 
-/** What must hold between answers of a deployment that nobody changes. */
+/** The promises between answers while nobody changes the deployment. */
 export function readingSteps({ idName, list, get }: Resource): readonly Step<RunContext>[] {
   if (!list) return []
-  const paged: Step<RunContext> = {
-    operation: list,
-    name: 'keeps to limit and offset',
-    expected: 'pages that together are the whole list, with its total',
-    run: (context) => runPaging(list, context),
-  }
-  const again: Step<RunContext> = {
-    operation: list,
-    name: 'shows the same when it is asked again',
-    expected: 'the same objects',
-    run: (context) => twice(() => listedAgain(list, context)),
-  }
-  const agreed: Step<RunContext> | undefined = get && {
-    operation: get,
-    name: 'shows what the list shows',
-    expected: 'the object as it is in the list',
-    run: (context) => twice(() => comparedWithList(list, get, idName, context)),
-  }
-  return [again, ...(isPaged(list) ? [paged] : []), ...(agreed ? [agreed] : [])]
+  const again = step<RunContext>(list, 'shows the same when it is asked again', 'the same objects', (context) =>
+    twice(() => listedAgain(list, context)),
+  )
+  const paged = step<RunContext>(
+    list,
+    'keeps to limit and offset',
+    'pages that together are the whole list, with its total',
+    (context) => runPaging(list, context),
+  )
+  const agreed = (get: Operation) =>
+    step<RunContext>(get, 'shows what the list shows', 'the object as it is in the list', (context) =>
+      twice(() => comparedWithList(list, get, idName, context)),
+    )
+  return [again, ...(isPaged(list) ? [paged] : []), ...(get ? [agreed(get)] : [])]
 }
 
-type Listed = { readonly items: readonly Json[]; readonly sent: Awaited<ReturnType<RunContext['send']>> }
+type Listed = { readonly items: readonly Json[]; readonly sent: Sent }
 
-async function listOf(list: NonNullable<Resource['list']>, context: RunContext): Promise<Listed | { reason: string }> {
+async function listOf(list: Operation, context: RunContext): Promise<Listed | { reason: string }> {
   const sent = await context.sender.send(context.goodCall(list), context.ids())
   if (!isTaken(sent)) return { reason: failureOf(list, sent) }
   const items = payloadOfSent(sent, context.document)
   return Array.isArray(items) ? { items, sent } : { reason: `${list.id} answered with no list` }
 }
 
-async function listedAgain(list: NonNullable<Resource['list']>, context: RunContext): Promise<StepResult> {
+async function listedAgain(list: Operation, context: RunContext): Promise<StepResult> {
   const [before, after] = [await listOf(list, context), await listOf(list, context)]
   if ('reason' in before) return before
   if ('reason' in after) return after
@@ -48,7 +46,7 @@ async function listedAgain(list: NonNullable<Resource['list']>, context: RunCont
   if (after.items.some((item) => isObject(item) && 'id' in item && idOf(item) === undefined))
     return { sent, complaint: 'an object in the list has no id' }
   const [first, second] = [byId(before.items), byId(after.items)]
-  // Somebody else may add and delete, but hardly all of them.
+  // Other users may add and delete objects, but hardly all of them.
   const common = [...first.keys()].filter((id) => second.has(id))
   if (first.size > 0 && common.length === 0)
     return { sent, complaint: 'none of the objects that were listed just before is listed' }
@@ -66,7 +64,7 @@ const byId = (items: readonly Json[]): ReadonlyMap<string, Json> =>
 
 const MOST_COMPARED = 3
 
-/** Some from all over the list, the first and the last among them. */
+/** Some items from the whole list, the first and the last among them. */
 function someOf(items: readonly Json[]): readonly Json[] {
   const last = items.length - 1
   const indexes = [...Array(MOST_COMPARED).keys()].map((each) => Math.round((each * last) / (MOST_COMPARED - 1)))
@@ -74,8 +72,8 @@ function someOf(items: readonly Json[]): readonly Json[] {
 }
 
 async function comparedWithList(
-  list: NonNullable<Resource['list']>,
-  get: NonNullable<Resource['get']>,
+  list: Operation,
+  get: Operation,
   idName: string,
   context: RunContext,
 ): Promise<StepResult> {
@@ -98,4 +96,32 @@ async function comparedWithList(
     last = sent
   }
   return listed.items.length === 0 ? { reason: 'the list is empty' } : { sent: last }
+}
+
+/** Reads an object, lists it and reads it again. Nobody changes it in between, so all three answers show the same. */
+export const rereadStep = (operation: Operation, get: Operation, name: string): Step<Lifecycle> =>
+  step(operation, name, 'the same object in each answer, for nobody has changed it in between', (lifecycle) =>
+    twice(() => reread(lifecycle, get)),
+  )
+
+async function reread(lifecycle: Lifecycle, get: Operation): Promise<StepResult> {
+  const { context, resource, id, send } = lifecycle
+  const { document } = context
+  const first = await send(get)
+  if (!isTaken(first)) return { reason: failureOf(get, first) }
+  const listed = (await context.inventory.read(resource))?.get(id)
+  const second = await send(get)
+  if (!isTaken(second)) return { reason: failureOf(get, second) }
+  const how = { document, node: payloadNode(get, document) }
+  const shown = payloadOfSent(second, document)
+  const changed = disagreement(payloadOfSent(first, document), shown, how)
+  if (changed !== undefined) return { sent: second, complaint: `when it is read again ${changed}` }
+  return { sent: second, ...complaintOfList(lifecycle, listed, second) }
+}
+
+function complaintOfList({ context: { document }, resource: { list } }: Lifecycle, listed: unknown, read: Sent) {
+  if (!list || listed === undefined) return {}
+  const how = { document, node: itemNode(list, document), isExcerpt: true }
+  const says = disagreement(listed as never, payloadOfSent(read, document), how)
+  return { complaint: says && `in the list and when it is read ${says}` }
 }

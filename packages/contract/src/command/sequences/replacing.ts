@@ -1,32 +1,32 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import type { Sent } from '../engine/sender.ts'
 import { isAlike, lossOf, payloadNode } from '../engine/comparison.ts'
+import type { Sent } from '../engine/sender.ts'
 import { isEmpty, isWhole, storedBy } from './leaving-out.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { StepResult } from './step.ts'
 import { withIds } from './updates.ts'
 
-/** Two bodies one after the other, of which the second says something else of some fields, or empties them. */
+/** Two bodies, of which the second changes or empties some fields of the first. */
 interface Pair {
   readonly first: JsonObject
   readonly second: JsonObject
-  /** The fields, each with whether it is emptied, or its items stay and change: `tags`, `tags emptied`, `tiles anew`. */
+  /** The fields: `tags` is changed, `tags emptied` is emptied, `tiles anew` keeps its items and changes them. */
   readonly aims: readonly string[]
 }
 
-/** What came of a pair; the server may have refused one of the two. */
+/** The result of a pair; the server may have refused one of the two bodies. */
 type Outcome =
   | { readonly refused: JsonObject; readonly isAnew?: boolean }
   | { readonly sent: Sent; readonly complaint?: string; readonly reached: readonly string[] }
 
-/** So many pairs are tried, of which a server may refuse some for other reasons. */
+/** A server may refuse some of these pairs for other reasons. */
 const MOST_TRIALS = 12
 
-/** Puts one value in the place of another, and nothing in the place of that, and reads what came of it. */
+/** Replaces and empties values by updates, and reads the object. */
 export async function runReplacing(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
-  const { document, ages, goodCall } = lifecycle.context
-  const how = { document, ages, node: payloadNode(get, document) }
+  const { document, age, goodCall } = lifecycle.context
+  const how = { document, age, node: payloadNode(get, document) }
   let last: StepResult = { reason: 'no two bodies of the document say different things of one field' }
   let open = pairsFor(update, lifecycle)
   for (let trial = 0; trial < MOST_TRIALS; trial += 1) {
@@ -57,10 +57,10 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
     return { sent: after.sent, reached: aims.filter((aim) => isReached(aim, before.body, after.body)) }
   }
 
-  /** True where older servers, of which this may be one, ignore what was sent. */
+  /** True where the field is newer than the server may be: older servers ignore it. */
   function isNewer(sent: Sent, name: string): boolean {
-    const day = ages.newestAt(goodCall(update), sent, `/${name}`)
-    return day !== undefined && ages.isBeyond(day)
+    const day = age.newestAt(goodCall(update), sent, `/${name}`)
+    return day !== undefined && age.isBeyond(day)
   }
 
   function complaintAbout(
@@ -77,10 +77,10 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
 }
 
 const EMPTIED = ' emptied'
-/** The items of a list keep their ids, and say something else. */
+/** The items of a list keep their ids and change. */
 const ANEW = ' anew'
 
-/** The run may put another value, or the same, into what is sent. */
+/** Checks the bodies that were sent: the run may have replaced values in them. */
 function isReached(aim: string, before: JsonObject, after: JsonObject): boolean {
   const [first, second] = [before[nameOf(aim)], after[nameOf(aim)]]
   return aim.endsWith(EMPTIED) ? isEmpty(second) && second !== undefined : !isAlike(first, second)
@@ -91,7 +91,7 @@ const nameOf = (aim: string): string => aim.replace(EMPTIED, '').replace(ANEW, '
 const without = (pairs: readonly Pair[], refused: Json): readonly Pair[] =>
   pairs.filter(({ first, second }) => first !== refused && second !== refused)
 
-/** What is reached by one pair need not be reached by another. */
+/** The pairs with aims that no other pair has reached. */
 const stillOpen = (pairs: readonly Pair[], reached: readonly string[]): readonly Pair[] =>
   pairs
     .map((pair) => ({ ...pair, aims: pair.aims.filter((aim) => !reached.includes(aim)) }))
@@ -103,7 +103,7 @@ function pairsFor(update: Operation, { context }: Lifecycle): readonly Pair[] {
   const accepted = context.cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
   const whole = accepted.filter(isWhole).flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
   const changing = whole.flatMap((first) => whole.map((second) => ({ first, second, aims: changesOf(first, second) })))
-  // One field alone, where it is not said otherwise in two bodies as people send them.
+  // Pairs that change one field alone serve for fields that no other pair changes.
   const single = accepted.flatMap(({ bodyPointer, call: { body: second } }) => {
     const name = bodyPointer?.slice(1) ?? ''
     if (!isObject(second) || isEmpty(second[name]) || name === 'name') return []
@@ -116,7 +116,7 @@ function pairsFor(update: Operation, { context }: Lifecycle): readonly Pair[] {
     const aims = Object.keys(first).filter((name) => !isEmpty(first[name]) && isEmpty(second[name]))
     return { first, second, aims: aims.map((name) => `${name}${EMPTIED}`) }
   })
-  // The fullest bodies first: they say most of each item.
+  // The longest bodies first: their items have the most fields.
   const fullest = whole.toSorted((left, right) => JSON.stringify(right).length - JSON.stringify(left).length)
   const anew = fullest.flatMap((second) =>
     fullest.map((first) => {
@@ -135,7 +135,7 @@ function pairsFor(update: Operation, { context }: Lifecycle): readonly Pair[] {
 
 const isListOfObjects = (value: Json | undefined): boolean => Array.isArray(value) && value.some(isObject)
 
-/** The fields of which both bodies say something, and not the same; the name is the run's. */
+/** The fields that have different values in both bodies. The name is set by the run, so it does not count. */
 const changesOf = (first: JsonObject, second: JsonObject): readonly string[] =>
   Object.keys(second).filter(
     (name) => name !== 'name' && !isEmpty(first[name]) && !isEmpty(second[name]) && !isAlike(first[name], second[name]),

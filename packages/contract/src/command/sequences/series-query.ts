@@ -2,11 +2,10 @@ import { propertiesOf } from '../../derivation/instances/constraints.ts'
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
 import { isObject, type SchemaObject } from '../../schema/schema.ts'
 import { failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
-import type { RunContext } from '../objects/run-context.ts'
 import type { Sent } from '../engine/sender.ts'
-import { orderOf, type Range, valueIn } from './series-points.ts'
+import type { RunContext } from '../objects/run-context.ts'
 
-/** What the word `x-time-series` of an operation says: under which names a query and its points hold what. */
+/** The `x-time-series` of an operation: the names of the fields of a query and of its points. */
 interface Names {
   readonly start: string
   readonly end: string
@@ -16,7 +15,7 @@ interface Names {
   readonly where: string
   readonly language: string
   readonly form: string
-  /** The forms that hold points as without one, and rows as they are stored. */
+  /** The form for points, which is the default, and the form for rows as they are stored. */
   readonly points: string
   readonly rows: string
   readonly bucket: string
@@ -32,26 +31,26 @@ export interface Asked extends Range {
   readonly form?: string
 }
 
-/** The points of an answer, or why there are none to look at. */
+/** The points of an answer, or why there are none. */
 export type Answered = { readonly sent: Sent; readonly points: readonly JsonObject[] } | { readonly reason: string }
 
 export type Counting =
   | { readonly series: JsonObject; readonly range: Range }
   | { readonly reason: string }
-  /** Already the first points are wrong. */
+  /** The first points are wrong already. */
   | { readonly sent: Sent; readonly complaint: string }
 
-/** A query over a time range, for operations that the document says to be one. */
+/** An operation that queries a time range. */
 export interface SeriesQuery {
   readonly operation: Operation
   readonly names: Names
   /** The widths that the document lists, the smallest first. */
   readonly widths: readonly { readonly name: string; readonly milliseconds: number }[]
-  /** So many series fit in a query. */
+  /** The most series in a query. */
   readonly most: number
-  /** Counts everything, of the first source that has something; found once. */
+  /** A series that counts everything in the first source with data. It is searched only once. */
   counting(): Promise<Counting>
-  /** Conditions and columns that the examples of the document use. */
+  /** The conditions and columns of the document's examples. */
   readonly shown: { readonly where: readonly JsonObject[]; readonly groups: readonly (readonly Json[])[] }
   ask(asked: Asked): Promise<Answered>
 }
@@ -73,7 +72,6 @@ export function seriesQueryOf(operation: Operation, context: RunContext): Series
       ...(form !== undefined && { [names?.form as string]: form }),
     }
     const good = context.goodCall(operation)
-    // What is looked for is in the body already; it is about no value of it.
     const item: Case = { ...good, call: { ...good.call, body } }
     const sent = await context.sender.send(item, {})
     if (!isTaken(sent)) return { reason: failureOf(operation, sent) }
@@ -101,7 +99,7 @@ export function seriesQueryOf(operation: Operation, context: RunContext): Series
   return query
 }
 
-/** What the document says of a property of the body. */
+/** The schemas of a property of the body. */
 function schemasOf({ body }: Operation, name: string, { document: { reader } }: RunContext): readonly SchemaObject[] {
   const variants = body ? reader.variants(body.node) : []
   return variants
@@ -123,7 +121,7 @@ function widthsOf(operation: Operation, { interval }: Names, context: RunContext
     .toSorted((left, right) => left.milliseconds - right.milliseconds)
 }
 
-/** Narrows the whole of time down to some hours that hold something, in the first source that has any. */
+/** Searches a range of some hours with data, in the first source that has any. */
 async function findData(query: SeriesQuery, examples: readonly JsonObject[], context: RunContext): Promise<Counting> {
   const [example] = examples.toSorted((left, right) => Object.keys(left).length - Object.keys(right).length)
   const { names, widths } = query
@@ -142,7 +140,7 @@ async function findData(query: SeriesQuery, examples: readonly JsonObject[], con
       const complaint = orderOf(answered.points, { start, end, interval: name }, milliseconds, names)
       if (complaint !== undefined) return { sent: answered.sent, complaint: `with ${name} ${complaint}` }
       const full = answered.points.filter((point) => valueIn(point, names.value, 0) > 0)
-      // The last may still grow.
+      // The last bucket may still grow.
       const last = full.findLast((point) => Number(point[names.bucket]) + milliseconds < now) ?? full.at(-1)
       if (!last) break
       start = Number(last[names.bucket])
@@ -156,7 +154,7 @@ async function findData(query: SeriesQuery, examples: readonly JsonObject[], con
 const hourOf = (widths: SeriesQuery['widths']): string =>
   widths.find(({ milliseconds }) => milliseconds >= 3_600_000)?.name ?? '1h'
 
-/** The series of an example is about an object of some kind: `sourceId`. Those that are there stand in, one after the other. */
+/** The existing objects that can replace the one in the series of an example, such as its `sourceId`. */
 async function sourcesFor(example: JsonObject, context: RunContext): Promise<readonly JsonObject[]> {
   const name = Object.keys(example).find((key) => /[a-z]Id$/.test(key))
   if (name === undefined) return [{}]
@@ -167,4 +165,44 @@ async function sourcesFor(example: JsonObject, context: RunContext): Promise<rea
   const ids = (Array.isArray(listed) ? listed : []).map(idOf).filter((id) => id !== undefined)
   const known = context.ids()[name]
   return [...new Set([...(known === undefined ? [] : [known]), ...ids])].map((id) => ({ [name]: id }))
+}
+
+/** A range, in epoch milliseconds, and the width of a bucket by its name: `1h`. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+  readonly interval: string
+}
+
+/** The key of a series in a point or a row: `series_0.data`. */
+export const keyIn = (pattern: string, index: number): string => pattern.replace('{n}', String(index))
+
+/** The value of a series in a point; a count can be text. */
+export function valueIn(point: JsonObject, pattern: string, index: number): number {
+  const value = point[keyIn(pattern, index)]
+  return value == null ? 0 : Number(value)
+}
+
+/** Checks the buckets of one series without groups: they must ascend within the range, by the asked width. */
+export function orderOf(
+  found: readonly JsonObject[],
+  { start, end, interval }: Range,
+  width: number,
+  { bucket, value }: { readonly bucket: string; readonly value: string },
+): string | undefined {
+  const buckets = found.map((point) => point[bucket])
+  for (const [index, each] of buckets.entries()) {
+    if (typeof each !== 'number' || !Number.isInteger(each))
+      return `${bucket} is ${JSON.stringify(each)}, expected whole milliseconds`
+    const before = buckets[index - 1]
+    if (typeof before === 'number' && each < before) return `the bucket ${each} comes after ${before}`
+    if (typeof before === 'number' && each === before) return `the bucket ${each} comes twice`
+    if (each <= start - width || each > end) return `the bucket ${each} is not within ${start} and ${end}`
+    if ((each - Number(buckets[0])) % width !== 0)
+      return `the buckets ${buckets[0]} and ${each} are not a multiple of ${interval} apart`
+    const count = (found[index] as JsonObject)[keyIn(value, 0)]
+    if (count === undefined) return `the point ${JSON.stringify(found[index])} has no ${keyIn(value, 0)}`
+    if (count !== null && !/^\d+$/.test(String(count))) return `a count is ${JSON.stringify(count)}`
+  }
+  return undefined
 }

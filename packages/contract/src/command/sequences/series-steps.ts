@@ -1,35 +1,27 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import type { RunContext } from '../objects/run-context.ts'
 import type { Sent } from '../engine/sender.ts'
-import type { Step, StepResult } from './step.ts'
-import { keyIn, orderOf, type Range, valueIn } from './series-points.ts'
-import { type Asked, type SeriesQuery, seriesQueryOf } from './series-query.ts'
+import type { RunContext } from '../objects/run-context.ts'
+import { type Asked, keyIn, orderOf, type Range, type SeriesQuery, seriesQueryOf, valueIn } from './series-query.ts'
+import { type Step, type StepResult, step, twice } from './step.ts'
 
-/** What must hold between the points of one query, and between those of several, whatever the data are. */
+/** The promises about the points of queries that hold for any data. */
 export function seriesSteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
   const query = seriesQueryOf(operation, context)
   if (!query) return []
-  const step = (name: string, expected: string, check: Check): Step<RunContext> => ({
-    operation,
-    name,
-    expected,
-    // Data may arrive meanwhile, but hardly each time.
-    async run() {
-      const first = await checked(query, check)
-      return 'reason' in first || first.complaint === undefined ? first : checked(query, check)
-    },
-  })
+  // Data may arrive between two queries.
+  const checking = (name: string, expected: string, check: Check) =>
+    step<RunContext>(operation, name, expected, () => twice(() => checked(query, check)))
   return [
-    step('shows each bucket once and in order', 'ascending buckets of the asked width within the range', inOrder),
-    step('splits the range into buckets of the asked width', 'the same counts in narrower buckets', byWidth),
-    step('shows only what is in the range', 'the points of a part of the range', byRange),
-    step('shows one column for each series', 'a value for each series, in their order', bySeries),
-    step('shows each group in each bucket', 'the values of the columns, and counts that add up', byGroup),
-    step('shows rows in the form of columns', 'the same counts, under the keys of columns', byForm),
+    checking('shows each bucket once and in order', 'ascending buckets of the asked width within the range', inOrder),
+    checking('splits the range into buckets of the asked width', 'the same counts in narrower buckets', byWidth),
+    checking('shows only what is in the range', 'the points of a part of the range', byRange),
+    checking('shows one column for each series', 'a value for each series, in their order', bySeries),
+    checking('shows each group in each bucket', 'the values of the columns, and counts that add up', byGroup),
+    checking('shows rows in the form of columns', 'the same counts, under the keys of columns', byForm),
   ]
 }
 
-/** What a check has to do with: it asks, and returns what is wrong with the last answer. */
+/** The query of a check, and the answer to its requests. */
 interface Basis {
   readonly query: SeriesQuery
   readonly count: JsonObject
@@ -41,7 +33,7 @@ interface Basis {
 
 type Check = (basis: Basis) => Promise<string | undefined>
 
-/** A query that is not answered is the business of other cases. */
+/** Other cases test whether a query is answered; a check only gives its reason. */
 class NotAnswered extends Error {}
 
 async function checked(query: SeriesQuery, check: Check): Promise<StepResult> {
@@ -90,11 +82,10 @@ async function byWidth({ query, count, range, names, points }: Basis): Promise<s
     const few = await missingBucket(found, milliseconds)
     if (few !== undefined) return few
 
-    /** What lies in two halves of a bucket's span cannot be in one bucket. */
+    /** Finds a bucket that is not shown although there are data in its range. */
     async function missingBucket(shown: readonly JsonObject[], width: number): Promise<string | undefined> {
       const full = shown.filter((point) => valueIn(point, names.value, 0) > 0)
       const buckets = new Set(shown.map((point) => Number(point[names.bucket])))
-      // The data may begin in the middle of the first.
       for (const start of full.slice(0, 2).map((point) => Number(point[names.bucket]) + width)) {
         if (buckets.has(start) || start + width > range.end) continue
         const within = await points({ start, end: start + width - 1, interval: name, series: [count] })
@@ -190,7 +181,7 @@ async function byForm({ count, range, names, points }: Basis): Promise<string | 
   const rows = await points({ ...range, series: [count, count], form: names.rows })
   const bare = rows.find((row) => [0, 1].every((index) => !(keyIn(names.column, index) in row)))
   if (bare) return `a row has neither ${keyIn(names.column, 0)} nor ${keyIn(names.column, 1)}: ${brief(bare)}`
-  // Rows are as the server stores them: those of each series stand by themselves, or beside those of the others.
+  // The rows of each series may stand alone or beside those of the others.
   const point = rows.find((row) => keyIn(names.value, 0) in row)
   if (point) return `a row has the keys of a point: ${brief(point)}`
   const totals = [0, 1].map((index) => totalOf(rows, names.column, index))

@@ -1,57 +1,65 @@
 import type { Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
-import { SEQUENCE } from '../options/selection.ts'
-import type { Ages } from '../engine/server-age.ts'
 import type { Sent } from '../engine/sender.ts'
+import type { ServerAge } from '../engine/server-age.ts'
 import { exchangeOf, newerThan, titleOf } from '../engine/verdict.ts'
+import { SEQUENCE } from '../options/selection.ts'
 
-/** What must hold from one request to the next. `Basis`: what the steps of a sequence have in common. */
+/** One promise of an operation that spans several requests. `Basis`: the state that the steps of a sequence share. */
 export interface Step<Basis> {
-  /** The operation whose promise it is. */
   readonly operation: Operation
   readonly name: string
   readonly expected: string
   run(basis: Basis): Promise<StepResult>
 }
 
-/** What a step showed, or why it showed nothing. */
+/** The result of a step, or why there is none. */
 export type StepResult =
   | {
       readonly sent: Sent
       readonly complaint?: string | undefined
-      /** The day since when servers keep to it. */
+      /** The day since when servers keep the promise. */
       readonly newerSince?: string
     }
   | { readonly reason: string }
 
-/** A complaint, or none, or one of which newer servers alone are free. */
+/** The request of a step, or why nothing was sent. */
+export type Asked = { readonly sent: Sent } | { readonly reason: string }
+
+/** A complaint, with a day where older servers need not keep the promise; undefined where nothing is wrong. */
 export type Judgement = string | undefined | { readonly complaint: string; readonly newerSince: string }
 
-/** A step that asks, and judges what came; where nothing came there is a reason. */
-export function judging<Basis, Seen extends { readonly sent: Sent }>(
-  head: Pick<Step<Basis>, 'operation' | 'name' | 'expected'>,
-  ask: (basis: Basis) => Promise<Seen | { readonly reason: string }>,
-  judge: (seen: Seen, basis: Basis) => Judgement | Promise<Judgement>,
+export const step = <Basis>(
+  operation: Operation,
+  name: string,
+  expected: string,
+  run: Step<Basis>['run'],
+): Step<Basis> => ({ operation, name, expected, run })
+
+/** A step that sends a request and judges the answer. */
+export function judgedStep<Basis>(
+  operation: Operation,
+  name: string,
+  expected: string,
+  ask: (basis: Basis) => Promise<Asked>,
+  judge: (sent: Sent, basis: Basis) => Judgement | Promise<Judgement>,
 ): Step<Basis> {
-  return {
-    ...head,
-    async run(basis) {
-      const seen = await ask(basis)
-      if ('reason' in seen) return seen
-      const judged = await judge(seen, basis)
-      return { sent: seen.sent, ...(typeof judged === 'object' ? judged : { complaint: judged }) }
-    },
-  }
+  return step(operation, name, expected, async (basis) => {
+    const asked = await ask(basis)
+    if ('reason' in asked) return asked
+    const judged = await judge(asked.sent, basis)
+    return { sent: asked.sent, ...(typeof judged === 'object' ? judged : { complaint: judged }) }
+  })
 }
 
-/** Somebody else may change an object between two requests, but hardly each time. */
+/** Repeats a failed check: somebody else may have changed an object between two requests. */
 export async function twice(run: () => Promise<StepResult>): Promise<StepResult> {
   const first = await run()
   return 'reason' in first || first.complaint === undefined ? first : run()
 }
 
-/** A step that nobody has taken. */
-export function untaken<Basis>(
+/** The report of a step that was not run. */
+export function notTaken<Basis>(
   step: Step<Basis>,
   reason: string,
   verdict: 'not reached' | 'unsupported' = 'not reached',
@@ -59,14 +67,15 @@ export function untaken<Basis>(
   return { ...headOf(step), verdict, reason }
 }
 
-export async function taken<Basis>(step: Step<Basis>, basis: Basis, { isBeyond }: Ages): Promise<CaseReport> {
+/** Runs a step and reports it. */
+export async function taken<Basis>(step: Step<Basis>, basis: Basis, { isBeyond }: ServerAge): Promise<CaseReport> {
   const result = await step.run(basis)
-  if ('reason' in result) return untaken(step, result.reason)
+  if ('reason' in result) return notTaken(step, result.reason)
   const { milliseconds } = result.sent.result
   const head = { ...headOf(step), ...(milliseconds !== undefined && { milliseconds }) }
   if (result.complaint === undefined) return { ...head, verdict: 'passed' }
   const { newerSince } = result
-  if (newerSince !== undefined && isBeyond(newerSince)) return untaken(step, newerThan(newerSince), 'unsupported')
+  if (newerSince !== undefined && isBeyond(newerSince)) return notTaken(step, newerThan(newerSince), 'unsupported')
   return { ...head, verdict: 'failed', complaints: [result.complaint], ...exchangeOf(result.sent.result) }
 }
 

@@ -1,15 +1,17 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import { failureOf, idOf, isTaken, payloadOf, payloadOfSent } from '../engine/payload.ts'
-import type { RunContext } from '../objects/run-context.ts'
 import type { Sent } from '../engine/sender.ts'
+import type { OwnedResource } from '../objects/resources.ts'
+import type { RunContext } from '../objects/run-context.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import type { StepResult } from './step.ts'
 
-/** True for a list that is asked for in pages. */
+/** True for a list with the parameters `limit` and `offset`. */
 export const isPaged = ({ parameters }: Operation): boolean =>
   ['limit', 'offset'].every((name) => parameters.some((each) => each.in === 'query' && each.name === name))
 
-/** One page, and what the answer says of it beside the items. */
+/** One page, with the figures that the answer has beside the items. */
 interface Page {
   readonly sent: Sent
   readonly ids: readonly (string | undefined)[]
@@ -17,9 +19,9 @@ interface Page {
   readonly header: string | undefined
 }
 
-/** Asks for the pages of a list in several sizes: together they are the whole, each holds no more than it may. */
+/** Reads the pages of a list in several sizes: together they are the whole list, and none has more items than its limit. */
 export async function runPaging(list: Operation, context: RunContext): Promise<StepResult> {
-  // Where somebody else adds or deletes an object meanwhile, it is looked at again.
+  // Other users may add or delete an object meanwhile.
   let result: StepResult = { reason: 'nothing was asked' }
   for (let attempt = 0; attempt < 3; attempt += 1) {
     result = await checkPages(list, context)
@@ -58,7 +60,7 @@ async function checkPages(list: Operation, context: RunContext): Promise<StepRes
 
 const MOST = 200
 
-/** True where the document says since when there are pages, and the answer shows nothing of them. */
+/** True where the document states a day for `limit` and the answer shows no figures of pages. */
 function isNewerThan({ said, header }: Page, { parameters }: Operation, { document: { reader } }: RunContext): boolean {
   const limit = parameters.find(({ name }) => name === 'limit')
   const raw = limit && reader.schemaAt(limit.pointer).schema
@@ -85,7 +87,7 @@ async function pageOf(
   }
 }
 
-/** `meta: { total, limit, offset }`, under whatever name it comes. */
+/** Finds `meta: { total, limit, offset }` under any name. */
 function saidBeside(body: Json | undefined, payloadKey: string | undefined): Page['said'] {
   const others = isObject(body) ? Object.entries(body).filter(([name]) => name !== payloadKey) : []
   return (others.map(([, value]) => value).find((value) => isObject(value) && 'total' in value) ?? {}) as JsonObject
@@ -100,7 +102,7 @@ function complaintAbout(page: Page, window: { limit?: number; offset?: number },
   if (limit !== undefined && said.limit !== undefined && said.limit !== limit)
     return `${there} says that the limit is ${said.limit}`
   if (said.offset !== undefined && said.offset !== offset) return `${there} says that the offset is ${said.offset}`
-  // A server may leave out what it cannot read, and count it all the same.
+  // A server may count objects that it cannot show.
   if (typeof said.total === 'number' && said.total < count)
     return `${there} says that there are ${said.total} objects, and ${count} are listed`
   if (header !== undefined && said.total !== undefined && header !== String(said.total))
@@ -116,4 +118,56 @@ function wordsFor(window: Record<string, number>): string {
 const namesOf = (ids: readonly (string | undefined)[]): string => {
   const shown = ids.slice(0, 4).join(', ')
   return ids.length === 0 ? 'nothing' : ids.length > 4 ? `${shown} and ${ids.length - 4} more` : shown
+}
+
+/** More objects than the usual default sizes of a page, 10 and 20. */
+const MANY = 21
+
+/** Fills a list, and verifies that all of it is shown where no page is asked for. */
+export async function runMany(list: Operation, { context, resource }: Lifecycle): Promise<StepResult> {
+  const { create, remove } = resource
+  if (!create || !remove) return { reason: 'nothing can be created' }
+  const owned = { ...resource, create, remove }
+  // All these objects would stay behind if deletions did nothing.
+  const obstacle = await failureToDelete(owned, context)
+  if (obstacle !== undefined) return { reason: obstacle }
+  const before = await context.inventory.read(resource)
+  const made: string[] = []
+  let refusal: string | undefined
+  while (refusal === undefined && made.length < Math.max(1, MANY - (before?.size ?? 0))) {
+    const next = await context.creations.make(resource)
+    if ('id' in next) made.push(next.id)
+    else refusal = next.reason
+  }
+  const result = made.length === 0 ? { reason: refusal ?? '' } : await listed(list, made, context)
+  for (const id of made) await context.deletions.discard(resource, id)
+  return result
+}
+
+async function failureToDelete(resource: OwnedResource, { creations, deletions, created }: RunContext) {
+  const first = await creations.make(resource)
+  if ('reason' in first) return first.reason
+  await deletions.discard(resource, first.id)
+  await deletions.confirm()
+  return created.isGone(resource, first.id) ? undefined : `nobody saw that ${resource.remove.id} deletes anything`
+}
+
+async function listed(list: Operation, made: readonly string[], context: RunContext): Promise<StepResult> {
+  const sent = await context.sender.send(context.goodCall(list), context.ids())
+  const items = payloadOfSent(sent, context.document)
+  if (!isTaken(sent) || !Array.isArray(items)) return { reason: failureOf(list, sent) }
+  const shown = new Set(items.map(idOf))
+  const hidden = made.filter((id) => !shown.has(id))
+  if (hidden.length === 0 || items.length >= defaultPageSize(list, context)) return { sent }
+  const words = `${made.length} objects were created one after the other, and ${hidden.length} of them are not in the list`
+  return { sent, complaint: `${words}, which shows ${items.length}: ${hidden.slice(0, 3).join(', ')}` }
+}
+
+/** The number of objects that a list shows by default. Where the document does not state it, one object is enough. */
+function defaultPageSize({ parameters }: Operation, { document: { reader } }: RunContext): number {
+  const limit = parameters.find((each) => each.in === 'query' && each.name === 'limit')
+  if (!limit) return Number.POSITIVE_INFINITY
+  const [variant] = reader.variants(limit.node)
+  const stated = variant?.parts.map(({ schema }) => schema.default).find((value) => typeof value === 'number')
+  return typeof stated === 'number' ? stated : 1
 }
