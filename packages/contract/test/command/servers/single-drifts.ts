@@ -116,7 +116,7 @@ export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] =
       /^updateAlert: accepts the example .*: getAlert shows that \/numConsecutiveWindows is not there, but 2 was sent/,
     reply: changed('getAlert', ({ numConsecutiveWindows: _, ...data }: Fields) => data),
   },
-  ...['thresholdMax', 'scheduleStartAt', 'scheduleOffsetMinutes'].map((name) => ({
+  ...['thresholdMax', 'scheduleStartAt'].map((name) => ({
     name: `an update that clears the ${name} that it has to keep`,
     only: 'updateAlert/sequence',
     shows: new RegExp(
@@ -124,7 +124,7 @@ export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] =
     ),
     reply: clearing(name),
   })),
-  ...['name', 'message', 'note', 'numConsecutiveWindows'].map((name) => ({
+  ...['name', 'note'].map((name) => ({
     name: `an update that keeps the ${name} that it has to clear`,
     only: 'updateAlert/sequence',
     shows: new RegExp(`^updateAlert: keeps and clears .*: an update that leaves out ${name} clears it, but it is`),

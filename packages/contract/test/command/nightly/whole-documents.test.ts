@@ -4,15 +4,16 @@ import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox } from '@clouddb/sandbox'
 import { describe, expect, test } from 'vitest'
-import type { DocumentName } from '../../src/command/options/deployments.ts'
-import { createProgress } from '../../src/command/output/progress.ts'
-import { run } from '../../src/command/run.ts'
-import type { ClientFactory } from '../../src/index.ts'
-import type { RunReport } from '../../src/report/run-report.ts'
-import { failuresOf, PATIENT, settingsFrom } from './run-against.ts'
-import { type Kept, keptIn } from './servers/deployment.ts'
-import { API_KEY, BASIC, REPORTS, richSeed, SPARE_KEY, TIME } from './servers/seed.ts'
-import { read } from './servers/served.ts'
+import type { DocumentName } from '../../../src/command/options/deployments.ts'
+import { createProgress } from '../../../src/command/output/progress.ts'
+import { run } from '../../../src/command/run.ts'
+import type { ClientFactory } from '../../../src/index.ts'
+import type { RunReport } from '../../../src/report/run-report.ts'
+import { callCommand } from '../call-command.ts'
+import { failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
+import { type Kept, keptIn } from '../servers/deployment.ts'
+import { API_KEY, BASIC, REPORTS, richSeed, SPARE_KEY, TIME } from '../servers/seed.ts'
+import { read } from '../servers/served.ts'
 
 const environment = {
   CLOUDDB_OSS_API_KEY: API_KEY,
@@ -124,4 +125,21 @@ describe('a sandbox', () => {
       expect(after.openSource.dashboards).toEqual(before.openSource.dashboards)
     },
   )
+})
+
+describe('--list', () => {
+  test('lists cases as ready whose objects are in records of other objects or in the body itself', async () => {
+    const { stdout } = await callCommand([
+      '--document',
+      'observability-oss',
+      '--list',
+      '--write',
+      '--only',
+      'createDashboard',
+    ])
+    const needs = new Set([...stdout.matchAll(/ \(needs `--ids ([^`]*)`\)$/gm)].map(([, names]) => names))
+    // Sources name their connection, a tab is in a section of the same body, and the run creates dashboards.
+    expect([...needs]).toEqual([])
+    expect(stdout).toMatch(/connectionId/)
+  })
 })
