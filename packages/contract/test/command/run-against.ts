@@ -12,7 +12,7 @@ import type { RecordedExchange } from '../../src/report/har.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 import { API_KEY, BASIC } from './servers/seed.ts'
-import { read } from './servers/served.ts'
+import { directFetch, read } from './servers/served.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 export { API_KEY, BASIC }
@@ -21,7 +21,12 @@ export const BASIC_AUTHORIZATION = `Basic ${btoa(`${BASIC.keyId}:${BASIC.keySecr
 
 const silence: Progress = createProgress({ write: () => {} }, {})
 
-const tool = { name: '@clouddb/contract', version: '1.2.3' }
+export const common = () => ({
+  tool: { name: '@clouddb/contract', version: '1.2.3' },
+  stop: new AbortController().signal,
+  progress: silence,
+  fetch: directFetch,
+})
 
 /** The settings that arguments make. */
 export function settingsFrom(args: readonly string[], env: Record<string, string> = {}): RunSettings {
@@ -53,7 +58,7 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
   const { raw = smallDocument(), createClient = createObservabilityOssClient, ...surroundings } = options
   const loaded = { document: read(raw), createClient }
-  return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...surroundings })
+  return run(settings, { ...common(), loaded, ...surroundings })
 }
 
 /** Runs the cases of the management document. */
@@ -66,7 +71,7 @@ export function runManagement(url: string, args: readonly string[], options: Run
   const defaults = ['--document', 'management', '--target', url, '--rate', 'none', ...PATIENT]
   const settings = settingsFrom([...defaults, ...args], environment)
   const loaded = { document: read(bundledDocument('@clouddb/management')), createClient: createManagementClient }
-  return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...options })
+  return run(settings, { ...common(), loaded, ...options })
 }
 
 /** What failed, as one line a complaint: `listAlerts: the case: the complaint`. */

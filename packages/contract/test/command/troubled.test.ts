@@ -45,7 +45,7 @@ describe('a deployment in trouble', () => {
         return undefined
       },
     })
-    const report = await runAgainst(url, ['--write', '--only', 'list*/good-call,createAlert/good-call'])
+    const report = await runAgainst(url, ['--write', '--only', 'list*/good-call,createAlert/good-call'], { fetch })
     expect(failuresOf(report)).toEqual([])
     expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, interruptions: [] })
     expect(current().requests).toHaveLength(report.counts.requests)

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
+import { remembered } from '../../schema/remembered.ts'
 import { DEFAULT_OPEN_SOURCE_URL, DEFAULT_RATES } from './defaults.ts'
 import type { Rate } from './rate.ts'
 
@@ -66,11 +67,13 @@ const deployments: Readonly<
   },
 }
 
+const loaded = new Map<DocumentName, Promise<LoadedDeployment>>()
+
 export function deploymentOf(name: DocumentName): Deployment {
   const { client, ...deployment } = deployments[name]
   const load = async (): Promise<LoadedDeployment> => {
     const { readDocument } = await import('../../index.ts')
     return { document: readDocument(require(`@clouddb/${name}/openapi.json`)), createClient: await client() }
   }
-  return { name, ...deployment, load }
+  return { name, ...deployment, load: () => remembered(loaded, name, load) }
 }

@@ -157,12 +157,6 @@ export const stateDrifts: readonly (SingleDrift & { readonly only: string })[] =
     shows: /^updateAlert: knows no object that was deleted: the server accepted it with 200/,
     reply: takesUnknown('updateAlert'),
   },
-  {
-    name: 'a deletion of what is not there that is taken',
-    only: 'deleteAlert/sequence',
-    shows: /^deleteAlert: knows no object that was deleted: the server accepted it with 200/,
-    reply: takesUnknown('deleteAlert'),
-  },
 ]
 
 /** Found without changing anything. */
@@ -187,12 +181,6 @@ export const readingDrifts: readonly (SingleDrift & { readonly only: string })[]
       'listSources',
       each((item) => ({ ...item, kind: String(item.kind).toUpperCase() })),
     ),
-  },
-  {
-    name: 'a state in other letters',
-    only: 'getAlert/good-call',
-    shows: /\/data\/state is "ok", which the document writes "OK"/,
-    reply: changed('getAlert', (data: Fields) => ({ ...data, state: 'ok' })),
   },
   {
     name: 'an object without an id',

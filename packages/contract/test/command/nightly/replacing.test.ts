@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { failuresOf } from './run-against.ts'
-import { runOnInvented } from './run-on-invented.ts'
-import type { Asked, Drift } from './servers/drift.ts'
-import { keepingDocument } from './servers/keeping-document.ts'
-import { changed, type Fields } from './servers/single-drifts.ts'
+import { failuresOf } from '../run-against.ts'
+import { runOnInvented } from '../run-on-invented.ts'
+import type { Asked, Drift } from '../servers/drift.ts'
+import { keepingDocument } from '../servers/keeping-document.ts'
+import { changed, type Fields } from '../servers/single-drifts.ts'
 
 const UPDATE = ['--only', 'updateDashboard/sequence']
 
