@@ -75,14 +75,6 @@ describe('before anything is derived', () => {
     expect(report.counts.requests).toBe(report.counts.passed)
     expect(current().requests[0]).toBe('GET /api/v2/sources')
   })
-
-  test('one route that is not served says nothing of the others', async () => {
-    const url = await start({
-      before: ({ url: path }) => (path?.includes('webhooks') ? page(404, 'Cannot GET it') : undefined),
-    })
-    const report = await runAgainst(url, ['--only', 'listWebhooks'])
-    expect(new Set(report.cases.map(({ verdict }) => verdict))).toEqual(new Set(['unsupported']))
-  })
 })
 
 describe('an address that leads on', () => {
