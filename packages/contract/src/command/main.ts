@@ -1,21 +1,34 @@
+/*
+ * The folders of the command import in one direction:
+ *
+ *   main, run, run-command, list-command, clean-command
+ *     → output      what people and machines read: progress, summary, how to repeat a failure
+ *     → sequences   what must hold from one request to the next
+ *     → cases       runs single cases, by what their operation does to the deployment
+ *     → objects     what exists, what the run created, and how that is removed
+ *     → bodies      puts ids of existing objects into request bodies
+ *     → engine      sends requests, keeps the rate, judges answers
+ *     → options     arguments, environment, defaults
+ */
 import { readFileSync } from 'node:fs'
 import { oneLine, printable } from '../report/words.ts'
 import { help } from './help.ts'
+import { EXIT } from './options/exit-codes.ts'
 import { type Invocation, readSettings } from './options/settings.ts'
 import { UsageError } from './options/usage-error.ts'
-import type { Surroundings } from './output/run-and-report.ts'
+import type { Surroundings } from './run-command.ts'
 
-/** Runs the command and returns its exit code: 0 passed, 1 failed, 2 could not run. */
+/** Runs the command and returns its exit code. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
     return await follow(readSettings(args, surroundings.env), surroundings)
   } catch (error) {
     surroundings.stderr.write(await describe(error, surroundings.env))
-    return 2
+    return EXIT.incomplete
   }
 }
 
-/** Wrong use, or a mistake in here, which is no failure of a case; neither shows a credential, nor obeys what it repeats. */
+/** The message for wrong use or for an error of the command, without credentials and control characters. */
 async function describe(error: unknown, env: Surroundings['env']): Promise<string> {
   const { createRedaction } = await import('../running/redaction.ts')
   const { CLOUDDB_KEY_ID: keyId, CLOUDDB_KEY_SECRET: keySecret, CLOUDDB_OSS_API_KEY: apiKey } = env
@@ -26,32 +39,32 @@ async function describe(error: unknown, env: Surroundings['env']): Promise<strin
   return `contract: this is a mistake of the command itself; please report it.\n${redact(lines.join(''))}`
 }
 
-/** Each way loads what it needs itself: help must not wait for a validator. */
+/** Each job loads its own modules: `--help` must not wait for a validator. */
 async function follow(invocation: Invocation, surroundings: Surroundings): Promise<number> {
   switch (invocation.kind) {
     case 'help':
       surroundings.stdout.write(help)
-      return 0
+      return EXIT.passed
     case 'version':
       surroundings.stdout.write(`${readTool().version}\n`)
-      return 0
+      return EXIT.passed
     case 'list': {
-      const { listCases } = await import('./output/list.ts')
+      const { listCases } = await import('./list-command.ts')
       surroundings.stdout.write(await listCases(invocation.settings))
-      return 0
+      return EXIT.passed
     }
     case 'clean': {
-      const { clean } = await import('./output/clean.ts')
+      const { clean } = await import('./clean-command.ts')
       return clean(invocation.settings, surroundings)
     }
     case 'run': {
-      const { runAndReport } = await import('./output/run-and-report.ts')
+      const { runAndReport } = await import('./run-command.ts')
       return runAndReport(invocation.settings, readTool(), surroundings)
     }
   }
 }
 
-/** The package's own name and version, which stand beside the source as well as beside what is built from it. */
+/** The package's name and version. package.json is one folder further away from the source than from the build. */
 function readTool(): { readonly name: string; readonly version: string } {
   const candidates = ['../package.json', '../../package.json'].map((path) => new URL(path, import.meta.url))
   for (const candidate of candidates) {
@@ -59,7 +72,7 @@ function readTool(): { readonly name: string; readonly version: string } {
       const { name, version } = JSON.parse(readFileSync(candidate, 'utf8'))
       return { name, version }
     } catch {
-      // The other one, then.
+      // Not in this place.
     }
   }
   return { name: '@clouddb/contract', version: 'unknown' }

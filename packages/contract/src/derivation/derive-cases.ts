@@ -9,7 +9,7 @@ import { createCaseIds } from './case-id.ts'
 import { credentialCases } from './credential-cases.ts'
 import { createInstanceGenerator } from './instances/generator.ts'
 import { type CaseKind, modesOf } from './kinds.ts'
-import { requestCases } from './request-cases.ts'
+import { goodOutline, requestCases } from './request-cases.ts'
 
 export interface DerivationOptions {
   /** Only the cases of these operations, by their `operationId`. Default: of all. */
@@ -21,11 +21,21 @@ export interface DerivationOptions {
  * Nothing in it is written for one API.
  */
 export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
-  const derive = remembered(derivations, document, () => createDerivation(document))
-  return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(derive)
+  const { cases } = derivationOf(document)
+  return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(cases)
 }
 
-type Derivation = (operation: Operation) => readonly Case[]
+/** Only the good call of an operation: its wrong bodies, which take seconds, are not derived. */
+export const deriveGoodCall = (document: ContractDocument, operation: Operation): Case =>
+  derivationOf(document).goodCase(operation)
+
+interface Derivation {
+  cases(operation: Operation): readonly Case[]
+  goodCase(operation: Operation): Case
+}
+
+const derivationOf = (document: ContractDocument): Derivation =>
+  remembered(derivations, document, () => createDerivation(document))
 
 const derivations = new WeakMap<ContractDocument, Derivation>()
 
@@ -34,9 +44,12 @@ function createDerivation(document: ContractDocument): Derivation {
   const instances = createInstanceGenerator(document.reader)
   const candidates = createCandidateGenerator(instances)
   const derived = new Map<Operation, readonly Case[]>()
+  const goodCases = new Map<Operation, Case>()
+  const calls = new Map<Operation, Call>()
+  const goodCallOf = (operation: Operation) => remembered(calls, operation, () => goodCall(operation, instances))
 
   function derive(operation: Operation): readonly Case[] {
-    const good = goodCall(operation, instances)
+    const good = goodCallOf(operation)
     const outlines = [
       ...requestCases(operation, good, instances),
       ...credentialCases(operation),
@@ -47,7 +60,16 @@ function createDerivation(document: ContractDocument): Derivation {
     return withDistinctNames(outlines).map((each) => complete(each, idOf(each), operation, good))
   }
 
-  return (operation) => remembered(derived, operation, () => derive(operation))
+  function deriveGood(operation: Operation): Case {
+    const good = goodCallOf(operation)
+    const outline = goodOutline(operation)
+    return complete(outline, createCaseIds(document, operation)(outline), operation, good)
+  }
+
+  return {
+    cases: (operation) => remembered(derived, operation, () => derive(operation)),
+    goodCase: (operation) => remembered(goodCases, operation, () => deriveGood(operation)),
+  }
 }
 
 function complete(outline: CaseOutline, id: string, operation: Operation, call: Call): Case {

@@ -9,7 +9,7 @@ import { deriveParameters } from './parameter-cases.ts'
 export function requestCases(operation: Operation, good: Call, instances: InstanceGenerator): CaseOutline[] {
   const { pointer, parameters } = operation
   return [
-    outline('good call', successOf(operation), [pointer]),
+    goodOutline(operation),
     ...(parameters.some((each) => each.bound)
       ? [outline('bound per call', 'takes bound parameters with the call', [pointer], { boundPerCall: true })]
       : []),
@@ -18,6 +18,9 @@ export function requestCases(operation: Operation, good: Call, instances: Instan
     ...unknownObjectCases(operation, good, instances),
   ]
 }
+
+export const goodOutline = (operation: Operation): CaseOutline =>
+  outline('good call', successOf(operation), [operation.pointer])
 
 /** `200, body matches the schema`. */
 function successOf({ answers }: Operation): string {

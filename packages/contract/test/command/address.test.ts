@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, request as send } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
-import { fileURLToPath } from 'node:url'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../src/report/run-report.ts'
-import { API_KEY, failuresOf, PATIENT, runAgainst, useDeployment } from './run-against.ts'
+import { callCommand } from './call-command.ts'
+import { API_KEY, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { LOST } from './servers/deployment.ts'
 import { selfSigned } from './servers/self-signed.ts'
 import { page } from './servers/served.ts'
@@ -34,20 +28,6 @@ async function closedPort(): Promise<number> {
   const [, port] = (await listen(server)).split(':')
   server.close()
   return Number(port)
-}
-
-/** The report of the command as a process of its own, for what Node reads from its environment when it starts. */
-async function runProcess(target: string, env: Record<string, string>, ...args: string[]): Promise<RunReport> {
-  const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
-  const options = ['--document', 'observability-oss', '--target', target, '--rate', 'none', '--report', 'json']
-  const only = ['--only', 'listSources/good-call', ...PATIENT, ...args]
-  const child = spawn(process.execPath, [bin, ...options, ...only], { env: { CLOUDDB_OSS_API_KEY: API_KEY, ...env } })
-  let text = ''
-  child.stdout.setEncoding('utf8').on('data', (part) => {
-    text += part
-  })
-  await once(child, 'close')
-  return JSON.parse(text)
 }
 
 const adviceOf = ({ interruptions, cases, exitCode, counts }: RunReport): string => {
@@ -84,7 +64,7 @@ describe('before anything is derived', () => {
 
   test('a proxy that asks for credentials is told', async () => {
     const url = await start({ before: () => page(407, 'Who are you?') })
-    expect(adviceOf(await runAgainst(url))).toMatch(
+    expect(adviceOf(await runAgainst(url, [], { fetch }))).toMatch(
       /; a proxy on the way asks for credentials: give them within its address, `HTTPS_PROXY=http:/,
     )
   })
@@ -94,14 +74,6 @@ describe('before anything is derived', () => {
     const report = await runAgainst(url, ['--only', 'listAlerts/bound,listSources/good-call'])
     expect(report.counts.requests).toBe(report.counts.passed)
     expect(current().requests[0]).toBe('GET /api/v2/sources')
-  })
-
-  test('one route that is not served says nothing of the others', async () => {
-    const url = await start({
-      before: ({ url: path }) => (path?.includes('webhooks') ? page(404, 'Cannot GET it') : undefined),
-    })
-    const report = await runAgainst(url, ['--only', 'listWebhooks'])
-    expect(new Set(report.cases.map(({ verdict }) => verdict))).toEqual(new Set(['unsupported']))
   })
 })
 
@@ -149,14 +121,6 @@ describe('a certificate that nobody has signed', () => {
     expect(advice).toMatch(/name the file of this one, `NODE_EXTRA_CA_CERTS=ca\.pem npx @clouddb\/contract \.\.\.`\.$/)
   })
 
-  test('is taken when it is named so', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'contract-'))
-    endings.push(() => rmSync(folder, { recursive: true }))
-    writeFileSync(join(folder, 'ca.pem'), selfSigned.cert)
-    const report = await runProcess(`https://${await serve()}`, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })
-    expect(adviceOf(report)).toMatch(/serves none of the operations/)
-  })
-
   test('is not there where the server speaks no TLS', async () => {
     const address = (await start({})).replace('http://', '')
     expect(adviceOf(await runAgainst(`https://${address}`))).toContain(`try \`--target http://${address}\``)
@@ -164,60 +128,20 @@ describe('a certificate that nobody has signed', () => {
 })
 
 describe('a proxy', () => {
-  /** Passes requests on to a deployment that has no address of its own, in both ways that clients have for it. */
-  async function startProxy(url: string) {
-    const { host, hostname, port } = new URL(url)
-    const seen: string[] = []
-    const proxy = createServer((request: IncomingMessage, response) => {
-      seen.push(String(request.url))
-      const { pathname, search } = new URL(String(request.url))
-      const { method, headers } = request
-      const onward = send(
-        { hostname, port, path: pathname + search, method, headers: { ...headers, host } },
-        (answer) => {
-          response.writeHead(Number(answer.statusCode), answer.headers)
-          answer.pipe(response)
-        },
-      )
-      request.pipe(onward)
-    })
-    proxy.on('connect', (request: IncomingMessage, socket: Duplex) => {
-      seen.push(String(request.url))
-      const onward = connect(Number(port), hostname, () => {
-        socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
-        onward.pipe(socket).pipe(onward)
-      })
-      onward.on('error', () => socket.destroy())
-      socket.on('error', () => onward.destroy())
-    })
-    return { address: await listen(proxy), seen }
+  /** Calls the command with an address of this machine that it does not know to be one, where no server listens. */
+  const callUnreachable = async (env: Record<string, string>) => {
+    const target = ['--target', `http://0.0.0.0:${await closedPort()}`, '--allow-insecure-connection']
+    return callCommand(['--document', 'observability-oss', ...target], { CLOUDDB_OSS_API_KEY: API_KEY, ...env })
   }
 
-  const ELSEWHERE = 'http://deployment.invalid'
-
   test('that Node was not told to use is told with the variable that tells it', async () => {
-    // Every interface of this machine, of which the command does not know that it is this machine.
-    const target = `http://0.0.0.0:${await closedPort()}`
-    const report = await runProcess(target, { HTTP_PROXY: 'http://127.0.0.1:9' }, '--allow-insecure-connection')
-    expect(adviceOf(report)).toMatch(
-      /; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/,
-    )
-  })
-
-  test('is gone through when Node was told to', async () => {
-    const { address, seen } = await startProxy(await start({}))
-    const env = { HTTP_PROXY: `http://${address}`, NODE_USE_ENV_PROXY: '1' }
-    const report = await runProcess(ELSEWHERE, env, '--allow-insecure-connection')
-    expect(report).toMatchObject({ outcome: 'passed', counts: { passed: 1, failed: 0 } })
-    expect(seen.join()).toContain('deployment.invalid')
+    const { stdout } = await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9' })
+    expect(stdout).toMatch(/; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/m)
   })
 
   test('that is not there is told as the proxy that it is', async () => {
-    const env = { HTTP_PROXY: `http://127.0.0.1:${await closedPort()}`, NODE_USE_ENV_PROXY: '1' }
-    const report = await runProcess(ELSEWHERE, env, '--allow-insecure-connection')
-    expect(adviceOf(report)).toMatch(
-      /go by the proxy of HTTP_PROXY: check it, or name deployment\.invalid in NO_PROXY\.$/,
-    )
+    const { stdout } = await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9', NODE_USE_ENV_PROXY: '1' })
+    expect(stdout).toMatch(/go by the proxy of HTTP_PROXY: check it, or name 0\.0\.0\.0 in NO_PROXY\.$/m)
   })
 })
 

@@ -3,188 +3,144 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
+import { callCommand, fakeProcess } from './call-command.ts'
 import { API_KEY, PATIENT } from './run-against.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 
-const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
-const WRITING = ['--write', '--only', 'updateAlert/good-call,updateAlert/example,updateAlert/member']
+const WRITING = ['--write', '--only', 'updateAlert/good-call,deleteAlert/good-call']
 
 let deployment: Deployment
-const children: ReturnType<typeof spawn>[] = []
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-  await deployment.close()
-})
+afterEach(() => deployment.close())
 
 async function serve(options: DeploymentOptions = {}): Promise<void> {
   deployment = await startDeployment(options)
 }
 
-/** The command as a process of its own. */
-function start(...args: string[]) {
-  const common = ['--document', 'observability-oss', '--target', deployment.url, '--rate', 'none', ...PATIENT]
-  const env = { CLOUDDB_OSS_API_KEY: API_KEY }
-  const child = spawn(process.execPath, [bin, ...common, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  children.push(child)
-  const said = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    said.stdout += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    said.stderr += text
-  })
-  return { child, ended: once(child, 'close').then(([exitCode, signal]) => ({ exitCode, signal, ...said })) }
-}
+const commonArguments = (): string[] => [
+  '--document',
+  'observability-oss',
+  '--target',
+  deployment.url,
+  '--rate',
+  'none',
+  ...PATIENT,
+]
+const env = { CLOUDDB_OSS_API_KEY: API_KEY }
 
+const call = (...args: string[]) => callCommand([...commonArguments(), ...args], env)
 const state = () => deployment.state().openSource
 
-/** Holds an answer back until something was done in the middle of the run, at its so many-th change. */
-function inTheMiddle(act: () => Promise<unknown> | undefined, at = 4) {
+/** Does something while the server holds back its answer to the first change. */
+function duringFirstChange(act: () => unknown) {
   let changes = 0
   return async ({ method }: IncomingMessage): Promise<undefined> => {
-    if (method === 'PUT' && ++changes === at) await act()
+    if (method === 'PUT' && ++changes === 1) await act()
     return undefined
   }
 }
 
-describe('a run that writes', () => {
-  test('leaves nothing behind after Ctrl-C, and ends with 2', async () => {
-    let run: ReturnType<typeof start> | undefined
-    await serve({
-      before: inTheMiddle(() => {
-        const heard = run && once(run.child.stderr, 'data')
-        run?.child.kill('SIGINT')
-        return heard
-      }),
-    })
+describe('a run that writes and is interrupted', () => {
+  test('leaves nothing behind after one signal, and exits with 2', async () => {
+    const process = fakeProcess()
+    await serve({ before: duringFirstChange(() => process.emit('SIGINT')) })
     const before = state()
-    run = start(...WRITING)
-    const { exitCode, stdout, stderr } = await run.ended
+    const { exitCode, stdout, stderr } = await callCommand([...commonArguments(), ...WRITING], env, process)
     expect(exitCode).toBe(2)
     expect(stderr).toContain('contract: interrupted; cleaning up.')
     expect(stdout).toMatch(/2 objects created or changed by this run, and deleted or restored\./)
     expect(state()).toEqual(before)
   })
 
-  test('leaves nothing behind when its terminal is closed, and nobody hears it any more', async () => {
-    let run: ReturnType<typeof start> | undefined
+  test('leaves nothing behind when its terminal is closed and its output is lost', async () => {
+    const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
+    let child: ReturnType<typeof spawn> | undefined
     await serve({
-      before: inTheMiddle(async () => {
-        run?.child.stdout.destroy()
-        run?.child.stderr.destroy()
-        run?.child.kill('SIGHUP')
+      before: duringFirstChange(() => {
+        child?.stdout?.destroy()
+        child?.stderr?.destroy()
+        child?.kill('SIGHUP')
       }),
     })
     const before = state()
-    run = start(...WRITING)
-    await once(run.child, 'exit')
+    child = spawn(process.execPath, [bin, ...commonArguments(), ...WRITING], { env })
+    await once(child, 'exit')
+    expect(deployment.requests.join()).toContain('DELETE')
     expect(state()).toEqual(before)
   })
 
   test('ends at once after a second signal', async () => {
-    let run: ReturnType<typeof start> | undefined
-    let isHeld = false
+    const process = fakeProcess()
+    let exit: unknown
     await serve({
-      before: inTheMiddle(async () => {
-        isHeld = true
-        run?.child.kill('SIGINT')
-        await new Promise((resolve) => setTimeout(resolve, 400))
-        run?.child.kill('SIGTERM')
-        await new Promise(() => {})
+      before: duringFirstChange(async () => {
+        process.emit('SIGINT')
+        // Two signals at once count as one.
+        process.emit('SIGTERM')
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        try {
+          process.emit('SIGTERM')
+        } catch (error) {
+          exit = error
+        }
       }),
     })
-    run = start(...WRITING)
-    const { exitCode, stdout, stderr } = await run.ended
-    expect(isHeld).toBe(true)
-    expect([exitCode, stdout]).toEqual([2, ''])
-    expect(stderr).toContain('--clean')
-  })
-
-  test('may be killed: what it left behind is found by its name, and what hangs on it, and nothing else', async () => {
-    let run: ReturnType<typeof start> | undefined
-    await serve({
-      before: inTheMiddle(async () => {
-        run?.child.kill('SIGKILL')
-        // Its last request changes nothing, or what is left would not stay as it is looked at.
-        await new Promise(() => {})
-      }),
-    })
-    const before = state()
-    run = start(...WRITING)
-    expect(await run.ended).toMatchObject({ signal: 'SIGKILL' })
-    expect(state().dashboards).toHaveLength(before.dashboards.length + 1)
-    expect(state().alerts).toHaveLength(before.alerts.length + 1)
-    deployment.change(({ openSource }) => delete openSource.alerts.at(-1)?.name)
-
-    const left = state()
-    const rehearsal = await start('--clean', '--list').ended
-    expect(rehearsal).toMatchObject({ exitCode: 0, stderr: '' })
-    expect(rehearsal.stdout).toMatch(
-      /^2 objects of earlier runs at .*:\n {2}found .*\/dashboards\/.*, clouddb-contract .{8}\n/,
-    )
-    expect(state()).toEqual(left)
-
-    const { exitCode, stdout } = await start('--clean').ended
-    expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/ {2}deleted +\/api\/v2\/alerts\/\w{24}, on \w{24}\n/)
-    expect(state()).toEqual(before)
-    expect((await start('--clean').ended).stdout).toMatch(/^0 objects of earlier runs at /)
+    await callCommand([...commonArguments(), ...WRITING], env, process)
+    expect(exit).toEqual(new Error('exit 2'))
+    expect(process.texts.stderr.join('')).toContain('--clean')
   })
 })
 
-describe('what is to clean up', () => {
+describe('--clean', () => {
   const leftover = { id: 'dddddddddddddddddddddddd', name: 'clouddb-contract 0a1b2c3d', tiles: [] }
   const similar = { id: 'eeeeeeeeeeeeeeeeeeeeeeee', name: 'clouddb-contract of ours', tiles: [] }
-  const add = () => {
-    deployment.change(({ openSource }) => openSource.dashboards.push(leftover, similar))
-  }
+  const add = () => deployment.change(({ openSource }) => openSource.dashboards.push(leftover, similar))
 
-  test('deletes no name that is only similar, and nothing that is given by its id', async () => {
+  test('deletes objects with the name of a run and those that refer to them, and nothing else', async () => {
     await serve()
     add()
     const before = state()
-    const spared = await start('--clean', '--ids', `dashboardId=${leftover.id}`).ended
-    expect([spared.exitCode, state()]).toEqual([0, before])
-    const { stdout } = await start('--clean').ended
+    const { name: _, ...model } = before.alerts[0] as (typeof before.alerts)[number]
+    const alert = { ...model, id: 'ffffffffffffffffffffffff', dashboardId: leftover.id }
+    deployment.change(({ openSource }) => openSource.alerts.push(alert))
+    const left = state()
+    const rehearsal = await call('--clean', '--list')
+    expect(rehearsal).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(rehearsal.stdout).toMatch(
+      /^2 objects of earlier runs at .*:\n {2}found .*\/dashboards\/d{24}, clouddb-contract 0a1b2c3d\n/,
+    )
+    expect(state()).toEqual(left)
+
+    const { exitCode, stdout } = await call('--clean')
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(/ {2}deleted +\/api\/v2\/alerts\/f{24}, on d{24}\n/)
     expect(stdout).toContain(`deleted      /api/v2/dashboards/${leftover.id}, clouddb-contract 0a1b2c3d\n`)
-    expect(state().dashboards).toContainEqual(similar)
+    expect(state()).toEqual({ ...before, dashboards: before.dashboards.filter(({ id }) => id !== leftover.id) })
+    expect((await call('--clean')).stdout).toMatch(/^0 objects of earlier runs at /)
   })
 
-  test('says what stays, and ends with 2', async () => {
+  test('does not delete an object that is given by its id', async () => {
+    await serve()
+    add()
+    const before = state()
+    const { exitCode } = await call('--clean', '--ids', `dashboardId=${leftover.id}`)
+    expect([exitCode, state()]).toEqual([0, before])
+  })
+
+  test('names the objects that stay, and exits with 2', async () => {
     await serve({ drifts: [{ forgets: ({ operation }) => operation.id === 'deleteDashboard' }] })
     add()
-    const { exitCode, stdout } = await start('--clean').ended
+    const { exitCode, stdout } = await call('--clean')
     expect(exitCode).toBe(2)
     expect(stdout).toMatch(/left behind {2}\/api\/v2\/dashboards\/d{24}, clouddb-contract 0a1b2c3d: .* is still there/)
   })
 
-  test('says which list it could not read, and ends with 2', async () => {
+  test('names a list that it could not read, and exits with 2', async () => {
     await serve({
       before: ({ url }) =>
         url?.includes('alerts') ? { status: 500, type: 'text/plain', body: '::error::\nno' } : undefined,
     })
-    const { exitCode, stdout } = await start('--clean').ended
+    const { exitCode, stdout } = await call('--clean')
     expect(exitCode).toBe(2)
     expect(stdout).toContain('not looked at: /api/v2/alerts')
-  })
-
-  test.for([
-    [['--clean', '--write'], /`--clean` and `--write` are given together/],
-    [['--clean', '--only', 'listAlerts'], /`--clean` and `--only` are given together/],
-    [['--clean', '--report', 'json'], /`--clean` and `--report` are given together/],
-    [['--clean', '--target', 'https://api.example.com'], /would delete objects at api.example.com.*--yes-write-to/],
-  ] as const)('refuses %j', async ([args, message]) => {
-    await serve()
-    const target = args.includes('--target' as never) ? [] : ['--target', deployment.url]
-    const child = spawn(process.execPath, [bin, '--document', 'observability-oss', ...target, ...args], {
-      env: { CLOUDDB_OSS_API_KEY: API_KEY },
-    })
-    let stderr = ''
-    child.stderr.on('data', (text) => {
-      stderr += text
-    })
-    const [exitCode] = await once(child, 'close')
-    expect([exitCode, deployment.requests]).toEqual([2, []])
-    expect(stderr).toMatch(message)
   })
 })

@@ -107,7 +107,8 @@ describe('a run against the management API', () => {
     expect(report.counts.passed).toBeGreaterThan(20)
   })
 
-  const scaling = ['--write', '--only', 'updateServiceScaling', '--ids', `serviceId=${SERVICE}`]
+  const kinds = ['good-call', 'example', 'bound', 'no-body', 'media-type'].map((kind) => `updateServiceScaling/${kind}`)
+  const scaling = ['--write', '--only', kinds.join(), '--ids', `serviceId=${SERVICE}`]
   const oneChange = ['--write', '--only', 'updateServiceScaling/good-call', '--ids', `serviceId=${SERVICE}`]
   beforeEach(() => {
     // None of the document's examples has it so.

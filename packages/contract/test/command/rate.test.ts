@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createPace, parseRate, rateInWords, shortestTime, waitAskedFor } from '../../src/command/run/rate.ts'
+import { createPace, shortestTime, waitAskedFor } from '../../src/command/engine/pace.ts'
+import { parseRate, rateInWords } from '../../src/command/options/rate.ts'
 
 describe('a rate', () => {
   test.for([

@@ -56,6 +56,11 @@ function paste(line: string) {
   return shell.catch((error) => error)
 }
 
+/** Cases of one kind differ in their values only. */
+const oneOfEachKind = (cases: readonly CaseReport[]): CaseReport[] => [
+  ...new Map(cases.map((item) => [`${item.kind} ${item.request?.method}`, item])).values(),
+]
+
 const failed = ({ cases }: RunReport): CaseReport[] => cases.filter(({ verdict }) => verdict === 'failed')
 
 describe('a failure can be seen again', () => {
@@ -73,7 +78,7 @@ describe('a failure can be seen again', () => {
   afterAll(() => server.close())
 
   test('by curl, which sends what the command has sent', async () => {
-    const cases = reports.flatMap(failed)
+    const cases = reports.flatMap((report) => oneOfEachKind(failed(report)))
     expect(new Set(cases.map(({ request }) => request?.method)).size).toBeGreaterThan(2)
     for (const { title, request, curl, kind } of cases) {
       server.got.length = 0
@@ -89,14 +94,13 @@ describe('a failure can be seen again', () => {
   })
 
   test('by the whole command, which finds the same', async () => {
-    for (const report of reports) {
-      const item = failed(report).at(-1)
-      expect(item?.again).toMatch(/^npx @clouddb\/contract --document .* --target .* --write --only .* --ids /)
-      const { stdout } = await paste(`${item?.again} --report json 2>/dev/null`)
-      expect(failed(JSON.parse(stdout)).map(({ id, complaints }) => [id, complaints])).toEqual([
-        [item?.id, item?.complaints],
-      ])
-    }
+    const report = reports[1] as RunReport
+    const item = failed(report).at(-1)
+    expect(item?.again).toMatch(/^npx @clouddb\/contract --document .* --target .* --write --only .* --ids /)
+    const { stdout } = await paste(`${item?.again} --report json 2>/dev/null`)
+    expect(failed(JSON.parse(stdout)).map(({ id, complaints }) => [id, complaints])).toEqual([
+      [item?.id, item?.complaints],
+    ])
   })
 
   test('without a credential in any of it', () => {

@@ -2,16 +2,17 @@ import { bundledDocument } from '@clouddb/goldens/mock'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterEach } from 'vitest'
-import type { Baseline } from '../../src/command/options/baseline-file.ts'
+import type { Progress } from '../../src/command/engine/sender.ts'
+import type { Baseline } from '../../src/command/options/reports.ts'
 import { type RunSettings, readSettings } from '../../src/command/options/settings.ts'
-import { createProgress, type Progress } from '../../src/command/output/progress.ts'
-import { run } from '../../src/command/run/run.ts'
+import { createProgress } from '../../src/command/output/progress.ts'
+import { run } from '../../src/command/run.ts'
 import type { ClientFactory } from '../../src/index.ts'
 import type { RecordedExchange } from '../../src/report/har.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 import { API_KEY, BASIC } from './servers/seed.ts'
-import { read } from './servers/served.ts'
+import { directFetch, read } from './servers/served.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 export { API_KEY, BASIC }
@@ -20,7 +21,12 @@ export const BASIC_AUTHORIZATION = `Basic ${btoa(`${BASIC.keyId}:${BASIC.keySecr
 
 const silence: Progress = createProgress({ write: () => {} }, {})
 
-const tool = { name: '@clouddb/contract', version: '1.2.3' }
+export const common = () => ({
+  tool: { name: '@clouddb/contract', version: '1.2.3' },
+  stop: new AbortController().signal,
+  progress: silence,
+  fetch: directFetch,
+})
 
 /** The settings that arguments make. */
 export function settingsFrom(args: readonly string[], env: Record<string, string> = {}): RunSettings {
@@ -52,7 +58,7 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
   const { raw = smallDocument(), createClient = createObservabilityOssClient, ...surroundings } = options
   const loaded = { document: read(raw), createClient }
-  return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...surroundings })
+  return run(settings, { ...common(), loaded, ...surroundings })
 }
 
 /** Runs the cases of the management document. */
@@ -65,7 +71,7 @@ export function runManagement(url: string, args: readonly string[], options: Run
   const defaults = ['--document', 'management', '--target', url, '--rate', 'none', ...PATIENT]
   const settings = settingsFrom([...defaults, ...args], environment)
   const loaded = { document: read(bundledDocument('@clouddb/management')), createClient: createManagementClient }
-  return run(settings, { loaded, tool, stop: new AbortController().signal, progress: silence, ...options })
+  return run(settings, { ...common(), loaded, ...options })
 }
 
 /** What failed, as one line a complaint: `listAlerts: the case: the complaint`. */

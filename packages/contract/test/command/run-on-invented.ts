@@ -1,8 +1,7 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { createProgress } from '../../src/command/output/progress.ts'
-import { run } from '../../src/command/run/run.ts'
+import { run } from '../../src/command/run.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
-import { API_KEY, AUTHORIZATION, PATIENT, settingsFrom } from './run-against.ts'
+import { API_KEY, AUTHORIZATION, common, PATIENT, settingsFrom } from './run-against.ts'
 import type { Drift } from './servers/drift.ts'
 import { startInvented } from './servers/invented.ts'
 import { read } from './servers/served.ts'
@@ -17,10 +16,8 @@ export async function runOnInvented(
   const fixed = ['--document', 'observability-oss', '--target', deployment.url, '--rate', 'none', '--write', ...PATIENT]
   const settings = settingsFrom([...fixed, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
   const loaded = { document: read(raw), createClient: createObservabilityOssClient }
-  const progress = createProgress({ write: () => {} }, {})
-  const tool = { name: 'contract', version: '1' }
   try {
-    return await run(settings, { loaded, tool, stop: new AbortController().signal, progress })
+    return await run(settings, { ...common(), loaded })
   } finally {
     await deployment.close()
   }

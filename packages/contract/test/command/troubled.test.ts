@@ -13,12 +13,6 @@ afterEach(() => void vi.useRealTimers())
 const READERS = 'listSources,listWebhooks/good-call,listAlerts/good-call'
 
 describe('a deployment in trouble', () => {
-  test('may be slow, and passes', async () => {
-    const url = await start({ before: () => ({ kind: 'latency', milliseconds: 20 }) })
-    const report = await runAgainst(url, ['--only', 'listSources'])
-    expect(report).toMatchObject({ outcome: 'passed', exitCode: 0 })
-  })
-
   test('that is too slow for the time limit leaves its cases unreached, and the run incomplete', async () => {
     // The time of the client passes when the request has come, and at no other moment.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -45,7 +39,7 @@ describe('a deployment in trouble', () => {
         return undefined
       },
     })
-    const report = await runAgainst(url, ['--write', '--only', 'list*,createDashboard/example'])
+    const report = await runAgainst(url, ['--write', '--only', 'list*/good-call,createAlert/good-call'], { fetch })
     expect(failuresOf(report)).toEqual([])
     expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, interruptions: [] })
     expect(current().requests).toHaveLength(report.counts.requests)
@@ -120,13 +114,6 @@ describe('a deployment in trouble', () => {
     ])
   })
 
-  test('that serves nothing of the document is no success', async () => {
-    const url = await start({ before: () => page(404, 'Cannot GET it') })
-    const report = await runAgainst(url, ['--only', 'list*'])
-    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0, passed: 0 } })
-    expect(report.interruptions.join()).toMatch(/serves none of the operations .*check `--target` and `--document`/)
-  })
-
   test('that dies in the middle leaves the rest unreached, and the run incomplete', async () => {
     const url = await start({ before: (_request, count) => (count > 6 ? LOST : undefined) })
     const report = await runAgainst(url, ['--only', 'list*'])
@@ -143,21 +130,6 @@ describe('a deployment in trouble', () => {
     const report = await runAgainst(url, ['--only', 'list*'])
     expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
     expect(report.interruptions).not.toEqual([])
-  })
-
-  test('that is not there is said to be not there', async () => {
-    const url = await start({})
-    await current().close()
-    const report = await runAgainst(url, ['--only', 'list*'])
-    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 0, failed: 0, requests: 1 } })
-    expect(report.interruptions.join()).toMatch(/ECONNREFUSED.*check `--target`/)
-  })
-
-  test('that knows other credentials is not blamed for it', async () => {
-    const url = await start({ seed: ({ openSource }) => Object.assign(openSource, { apiKeys: ['of-somebody-else'] }) })
-    const report = await runAgainst(url, ['--only', 'list*'])
-    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0, requests: 1 } })
-    expect(report.interruptions.join()).toMatch(/refused the credentials with 401.*CLOUDDB_OSS_API_KEY/)
   })
 
   test('whose key may not do everything is not blamed for it', async () => {

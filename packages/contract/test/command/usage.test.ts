@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { main } from '../../src/command/main.ts'
+import { callCommand as call } from './call-command.ts'
 
 const oss = { CLOUDDB_OSS_API_KEY: 'canary-secret-9' }
 const cloud = {
@@ -8,30 +9,13 @@ const cloud = {
   CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
   CLOUDDB_BASE_URL: 'https://api.example.com',
 }
-/** The words of a command line, in which two stand for a document. */
+/** The arguments of a command line; `OSS` and `MANAGEMENT` select a document. */
 const wordsOf = (line: string): string[] =>
   line
     .replace('OSS', '--document observability-oss')
     .replace('MANAGEMENT', '--document management')
     .split(' ')
     .filter(Boolean)
-
-/** Calls the command and keeps what it writes. */
-async function call(args: readonly string[], env: Record<string, string> = {}) {
-  const stdout: string[] = []
-  const stderr: string[] = []
-  const exitCode = await main(args, {
-    env,
-    stdout: { write: (text) => stdout.push(text) },
-    stderr: { write: (text) => stderr.push(text) },
-    on: () => {},
-    off: () => {},
-    exit: (code) => {
-      throw new Error(`exit ${code}`)
-    },
-  })
-  return { exitCode, stdout: stdout.join(''), stderr: stderr.join('') }
-}
 
 describe('the command', () => {
   test.for<[string, string, RegExp, Record<string, string>?]>([
@@ -113,6 +97,14 @@ describe('the command', () => {
       'OSS --baseline package.json',
       /The baseline package\.json holds no cases; expected/,
     ],
+    ['--clean with --write', 'OSS --clean --write', /`--clean` and `--write` are given together/],
+    ['--clean with --only', 'OSS --clean --only listAlerts', /`--clean` and `--only` are given together/],
+    ['--clean with --report', 'OSS --clean --report json', /`--clean` and `--report` are given together/],
+    [
+      '--clean on another machine',
+      'OSS --clean --target https://api.example.com',
+      /would delete objects at api.example.com.*--yes-write-to/,
+    ],
     ['a list with a baseline', 'OSS --list --baseline x.json', /`--list` sends nothing and has nothing to compare/],
     ['a list with a report', 'OSS --list --report json', /`--list` sends nothing and has nothing to report/],
     [
@@ -134,7 +126,7 @@ describe('the command', () => {
     expect(exitCode).toBe(2)
   })
 
-  test('does not take a mistake of its own for a failure of a case, and shows no credential in it', async () => {
+  test('reports an error of its own without credentials', async () => {
     const stderr: string[] = []
     const broken = {
       env: oss,
@@ -149,7 +141,7 @@ describe('the command', () => {
     expect(stderr.join('')).toMatch(/^contract: this is a mistake of the command itself.*broken pipe, \*\*\*/s)
   })
 
-  test('explains itself, whatever else is wrong', async () => {
+  test('prints the help, whatever else is wrong', async () => {
     const { exitCode, stdout } = await call(['--docment', '--help'])
     expect(exitCode).toBe(0)
     const words = '--document --target --only --write --yes-write-to --ids --rate --report Examples'.split(' ')
@@ -157,19 +149,11 @@ describe('the command', () => {
     expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
   })
 
-  test('says its version', async () => {
+  test('prints its version', async () => {
     expect(await call(['--version'])).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
   })
 
-  test('lists as ready what needs only objects that records refer to, or that a body brings along', async () => {
-    const { stdout } = await call(['--document', 'observability-oss', '--list', '--write', '--only', 'createDashboard'])
-    const needs = new Set([...stdout.matchAll(/ \(needs `--ids ([^`]*)`\)$/gm)].map(([, names]) => names))
-    // Sources name their connection; a tab stands in a section of the same body; dashboards are made by the run.
-    expect([...needs]).toEqual([])
-    expect(stdout).toMatch(/connectionId/)
-  })
-
-  test('lists cases without a deployment, with what they need and how long they take', async () => {
+  test('lists cases without a deployment, with the objects and the time that they need', async () => {
     const { exitCode, stdout } = await call(['--document', 'management', '--list', '--write'])
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(/^deleteKey\/good-call\/\w{8} .*\(needs `--ids keyId=\.\.\.`\)$/m)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { closestOf, UsageError } from './usage-error.ts'
 
-/** What was typed, by option; values are not looked at yet. */
-export interface Typed {
+/** The arguments by option. The values are not checked yet. */
+export interface ParsedArguments {
   readonly flags: ReadonlySet<Flag>
   /** The value of an option that is given once. */
   one(name: Single): string | undefined
@@ -29,11 +29,11 @@ const LISTS: ReadonlySet<string> = new Set(['only', 'ids'])
 
 const SHORT: Readonly<Record<string, string>> = { h: 'help', v: 'version' }
 
-/** Words that people try for credentials; a value after them must not be repeated in a message. */
+/** Words that people try for credentials. A message must not repeat the value after them. */
 const SECRET = /key|secret|token|password|credential|auth|user/i
 
-/** Takes the arguments apart. A value is never repeated in a complaint before it is known what it is. */
-export function readOptions(args: readonly string[]): Typed {
+/** Parses the arguments. Messages do not repeat a value whose option is unknown: it may be a secret. */
+export function parseArguments(args: readonly string[]): ParsedArguments {
   const given = new Map<string, string[]>()
   for (const token of tokensOf(args)) {
     if (token.kind !== 'option') {
@@ -64,7 +64,7 @@ function tokensOf(args: readonly string[]) {
   const options = Object.fromEntries(
     [...kindOf].map(([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const]),
   )
-  // Strict parsing would explain itself in words for whoever wrote the command, not for whoever uses it.
+  // The messages of strict parsing are written for authors of commands, not for their users.
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
   return tokens
 }
@@ -74,7 +74,7 @@ function valueGiven(name: string, kind: Kind, value: string | undefined): string
     if (value === undefined) return ''
     throw new UsageError(`\`--${name}\` takes no value; expected the word alone: write \`--${name}\`.`)
   }
-  // What looks like the next option is no value: `--target --write` forgot one.
+  // In `--target --write` the value of `--target` is missing.
   if (value?.trim() && !value.startsWith('--')) return value.trim()
   throw new UsageError(`\`--${name}\` has no value; expected one after it: see \`contract --help\`.`)
 }
@@ -100,3 +100,7 @@ function unknownOption(shown: string, name: string): UsageError {
   }
   return new UsageError(`\`${shown}\` is no option; expected one of those in \`contract --help\`.`)
 }
+
+/** Quotes a word for a POSIX shell. */
+export const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`

@@ -1,21 +1,22 @@
 import { createRequire } from 'node:module'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
-import type { Rate } from '../run/rate.ts'
+import { remembered } from '../../schema/remembered.ts'
+import { DEFAULT_OPEN_SOURCE_URL, DEFAULT_RATES } from './defaults.ts'
+import type { Rate } from './rate.ts'
 
-/** One of the documents that the package brings, and what a deployment of it asks for. */
+/** One of the documents in the package, and the options that a deployment of it needs. */
 export interface Deployment {
   readonly name: DocumentName
-  /** The variables that the packages' clients read, by the name of their option. */
+  /** The environment variables that the clients read, by the name of the client's option. */
   readonly variables: Readonly<Record<string, string>>
-  /** The options that hold credentials. */
+  /** The client options that hold credentials. */
   readonly credentials: readonly ('keyId' | 'keySecret' | 'apiKey')[]
   /** The path parameters that a client is given once. */
   readonly bound: readonly string[]
-  /** The address of a deployment that was started as its own documentation says. */
   readonly baseUrl?: string
-  /** What the deployment is publicly known to take from one key. */
+  /** The default rate. */
   readonly rate: Rate
-  /** The document and the client that was generated from it; slow, and therefore loaded when they are needed. */
+  /** Loads the document and its client, which is slow. */
   load(): Promise<LoadedDeployment>
 }
 
@@ -30,43 +31,43 @@ export const documentNames = ['management', 'observability-cloud', 'observabilit
 
 const require = createRequire(import.meta.url)
 
-const basic = {
-  baseUrl: 'CLOUDDB_BASE_URL',
-  keyId: 'CLOUDDB_KEY_ID',
-  keySecret: 'CLOUDDB_KEY_SECRET',
-  organizationId: 'CLOUDDB_ORGANIZATION_ID',
+const managed = {
+  variables: {
+    baseUrl: 'CLOUDDB_BASE_URL',
+    keyId: 'CLOUDDB_KEY_ID',
+    keySecret: 'CLOUDDB_KEY_SECRET',
+    organizationId: 'CLOUDDB_ORGANIZATION_ID',
+  },
+  credentials: ['keyId', 'keySecret'],
+  rate: DEFAULT_RATES.managed,
 } as const
-
-/** What a key of the managed deployment may send. */
-const managedRate: Rate = { requests: 10, milliseconds: 10_000 }
 
 /** Clients are imported by literal names, so that bundlers and compilers see them. */
 const deployments: Readonly<
   Record<DocumentName, Omit<Deployment, 'name' | 'load'> & { readonly client: () => Promise<ClientFactory> }>
 > = {
   management: {
-    variables: basic,
-    credentials: ['keyId', 'keySecret'],
+    ...managed,
     bound: ['organizationId'],
-    rate: managedRate,
     client: async () => (await import('@clouddb/management')).createManagementClient,
   },
   'observability-cloud': {
-    variables: { ...basic, serviceId: 'CLOUDDB_SERVICE_ID' },
-    credentials: ['keyId', 'keySecret'],
+    ...managed,
+    variables: { ...managed.variables, serviceId: 'CLOUDDB_SERVICE_ID' },
     bound: ['organizationId', 'serviceId'],
-    rate: managedRate,
     client: async () => (await import('@clouddb/observability-cloud')).createObservabilityCloudClient,
   },
   'observability-oss': {
     variables: { baseUrl: 'CLOUDDB_OSS_BASE_URL', apiKey: 'CLOUDDB_OSS_API_KEY' },
     credentials: ['apiKey'],
     bound: [],
-    baseUrl: 'http://localhost:8000',
-    rate: { requests: 100, milliseconds: 60_000 },
+    baseUrl: DEFAULT_OPEN_SOURCE_URL,
+    rate: DEFAULT_RATES.openSource,
     client: async () => (await import('@clouddb/observability-oss')).createObservabilityOssClient,
   },
 }
+
+const loaded = new Map<DocumentName, Promise<LoadedDeployment>>()
 
 export function deploymentOf(name: DocumentName): Deployment {
   const { client, ...deployment } = deployments[name]
@@ -74,5 +75,5 @@ export function deploymentOf(name: DocumentName): Deployment {
     const { readDocument } = await import('../../index.ts')
     return { document: readDocument(require(`@clouddb/${name}/openapi.json`)), createClient: await client() }
   }
-  return { name, ...deployment, load }
+  return { name, ...deployment, load: () => remembered(loaded, name, load) }
 }

@@ -1,40 +1,50 @@
 import type { Case, ContractDocument, Operation } from '../../index.ts'
 import { caseKinds } from '../../index.ts'
-import { closestOf, UsageError } from './usage-error.ts'
+import { suggestion, UsageError } from './usage-error.ts'
 
-/** What `--only` asks for. */
+/** The operations and cases that `--only` asks for. */
 export interface Selection {
   /** The operations of which any case is wanted, in the order of the document. */
   readonly operations: readonly Operation[]
   has(item: Pick<Case, 'id'>): boolean
+  /** The cases of an operation that have to be derived: deriving all takes seconds. */
+  toDerive(operation: Operation): 'none' | 'good call' | 'all'
 }
 
-/** Kinds of case that the command adds to those that are derived. */
+/** The kind of the cases that span several requests. */
 export const SEQUENCE = 'sequence'
-/** Of a strict run: what is described and never there. All cases of the operation show it together. */
+/** The kind of the cases of a strict run about a described property that no answer shows. */
 export const NEVER_SEEN = 'never-seen'
 
 /**
- * Understands operations, kinds of case and single cases (`listAlerts`, `listAlerts/bound`, `listAlerts/bound/1f3c9a2b`),
- * with `*` for any letters. No pattern selects everything.
+ * Reads operations, kinds of case and single cases (`listAlerts`, `listAlerts/bound`, `listAlerts/bound/1f3c9a2b`), with
+ * `*` for any letters. No pattern selects everything.
  */
 export function selectCases(document: ContractDocument, patterns: readonly string[]): Selection {
   for (const pattern of patterns) refuseUnknown(document, pattern)
-  const matchers = patterns.map((pattern) => {
-    const [name = '', kind] = partsOf(pattern)
-    return matcherOf(kind === NEVER_SEEN ? name : pattern)
+  const parsed = patterns.map((pattern) => {
+    const [name = '', kind] = pattern.split('/')
+    // No single answer shows that a property is never seen, so all cases of the operation are run.
+    return {
+      operation: matcherOf(name),
+      item: matcherOf(kind === NEVER_SEEN ? name : pattern),
+      derives: kind === SEQUENCE ? 'none' : kind === 'good-call' ? 'good call' : 'all',
+    } as const
   })
-  const names = patterns.map((pattern) => matcherOf(partsOf(pattern)[0] ?? ''))
-  const isWanted = (id: string) => patterns.length === 0 || matchers.some((matches) => matches.test(id))
   return {
-    operations: document.operations.filter(({ id }) => patterns.length === 0 || names.some((name) => name.test(id))),
-    has: ({ id }) => isWanted(id),
+    operations: document.operations.filter(
+      ({ id }) => parsed.length === 0 || parsed.some(({ operation }) => operation.test(id)),
+    ),
+    has: ({ id }) => parsed.length === 0 || parsed.some(({ item }) => item.test(id)),
+    toDerive: ({ id }) => {
+      const wanted = parsed.filter(({ operation }) => operation.test(id)).map(({ derives }) => derives)
+      if (parsed.length === 0 || wanted.includes('all')) return 'all'
+      return wanted.includes('good call') ? 'good call' : 'none'
+    },
   }
 }
 
-const partsOf = (pattern: string): string[] => pattern.split('/')
-
-/** A case is selected by the start of its id, up to a stroke; blanks in the name of a kind may be typed as they are. */
+/** Matches the start of a case id, up to a slash; the blanks of a kind may be typed as they are. */
 function matcherOf(pattern: string): RegExp {
   const source = pattern
     .replaceAll(' ', '-')
@@ -44,19 +54,47 @@ function matcherOf(pattern: string): RegExp {
 }
 
 function refuseUnknown({ operations }: ContractDocument, pattern: string): void {
-  const [name = '', kind] = partsOf(pattern)
+  const [name = '', kind] = pattern.split('/')
   const known = operations.map(({ id }) => id)
   if (!known.some((id) => matcherOf(name).test(id))) {
-    const closest = closestOf(name, known)
     throw new UsageError(
-      `\`--only ${pattern}\` names no operation of the document; expected one of ${known.join(', ')}${closest ? `: \`${closest}\`, perhaps` : ''}.`,
+      `\`--only ${pattern}\` names no operation of the document; expected one of ${known.join(', ')}${suggestion(name, known)}.`,
     )
   }
   const kinds = [...caseKinds, SEQUENCE, NEVER_SEEN].map((each) => each.replaceAll(' ', '-'))
   if (kind !== undefined && !kinds.some((each) => matcherOf(kind).test(each))) {
-    const closest = closestOf(kind, kinds)
     throw new UsageError(
-      `\`--only ${pattern}\` names no kind of case; expected one of ${kinds.join(', ')}${closest ? `: \`${closest}\`, perhaps` : ''}.`,
+      `\`--only ${pattern}\` names no kind of case; expected one of ${kinds.join(', ')}${suggestion(kind, kinds)}.`,
     )
   }
+}
+
+/** Refuses values of `--ids` whose name the document does not have, or whose form it does not allow. */
+export function checkIds(document: ContractDocument, ids: Readonly<Record<string, string>>): void {
+  const parameters = document.operations.flatMap((operation) => operation.parameters)
+  const inPaths = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
+  const known = [...new Set([...inPaths, ...idProperties(document.raw.components).toSorted()])]
+  for (const [name, value] of Object.entries(ids)) {
+    if (!known.includes(name)) {
+      throw new UsageError(
+        `\`--ids ${name}=...\` names nothing in the document; expected one of ${known.join(', ')}${suggestion(name, known)}.`,
+      )
+    }
+    const refusing = parameters.find((each) => each.name === name && !document.reader.accepts(each.node, value, true))
+    if (refusing) {
+      throw new UsageError(
+        `The ${name} ${JSON.stringify(value)} is not of the form that the document asks for (${refusing.pointer}); expected an existing object's id.`,
+      )
+    }
+  }
+}
+
+/** The names of properties by which bodies refer to other objects: `sourceId`. */
+function idProperties(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const isNames = key === 'properties' && typeof inner === 'object' && inner !== null
+    const names = isNames ? Object.keys(inner).filter((name) => /[a-z]Id$/.test(name)) : []
+    return [...names, ...idProperties(inner)]
+  })
 }

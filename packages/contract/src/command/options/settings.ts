@@ -1,12 +1,12 @@
-import { parseRate, type Rate } from '../run/rate.ts'
-import { readOptions, type Typed } from './arguments.ts'
+import { type ParsedArguments, parseArguments } from './arguments.ts'
+import { DEFAULT_TIMEOUT } from './defaults.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
-import { type NamedProxy, readProxy } from './proxy.ts'
-import { parseReports, type RequestedReport } from './report-values.ts'
-import { type Environment, readTarget, refuseUnmeantWriting } from './target-address.ts'
-import { closestOf, UsageError } from './usage-error.ts'
+import { parseRate, type Rate } from './rate.ts'
+import { parseReports, type RequestedReport } from './reports.ts'
+import { type Environment, type NamedProxy, readProxy, readTarget, refuseUnconfirmedWriting } from './target.ts'
+import { suggestion, UsageError } from './usage-error.ts'
 
-/** What the command was asked to do, checked as far as that goes without the document. */
+/** The job that the arguments ask for, checked as far as that is possible without the document. */
 export type Invocation =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
@@ -17,10 +17,9 @@ export type Invocation =
 export interface ListSettings {
   readonly deployment: Deployment
   readonly mode: 'read-only' | 'writing'
-  /** Operations, kinds of case or cases: `listAlerts`, `listAlerts/bound`. Empty: all. */
+  /** The patterns of `--only`. Empty: all cases. */
   readonly only: readonly string[]
   readonly rate: Rate | undefined
-  /** True: what live servers always send is required, and what is described and what is sent must be the same. */
   readonly strict: boolean
 }
 
@@ -33,23 +32,23 @@ export interface RunSettings extends ListSettings {
   /** Milliseconds for one request. */
   readonly timeout: number
   readonly reports: readonly RequestedReport[]
-  /** A report of an earlier run, whose failures are accepted. */
+  /** The report of an earlier run whose failures are accepted. */
   readonly baseline: string | undefined
   readonly allowInsecureConnection: boolean
-  /** What the environment says of a proxy for the target. */
+  /** The proxy that the environment names for the target. */
   readonly proxy: NamedProxy | undefined
 }
 
 export interface CleanSettings extends RunSettings {
-  /** True: says what it would delete, and deletes nothing. */
+  /** True: only says what would be deleted. */
   readonly isRehearsal: boolean
 }
 
 /** Reads the arguments and the environment, and refuses what is wrong or contradicts itself. */
 export function readSettings(args: readonly string[], environment: Environment): Invocation {
-  // Whoever asks for help gets it, whatever else is wrong.
+  // `--help` works whatever else is wrong.
   if (args.some((each) => each === '--help' || each === '-h')) return { kind: 'help' }
-  const typed = readOptions(args)
+  const typed = parseArguments(args)
   if (typed.flags.has('version')) return { kind: 'version' }
   const deployment = readDeployment(typed.one('document'))
   const rate = typed.one('rate')
@@ -76,7 +75,7 @@ export function readSettings(args: readonly string[], environment: Environment):
     )
   }
   const target = readTarget(typed, deployment, environment)
-  refuseUnmeantWriting(typed, target)
+  refuseUnconfirmedWriting(typed, target)
   const runSettings: RunSettings = {
     ...settings,
     reports,
@@ -92,7 +91,7 @@ export function readSettings(args: readonly string[], environment: Environment):
   return { kind: 'run', settings: runSettings }
 }
 
-function refuseBeside(option: string, typed: Typed, others: readonly ('write' | 'only' | 'report')[]): void {
+function refuseBeside(option: string, typed: ParsedArguments, others: readonly ('write' | 'only' | 'report')[]): void {
   const given = others.find((name) => (name === 'write' ? typed.flags.has(name) : typed.all(name).length > 0))
   if (given === undefined) return
   throw new UsageError(
@@ -108,13 +107,10 @@ function readDeployment(name: string | undefined): Deployment {
     )
   }
   if ((documentNames as readonly string[]).includes(name)) return deploymentOf(name as DocumentName)
-  const closest = closestOf(name, documentNames)
   throw new UsageError(
-    `\`--document ${name}\` names no document; expected one of ${known}${closest ? `: \`--document ${closest}\`, perhaps` : ''}.`,
+    `\`--document ${name}\` names no document; expected one of ${known}${suggestion(name, documentNames, '--document ')}.`,
   )
 }
-
-const DEFAULT_TIMEOUT = 30_000
 
 function readTimeout(text: string | undefined): number {
   if (text === undefined) return DEFAULT_TIMEOUT

@@ -1,29 +1,17 @@
-import type { Verdict } from '../../report/run-report.ts'
 import { duration, oneLine, printable } from '../../report/words.ts'
+import type { Progress } from '../engine/sender.ts'
 
-/** Where progress is shown: standard error, which no report goes to. */
+/** The terminal that shows progress: standard error, to which no report is written. */
 export interface Screen {
   readonly isTTY?: boolean
   readonly columns?: number
   write(text: string): unknown
 }
 
-/** One line that follows the run. */
-export interface Progress {
-  /** It is known how many cases there are. */
-  begin(cases: number): void
-  /** A case is over. */
-  settle(operation: string, verdict: Verdict): void
-  /** Something takes longer than usual, and why. */
-  wait(why: string, milliseconds: number): void
-  /** Takes the line away. */
-  end(): void
-}
-
-/** The eye follows no more than this many pictures in a second. */
+/** The least time between two updates, in milliseconds. */
 const INTERVAL = 80
 
-/** Progress for a terminal; none where nobody is watching: in a log, under continuous integration. */
+/** Shows progress in one line of a terminal. Logs and continuous integration get none. */
 export function createProgress(
   screen: Screen,
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,13 +1,15 @@
 import type { CaseReport, RequestReport } from '../../report/run-report.ts'
+import { quoted } from '../options/arguments.ts'
+import { DEFAULT_TIMEOUT } from '../options/defaults.ts'
 import type { RunSettings } from '../options/settings.ts'
-import { isLoopback } from '../options/target-address.ts'
+import { isLoopback } from '../options/target.ts'
 
 type Settings = Pick<
   RunSettings,
   'deployment' | 'target' | 'mode' | 'strict' | 'rate' | 'timeout' | 'ids' | 'allowInsecureConnection'
 >
 
-/** Adds to what went wrong how it is seen again: by `curl`, and by the command. Both are for a POSIX shell. */
+/** Adds to a failure how to repeat it: with `curl`, and with the command. Both lines are for a POSIX shell. */
 export function withRepetition(item: CaseReport, settings: Settings): CaseReport {
   if (item.verdict !== 'failed' && item.clientComplaints === undefined) return item
   const { request } = item
@@ -33,25 +35,25 @@ function commandFor(id: string, settings: Settings): string {
         .join(','),
     ],
     rate !== deployment.rate && ['--rate', rate ? `${rate.requests}/${rate.milliseconds}ms` : 'none'],
-    timeout !== 30_000 && ['--timeout', String(timeout / 1000)],
+    timeout !== DEFAULT_TIMEOUT && ['--timeout', String(timeout / 1000)],
     allowInsecureConnection && ['--allow-insecure-connection'],
   ]
   return ['npx @clouddb/contract', ...options.flatMap((each) => each || []).map(quoted)].join(' ')
 }
 
-/** A longer text is no argument of a command on Linux; what the shell itself prints may have any length. */
+/** Linux refuses longer arguments of a command; the shell's own `printf` takes any length. */
 const LONGEST_ARGUMENT = 100_000
 
-/** The request as a command line, with the variables of the credentials in the place of their values. */
+/** The request as a `curl` line, with the variables of the credentials in place of their values. */
 function curlOf({ method, url, headers, body }: RequestReport, kind: string, settings: Settings): string {
   const { authorization, ...others } = headers
   const text = body === undefined ? undefined : asciiOf(body)
   const isPiped = text !== undefined && text.length > LONGEST_ARGUMENT
-  // `curl` calls a body a form unless it is told otherwise.
+  // By default `curl` sends a body as a form.
   const shown = text === undefined || 'content-type' in others ? others : { ...others, 'content-type': '' }
   const words = [
     'curl -i',
-    // Brackets and braces are patterns to it, and dots a way up.
+    // `curl` expands brackets and braces, and resolves dots in paths.
     /[[\]{}]/.test(url) && '--globoff',
     /\/\.{1,2}(?:[/?#]|$)/.test(url) && '--path-as-is',
     (method !== 'GET' || text !== undefined) && `-X ${quoted(method)}`,
@@ -66,10 +68,10 @@ function curlOf({ method, url, headers, body }: RequestReport, kind: string, set
   return isPiped ? `printf %s ${quoted(text)} | ${line}` : line
 }
 
-/** What `curl` says itself, or nobody looks at. */
+/** Headers that `curl` sets itself, or that do not matter. */
 const NOISE = new Set(['connection', 'content-length', 'user-agent'])
 
-/** The own credentials by their variables; those that a case makes up are shown, and those of theirs that are not stay hidden. */
+/** The user's credentials as variables. Credentials that a case makes up are shown, or stay hidden where they contain the user's. */
 function credentialOf(authorization: string, kind: string, { deployment: { variables } }: Settings): string {
   const isOwn = authorization.endsWith(' ***') && !/credentials|scheme|secret/.test(kind)
   if (!isOwn) return `-H ${quoted(`authorization: ${authorization}`)}`
@@ -78,12 +80,8 @@ function credentialOf(authorization: string, kind: string, { deployment: { varia
     : `-H "authorization: Bearer $${variables.apiKey}"`
 }
 
-/** A body is JSON, in which every character can be written in ASCII: so it survives whatever a log does to others. */
+/** Writes JSON in ASCII only: logs may change other characters. */
 const asciiOf = (json: string): string =>
   json
     .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replace(/#(?=#)/g, '\\u0023')
-
-/** A word as a POSIX shell takes it for one, whatever it holds. */
-export const quoted = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`

@@ -9,23 +9,24 @@ import {
 } from '../../report/run-report.ts'
 import { counted } from '../../report/words.ts'
 import { withoutIndexes } from '../../running/answer-shape.ts'
-import type { Baseline } from '../options/baseline-file.ts'
-import { NEEDS_WRITE } from '../run/operation-runner.ts'
+import { NEEDS_WRITE } from '../engine/verdict.ts'
+import { EXIT } from '../options/exit-codes.ts'
+import type { Baseline } from '../options/reports.ts'
 
-/** What a run brings, before it is summed up. */
+/** The results of a run before they are summed up. */
 export interface RunRecord
   extends Omit<RunReport, 'outcome' | 'exitCode' | 'counts' | 'coverage' | 'operations' | 'baseline'> {
   readonly operations: readonly Operation[]
-  /** Of what a deployment can be asked about. */
+  /** The requirements of the document, with those that were tested. */
   readonly keys: readonly KeyState[]
   readonly requests: number
   /** Failures of an earlier run. */
   readonly accepted: Baseline | undefined
-  /** What weighs more than a failed case, in sentences: what may have come to harm, and mistakes of the command. */
+  /** Sentences that outweigh a failed case: possible harm, and mistakes of the command. */
   readonly grave: readonly string[]
 }
 
-/** Sums up and gives the verdict. */
+/** Sums up a run, with its outcome and exit code. */
 export function completed(run: RunRecord): RunReport {
   const { operations, keys, requests, cases, objects, interruptions, accepted, grave, remarks = [], ...record } = run
   const { mode } = record
@@ -48,11 +49,12 @@ export function completed(run: RunRecord): RunReport {
   const all = idle ? [idlenessOf(run)] : obstacles
   const baseline = accepted && compared(cases, accepted)
   const failed = baseline ? baseline.new.length : counts.failed
+  const isHarmful = grave.length > 0 || left.length > 0
   const outcome = failed > 0 ? 'failed' : all.length > 0 ? 'incomplete' : 'passed'
   return {
     ...record,
     outcome,
-    exitCode: grave.length > 0 || left.length > 0 || outcome === 'incomplete' ? 2 : outcome === 'failed' ? 1 : 0,
+    exitCode: isHarmful || outcome === 'incomplete' ? EXIT.incomplete : EXIT[outcome],
     interruptions: all,
     counts,
     coverage: coverageOf(keys, mode),
@@ -68,7 +70,7 @@ export function completed(run: RunRecord): RunReport {
   }
 }
 
-/** What became of the failures of an earlier run. */
+/** Compares the failures with those of an earlier run. */
 function compared(cases: readonly CaseReport[], { file, failed }: Baseline): NonNullable<RunReport['baseline']> {
   const verdicts = new Map(cases.map(({ id, verdict }) => [id, verdict]))
   const now = (wanted: Verdict) => [...failed].filter((id) => verdicts.get(id) === wanted)
@@ -82,7 +84,7 @@ function compared(cases: readonly CaseReport[], { file, failed }: Baseline): Non
   }
 }
 
-/** The same remark on several cases of an operation is one, also where another item of a list shows it. */
+/** Counts equal remarks on the cases of an operation once; the index of a list item makes no difference. */
 function remarksOn(cases: RunRecord['cases']): Remark[] {
   const known = new Map<string, Remark>()
   for (const { operation, remarks } of cases) {
@@ -95,7 +97,7 @@ function remarksOn(cases: RunRecord['cases']): Remark[] {
   return [...known.values()]
 }
 
-/** Why a run checked nothing: such a run is no success. */
+/** Why a run tested nothing, which is no success. */
 function idlenessOf({ cases, target, document, mode }: RunRecord): string {
   if (cases.length === 0) return '`--only` leaves no case; expected at least one: see `--list`.'
   const others = cases.filter(({ verdict }) => verdict !== 'unsupported')
@@ -118,5 +120,5 @@ function coverageOf(keys: readonly KeyState[], mode: RunReport['mode']): Coverag
   }
 }
 
-/** What a client must not send says nothing about a server. */
+/** True for requirements about requests that the client must not send: they cannot be tested on a server. */
 const isAboutClient = (id: string): boolean => / unsendable( |$)/.test(id)

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { protectObjects } from '../../../src/command/objects/protected-objects.ts'
+import { resourcesOf } from '../../../src/command/objects/resources.ts'
+import { type Case, deriveCases } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
 import { failuresOf, runAgainst } from '../run-against.ts'
 import type { Reply } from '../servers/drift.ts'
+import { read } from '../servers/served.ts'
+import { smallDocument } from '../servers/small-document.ts'
 import { ALL, answering, DASHBOARD, type Fields, isFor, useHostile } from './hostile.ts'
 
 const { start, current, state, marked } = useHostile()
@@ -103,4 +108,17 @@ describe('a deployment that answers a creation with what was there before', () =
     expect(current().requests.filter((each) => each.startsWith('PATCH'))).not.toEqual([])
     expect(changesOf(DASHBOARD)).toEqual([])
   })
+})
+
+test('a request for an object that the run did not create is never sent, whatever asks for it', () => {
+  const document = read(smallDocument())
+  const { forbids } = protectObjects({ dashboardId: DASHBOARD }, resourcesOf(document))
+  const callOf = (id: string) => deriveCases(document, { operations: [id] })[0] as Case
+  for (const id of ['updateDashboard', 'deleteDashboard']) {
+    expect(forbids(callOf(id), { dashboardId: DASHBOARD.toUpperCase() })).toContain('which the run did not create')
+    expect(forbids(callOf(id), { dashboardId: 'a'.repeat(24) })).toBeUndefined()
+  }
+  const reading = callOf('getDashboard')
+  expect(forbids(reading, { dashboardId: DASHBOARD })).toBeUndefined()
+  expect(forbids({ ...reading, alteration: { method: 'PATCH' } }, { dashboardId: DASHBOARD })).toMatch(/send PATCH/)
 })

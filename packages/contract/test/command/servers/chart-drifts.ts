@@ -3,9 +3,6 @@ import { changed, type Fields, type SingleDrift } from './single-drifts.ts'
 const points = (change: (points: readonly Fields[], asked: { readonly body: unknown }) => unknown) =>
   changed('queryChartSeries', change as never)
 
-const renamed = (point: Fields, rename: (key: string) => string): Fields =>
-  Object.fromEntries(Object.entries(point).map(([key, value]) => [rename(key), value]))
-
 /** Found by asking for the same counts in several ways. */
 export const chartDrifts: readonly SingleDrift[] = [
   {
@@ -13,36 +10,6 @@ export const chartDrifts: readonly SingleDrift[] = [
     shows: /is not within/,
     reply: points((all) =>
       all.map((point) => ('ts_bucket' in point ? { ...point, ts_bucket: Number(point.ts_bucket) / 1000 } : point)),
-    ),
-  },
-  {
-    name: 'a bucket under another key',
-    shows: /ts_bucket is undefined, expected whole milliseconds/,
-    reply: points((all) => all.map((point) => renamed(point, (key) => key.replace('ts_bucket', 'time')))),
-  },
-  {
-    name: 'values under another key',
-    shows: /shows each bucket once and in order: .* has no series_0\.data/,
-    reply: points((all) => all.map((point) => renamed(point, (key) => key.replace('.data', '')))),
-  },
-  {
-    name: 'a bucket that is a text',
-    shows: /ts_bucket is "\d{4}-.*", expected whole milliseconds/,
-    reply: points((all) =>
-      all.map((point) =>
-        'ts_bucket' in point ? { ...point, ts_bucket: new Date(Number(point.ts_bucket)).toISOString() } : point,
-      ),
-    ),
-  },
-  {
-    name: 'counts that are no whole numbers',
-    shows: /shows each bucket once and in order: .*a count is "\d+\.0"/,
-    reply: points((all) =>
-      all.map((point) =>
-        Object.fromEntries(
-          Object.entries(point).map(([key, value]) => [key, /^series/.test(key) ? `${value}.0` : value]),
-        ),
-      ),
     ),
   },
   {
@@ -82,10 +49,5 @@ export const chartDrifts: readonly SingleDrift[] = [
     reply: points((all) =>
       all.map((point) => Object.fromEntries(Object.entries(point).filter(([key]) => !/^series_[1-9]/.test(key)))),
     ),
-  },
-  {
-    name: 'points where rows were asked for',
-    shows: /shows rows in the form of columns: a row has neither series_0 nor series_1/,
-    reply: points((all) => all.map((point) => renamed(point, (key) => key.replace(/^(series_\d+)$/, '$1.data')))),
   },
 ]

@@ -92,6 +92,12 @@ export const lastingDrifts: readonly (SingleDrift & { readonly only: string })[]
     reply: remainingAt(['dashboardId', 'tileId']),
   },
   {
+    name: 'an update that keeps the threshold of before',
+    only: 'updateAlert/sequence',
+    shows: /^updateAlert: replaces and empties what was stored before: \/threshold is \d+, but \d+ was sent/,
+    reply: remainingAt(['threshold']),
+  },
+  {
     name: 'a time that is another one each time it is read',
     only: 'getAlert/sequence',
     shows: /^getAlert: shows the same when it is read again: when it is read again \/updatedAt is/,

@@ -27,8 +27,10 @@ export async function serve(answer: Answerer): Promise<Served> {
     else write(response, reply)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  answerers.set(url, async (request, text) => answer(request, text, requests.push(`${request.method} ${request.url}`)))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
     close: () =>
       new Promise((resolve) => {
@@ -36,6 +38,26 @@ export async function serve(answer: Answerer): Promise<Served> {
         server.closeAllConnections()
       }),
   }
+}
+
+/** The servers of this process, by their address. */
+const answerers = new Map<string, (request: IncomingMessage, text: string) => Promise<Reply | 'lost'>>()
+
+/** Calls a server of this process without a connection, which costs most of the time of a request; other addresses over HTTP. */
+export const directFetch: typeof fetch = async (input, init = {}) => {
+  const { origin, href } = new URL(String(input))
+  const answer = answerers.get(origin)
+  if (!answer) return fetch(input, init)
+  const { method = 'GET', signal } = init
+  const headers = Object.fromEntries(new Headers(init.headers))
+  const request = { method, url: href.slice(origin.length), headers } as unknown as IncomingMessage
+  const text = typeof init.body === 'string' ? init.body : ''
+  const ended = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const reply = await Promise.race([answer(request, text), ended])
+  if (reply === 'lost') throw new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })
+  const { status, type, body } = reply
+  const content = /json/i.test(type) ? JSON.stringify(body) : String(body)
+  return new Response(status === 204 ? null : content, { status, headers: { 'content-type': type, ...reply.headers } })
 }
 
 export const page = (status: number, text: string): Reply => ({

@@ -1,0 +1,185 @@
+import { kinds } from '../../derivation/kinds.ts'
+import type { Case, Json, Operation } from '../../index.ts'
+import type { Node } from '../../schema/schema.ts'
+import { findLoss, type Loss, payloadNode, wordsFor } from '../engine/comparison.ts'
+import { withComplaint } from '../engine/incidents.ts'
+import { bodyOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import type { Attempt, Ids, Sent } from '../engine/sender.ts'
+import { expectationOf, NEEDS_WRITE, namesInPath } from '../engine/verdict.ts'
+import type { Creations } from '../objects/creations.ts'
+import { needsIds } from '../objects/known-objects.ts'
+import { type OwnedResource, type Resource, type Role, roleOf } from '../objects/resources.ts'
+import { restorableSettings } from '../objects/restorable-settings.ts'
+import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
+import { fittedRunner } from './fitted-runner.ts'
+
+/** Runs the cases of an operation in the way that its effect on the deployment asks for. */
+export function runnerOf(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
+  const role = roleOf(operation, context.resources)
+  const runner = fittedRunner(runnerByRole(role, operation, context, conditions), context)
+  return {
+    async run(item) {
+      const reason = refusalBeforehand(item, context.mode, conditions.isLoopback)
+      return reason === undefined ? runner.run(item) : { reason }
+    },
+    finish: runner.finish,
+  }
+}
+
+/** Why a case is not run on any deployment. */
+export function refusalBeforehand(item: Case, mode: RunContext['mode'], isLoopback: boolean): string | undefined {
+  if (!item.modes.includes(mode)) return NEEDS_WRITE
+  if (item.kind === 'undeclared method' && !isLoopback) {
+    return 'an undeclared method may be an operation that the document does not know; only this machine is asked'
+  }
+  return undefined
+}
+
+function runnerByRole(
+  role: Role,
+  operation: Operation,
+  context: RunContext,
+  conditions: RunConditions,
+): OperationRunner {
+  switch (role.kind) {
+    case 'read':
+      return plain((item) => reading(item, context))
+    case 'create':
+      return plain((item) => creating(item, role.resource, context))
+    case 'update':
+      return updating(role.resource, context)
+    case 'remove':
+      return plain((item) => removing(item, role.resource, context))
+    case 'set':
+      return restorableSettings(operation, context, conditions)
+    case 'destroy':
+      return destroying(operation, context)
+    case 'act':
+      return plain(async () => ({ reason: 'nothing in the document takes back what it does' }))
+  }
+}
+
+const plain = (run: OperationRunner['run']): OperationRunner => ({ run, finish: async () => {} })
+
+/** An undeclared method may change the object that it is sent for, so it is sent only for the run's own objects. */
+async function reading(item: Case, context: RunContext): Promise<Attempt> {
+  if (item.kind !== 'undeclared method') return context.attempt(item)
+  const own = Object.entries(context.ids()).filter(([idName, id]) => !context.protectedObjects.has({ idName }, id))
+  return { sent: await context.send(item, Object.fromEntries(own)) }
+}
+
+async function creating(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
+  await context.inventory.take()
+  const obstacle = context.creations.blocked(resource)
+  if (obstacle !== undefined) return { reason: obstacle }
+  const attempt = await context.attempt(item)
+  if ('reason' in attempt) return attempt
+  // A request that should have been refused may have created an object as well.
+  const id = await context.creations.register(resource, item, attempt.sent)
+  if (id === undefined) return attempt
+  const sent = await withStoredValues(item, attempt.sent, resource, id, context)
+  await context.deletions.discard(resource, id)
+  return { sent }
+}
+
+/** Sends all updates to one object that is created for them. */
+function updating(resource: OwnedResource, context: RunContext): OperationRunner {
+  let subject: ReturnType<Creations['make']> | undefined
+  let first: { readonly item: Case; readonly sent: Sent } | undefined
+
+  async function run(item: Case): Promise<Attempt> {
+    subject ??= context.creations.make(resource)
+    const made = await subject
+    if ('reason' in made) return { reason: `nothing is there to be changed: ${made.reason}` }
+    const attempt = await context.attempt(item, { [resource.idName]: made.id })
+    if (!('sent' in attempt) || !isTaken(attempt.sent)) return attempt
+    const answered = idOf(payloadOfSent(attempt.sent, context.document))
+    const isOther = item.probes === undefined && answered !== undefined && answered !== made.id
+    const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
+    // The list is read after the first change, so that a server that adds objects is noticed early.
+    const added = first ? [] : additions(await context.creations.sweep(resource))
+    const stored = isOther ? attempt.sent : await withStoredValues(item, attempt.sent, resource, made.id, context)
+    const sent = [...astray, ...added].reduce<Sent>(withComplaint, stored)
+    first ??= { item, sent }
+    return { sent }
+  }
+
+  async function finish(): Promise<void> {
+    if (!first) return
+    for (const each of additions(await context.creations.sweep(resource))) {
+      context.incidents.add(first.item, withComplaint(first.sent, each))
+    }
+  }
+
+  return { run, finish }
+}
+
+const additions = (paths: readonly string[]): string[] =>
+  paths.length > 0 ? [`changes have added what nobody created: ${paths.join(', ')}`] : []
+
+/** Creates an object for each valid deletion. A deletion that must be refused gets an id that does not exist. */
+async function removing(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
+  if (expectationOf(item).kind !== 'accepted')
+    return { sent: await context.send(item, without(context.ids(), resource.idName)) }
+  const made = await context.creations.make(resource)
+  if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
+  const sent = await context.send(item, { ...context.ids(), [resource.idName]: made.id })
+  const complaint = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined
+  return { sent: complaint === undefined ? sent : withComplaint(sent, complaint) }
+}
+
+/** Deletes an object that cannot be created again only if it was named, and only once. */
+function destroying(operation: Operation, context: RunContext): OperationRunner {
+  const names = namesInPath(operation)
+  const [own = ''] = names.slice(-1)
+  return plain(async (item) => {
+    if (expectationOf(item).kind !== 'accepted') return { sent: await context.send(item, without(context.ids(), own)) }
+    const missing = names.filter((name) => context.ids()[name] === undefined)
+    if (missing.length > 0) return { reason: needsIds(missing) }
+    if (item.kind !== 'good call') return { reason: `only one ${own} is named, and it is deleted once` }
+    return { sent: await context.send(item, context.ids()) }
+  })
+}
+
+function without(ids: Ids, name: string): Ids {
+  const { [name]: _, ...rest } = ids
+  return rest
+}
+
+/**
+ * Compares an accepted body with the answer and with the stored object. Of a body as people send it every field has to be
+ * there; of a body that tests one value that value, unless the server drops it.
+ */
+async function withStoredValues(
+  item: Case,
+  sent: Sent,
+  { get, idName }: Resource,
+  id: string,
+  context: RunContext,
+): Promise<Sent> {
+  const { document } = context
+  if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
+  const only = kinds[item.kind].creates ? undefined : item.bodyPointer
+  if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
+  const how = { document, ...(only !== undefined && { only }) }
+  const body = bodyOf(sent)
+  const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
+  if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
+  if (!get || context.sender.stopped()) return sent
+  const read = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
+  const lost = lossIn(payloadOfSent(read, document), payloadNode(get, document))
+  return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
+
+  /** Prefers a loss that no age of the server explains. The age of the server is known only in the end. */
+  function lossIn(shown: Json | undefined, node: Node): Loss | undefined {
+    return (
+      findLoss(body, shown, { ...how, node }) ?? findLoss(body, shown, { ...how, node, age: { isBeyond: () => false } })
+    )
+  }
+
+  /** Notes the day of the lost field: an older server accepts and drops it. */
+  function withLoss({ pointer, since }: Loss, complaint: string): Sent {
+    const day = context.age.newestAt(item, sent, pointer) ?? since
+    return { ...withComplaint(sent, complaint), ...(day !== undefined && { day }) }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Case, Operation } from '../../index.ts'
+import { shortened } from '../../report/words.ts'
+import { isSuccess } from '../engine/payload.ts'
+import type { Sent } from '../engine/sender.ts'
+import { expectationOf, isUnserved, namesInPath } from '../engine/verdict.ts'
+import type { RunContext } from '../objects/run-context.ts'
+import { quoted } from '../options/arguments.ts'
+import type { Selection } from '../options/selection.ts'
+import type { RunSettings } from '../options/settings.ts'
+
+/** A server may be older than some routes. If none of these is served, it is another server. */
+const MOST_ROUTES = 4
+
+/**
+ * Reads something of the deployment before thousands of cases are derived, and returns the reason where no other request
+ * can succeed. The case of this request is not sent again.
+ */
+export async function tryAddress(
+  context: RunContext,
+  { operations, has }: Selection,
+  settings: RunSettings,
+): Promise<{ readonly isTried: boolean; readonly reason?: string | undefined }> {
+  if (!operations.some(({ safe }) => safe || settings.mode === 'writing')) return { isTried: false }
+  const readers = [...new Set([...operations, ...context.document.operations].filter(isReadable))]
+  const isSentAnyway = (operation: Operation) => Number(has(context.goodCall(operation)))
+  const unserved: string[] = []
+  for (const operation of readers
+    .toSorted((left, right) => isSentAnyway(right) - isSentAnyway(left))
+    .slice(0, MOST_ROUTES)) {
+    const item = context.goodCall(operation)
+    const sent = await context.send(item, context.ids())
+    const reason = hopelessness(item, sent, settings)
+    if (reason !== undefined) return { isTried: true, reason }
+    if (!isUnserved(item, sent)) return { isTried: true }
+    unserved.push(`${operation.method} ${operation.path} was answered ${sent.result.answer?.status}`)
+  }
+  return unserved.length > 0 ? { isTried: true, reason: otherServer(unserved, settings) } : { isTried: false }
+}
+
+/** True for an operation that reads without the id of an object. */
+const isReadable = (operation: Operation): boolean =>
+  operation.method === 'GET' &&
+  namesInPath(operation).length === 0 &&
+  operation.parameters.every((each) => each.bound || !each.required)
+
+function otherServer([first = '']: readonly string[], { target, deployment }: RunSettings): string {
+  const names = deployment.bound.map((name) => deployment.variables[name])
+  const cure = ['`--target` and `--document`', ...names].join(', ')
+  return `${target} serves none of the operations of ${deployment.name}: ${first}; check ${cure}.`
+}
+
+/** Why no other request can succeed, where the first answer shows that. */
+export function hopelessness(item: Case, { result, accident }: Sent, settings: RunSettings): string | undefined {
+  const { target, deployment } = settings
+  if (accident !== undefined)
+    return `${target} gave ${accident.replace(/^no answer came:/, 'no answer:')}; ${adviceOn(accident, settings)}.`
+  const { answer, redirect } = result
+  if (expectationOf(item).kind !== 'accepted' || !answer) return undefined
+  if (redirect !== undefined) return leadingElsewhere(String(result.request?.url), redirect, target)
+  if (answer.status === 401) {
+    const variables = deployment.credentials.map((name) => String(deployment.variables[name]))
+    return `${target} refused the credentials with 401; expected ones that it knows: check ${variables.join(' and ')}.`
+  }
+  if (isSuccess(answer.status) && answer.headers['content-type']?.includes('html')) {
+    return `${target} answered with a page; expected the API: check \`--target\`, which may lead to a user interface or a proxy.`
+  }
+  return undefined
+}
+
+/** The advice for a redirect, with the right target where the redirect is to the same path elsewhere. */
+function leadingElsewhere(url: string, redirect: string, target: string): string | undefined {
+  const path = url.slice(target.length)
+  const [start] = redirect.split('?')
+  const meant = [path, `${path}/`].map((end) => start?.endsWith(end) && start.slice(0, -end.length)).find(Boolean)
+  // A redirect that only adds a slash is a fault of the single case.
+  if (meant === target) return undefined
+  const cure = meant
+    ? `\`--target ${quoted(meant)}\``
+    : '`--target` with the address of the API, for this may be a page to log in'
+  return `${target} leads on to ${shortened(redirect, 300)}; expected the API itself: give ${cure}.`
+}
+
+/** The advice for a connection without an answer, by the error of the system. */
+function adviceOn(accident: string, { target, proxy }: RunSettings): string {
+  if (/self.signed certificate|unable to (?:verify|get) /i.test(accident)) {
+    return 'expected a certificate of an authority that Node knows: name the file of this one, `NODE_EXTRA_CA_CERTS=ca.pem npx @clouddb/contract ...`'
+  }
+  if (/certificate has expired|certificate is not yet valid|altnames/i.test(accident)) {
+    return 'expected a certificate that is valid for this name: renew it, or correct `--target`'
+  }
+  if (/wrong version number|packet length too long|EPROTO/i.test(accident)) {
+    return `expected TLS, which does not seem to be spoken there: try \`--target ${target.replace(/^https/, 'http')}\``
+  }
+  if (/answered 407/.test(accident)) {
+    const variable = proxy?.variable ?? 'HTTPS_PROXY'
+    return `a proxy on the way asks for credentials: give them within its address, \`${variable}=http://user:password@proxy:port\``
+  }
+  if (proxy?.isUsed) {
+    return `requests go by the proxy of ${proxy.variable}: check it, or name ${new URL(target).hostname} in NO_PROXY`
+  }
+  if (proxy) {
+    return `${proxy.variable} names a proxy, which Node uses only when it is told: set NODE_USE_ENV_PROXY=1 (Node 22.21, 24 or newer)`
+  }
+  const mayBeTls = target.startsWith('http:') && /other side closed|ECONNRESET|socket hang up/.test(accident)
+  return `expected a running deployment: check \`--target\`${mayBeTls ? ', which may have to begin with https' : ''}`
+}

@@ -1,0 +1,132 @@
+import type { Case, Coverage, Operation } from '../../index.ts'
+import type { CaseReport } from '../../report/run-report.ts'
+import type { Progress, Sent } from '../engine/sender.ts'
+import type { ShownProperties } from '../engine/shown-properties.ts'
+import { isUnserved, newerThan, notRun, reportOf } from '../engine/verdict.ts'
+import type { OperationRunner, RunContext } from '../objects/run-context.ts'
+import type { Selection } from '../options/selection.ts'
+import type { RunSettings } from '../options/settings.ts'
+import { isLoopback } from '../options/target.ts'
+import { runnerOf } from './operation-runner.ts'
+import { hopelessness, tryAddress } from './preflight.ts'
+
+export interface CasesInput {
+  readonly context: RunContext
+  readonly selection: Selection
+  readonly settings: RunSettings
+  readonly coverage: Coverage
+  readonly shown: ShownProperties
+  readonly progress: Progress
+}
+
+/** The cases that were run. What more requests show about the server may still change their reports. */
+export interface ExecutedCases {
+  /** Why no more cases of an operation are run; undefined where they are. */
+  obstacle(operation: Operation): { verdict: 'not reached' | 'unsupported'; reason: string } | undefined
+  /** The final reports. */
+  reports(): readonly CaseReport[]
+  /** Why the run did not get to its end, and which requests brought no answer that could be judged. */
+  interruptions(): readonly string[]
+}
+
+const NOT_STARTED = 'the run could not start'
+const MISTAKEN = 'the command made a mistake here'
+const UNSERVED = 'the deployment does not serve the route'
+
+/** Runs the selected cases, operation by operation; returns a sentence where the address makes that impossible. */
+export async function runCases(input: CasesInput): Promise<ExecutedCases | string> {
+  const { context, selection, settings, progress } = input
+  progress.wait('trying the address', 0)
+  const { isTried, reason } = await tryAddress(context, selection, settings)
+  if (reason !== undefined) return reason
+  const planned = selection.operations.map((operation) => ({ operation, items: itemsOf(operation, input) }))
+  progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
+  const conditions = { isLoopback: isLoopback(new URL(settings.target).hostname), isStrict: settings.strict }
+  const executor = createCaseExecutor(input, !isTried)
+  for (const { operation, items } of planned) {
+    const runner = runnerOf(operation, context, conditions)
+    for (const item of items) progress.settle(operation.id, (await executor.execute(item, runner)).verdict)
+    if (context.sender.stopped()) context.sender.startTeardown()
+    await runner.finish().catch((error) => context.incidents.addMistake(error, operation.id))
+  }
+  return executor
+}
+
+function itemsOf(operation: Operation, { context, selection }: CasesInput): readonly Case[] {
+  const needed = selection.toDerive(operation)
+  const cases = needed === 'all' ? context.cases(operation) : needed === 'none' ? [] : [context.goodCall(operation)]
+  return cases.filter((item) => selection.has(item))
+}
+
+interface CaseExecutor extends ExecutedCases {
+  execute(item: Case, runner: OperationRunner): Promise<CaseReport>
+}
+
+function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, isUntried: boolean): CaseExecutor {
+  const reports: (() => CaseReport)[] = []
+  const unserved = new Set<Operation>()
+  const accidents: string[] = []
+  let isFirst = isUntried
+  let hopeless: string | undefined
+
+  async function execute(item: Case, runner: OperationRunner): Promise<CaseReport> {
+    const { report, day } = await attempted(item, runner)
+    // Whether the server is older than the case is known only in the end.
+    const isBeyond = () => day !== undefined && context.age.isBeyond(day)
+    reports.push(() => (isBeyond() ? notRun(item, 'unsupported', newerThan(String(day))) : report))
+    return report
+  }
+
+  /** The report of a case, and the day since when servers support it where it failed. */
+  async function attempted(item: Case, runner: OperationRunner): Promise<{ report: CaseReport; day?: string }> {
+    const found = obstacle(item.operation)
+    if (found) return { report: notRun(item, found.verdict, found.reason) }
+    try {
+      const attempt = await runner.run(item)
+      if ('sent' in attempt) return judged(item, attempt.sent)
+      const report = notRun(item, 'not reached', attempt.reason)
+      return { report, ...(attempt.day !== undefined && { day: attempt.day }) }
+    } catch (error) {
+      context.incidents.addMistake(error, item.id)
+      return { report: notRun(item, 'not reached', MISTAKEN) }
+    }
+  }
+
+  function judged(item: Case, sent: Sent): { report: CaseReport; day?: string } {
+    if (isFirst) hopeless = hopelessness(item, sent, settings)
+    isFirst = false
+    if (hopeless !== undefined) return { report: notRun(item, 'not reached', NOT_STARTED) }
+    if (isUnserved(item, sent)) {
+      unserved.add(item.operation)
+      return { report: notRun(item, 'unsupported', UNSERVED) }
+    }
+    // The reason that ended the run is reported once, in `interruptions`.
+    if (sent.accident !== undefined && context.sender.stopped() !== sent.accident) accidents.push(sent.accident)
+    const report = shown.judged(reportOf(item, sent, context.document), sent)
+    if (report.verdict !== 'not reached') coverage.add(item, sent.result)
+    const day = report.verdict === 'failed' ? (sent.day ?? context.age.newestIn(item, sent)) : undefined
+    return { report, ...(day !== undefined && { day }) }
+  }
+
+  const obstacle: ExecutedCases['obstacle'] = (operation) => {
+    const stopped = hopeless ? NOT_STARTED : context.sender.stopped()
+    if (stopped !== undefined) return { verdict: 'not reached', reason: stopped }
+    return unserved.has(operation) ? { verdict: 'unsupported', reason: UNSERVED } : undefined
+  }
+
+  return {
+    execute,
+    obstacle,
+    reports: () => reports.map((report) => report()),
+    interruptions() {
+      if (hopeless !== undefined) return [hopeless]
+      const stopped = context.sender.stopped()
+      const [first] = accidents
+      const silent = `${accidents.length} request${accidents.length === 1 ? '' : 's'} brought no answer that could be judged: ${first}.`
+      return [
+        ...(first === undefined ? [] : [silent]),
+        ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
+      ]
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { itemsOf, propertiesOf, stated } from '../../derivation/instances/constraints.ts'
+import { answersFor, type ContractDocument, type Json, type Operation } from '../../index.ts'
+import { isObject, type Node } from '../../schema/schema.ts'
+import type { ServerAge } from './server-age.ts'
+
+/** How two values are compared: one that was sent or shown, and one that is shown. */
+export interface Comparison {
+  readonly document: ContractDocument
+  /** The schema of the answer; properties that it does not describe need not be shown. */
+  readonly node: Node
+  /** True where nested ids are the server's own and must stay. Otherwise the server may assign others. */
+  readonly keepsIds?: boolean
+  /** True where time has passed: read-only properties may have changed. */
+  readonly isLater?: boolean
+  /** True where the server showed the value before, and so knows it however new it is. */
+  readonly wasShown?: boolean
+  readonly age?: Pick<ServerAge, 'isBeyond'>
+  /** True where the left value may leave out what the document does not say is always sent. */
+  readonly isExcerpt?: boolean
+  /** A pointer: only this part is compared, and the server may drop it. */
+  readonly only?: string
+}
+
+/** The schema of the payload of a successful answer. */
+export function payloadNode(operation: Operation, { payloadKey, reader }: ContractDocument): Node {
+  const answer = answersFor(operation, 200).find(({ mediaType }) => mediaType?.includes('json'))
+  const node = answer?.node ?? []
+  if (payloadKey === undefined) return node
+  const properties = reader.variants(node).flatMap(propertiesOf)
+  return properties.find(({ name }) => name === payloadKey)?.node ?? []
+}
+
+/** The schema of an item of the list that an operation answers with. */
+export function itemNode(operation: Operation, document: ContractDocument): Node {
+  const [variant] = document.reader.variants(payloadNode(operation, document))
+  return variant ? itemsOf(variant) : []
+}
+
+/** Says which part of what was sent is shown differently, the first in depth. A server may add properties. */
+export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Comparison): string | undefined {
+  const found = findLoss(sent, shown, how)
+  return found && wordsFor(found)
+}
+
+/** A part that was sent and is shown differently. */
+export interface Loss {
+  readonly pointer: string
+  readonly says: string
+  /** The day since when servers show it; undefined where they always did. */
+  readonly since?: string
+}
+
+export const findLoss = (sent: Json | undefined, shown: Json | undefined, how: Comparison): Loss | undefined =>
+  loss(sent, shown, how.node, '', how)
+
+export const wordsFor = ({ pointer, says }: Loss): string => `${pointer || 'the whole'} ${says}`
+
+function loss(
+  sent: Json | undefined,
+  shown: Json | undefined,
+  node: Node,
+  pointer: string,
+  how: Comparison,
+): Loss | undefined {
+  if (sent === undefined || isAlike(sent, shown) || !isOnWay(pointer, how.only)) return undefined
+  if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList(sent, shown, node, pointer, how)
+  if (isObject(sent) && isObject(shown)) return lossOfObject(sent, shown, node, pointer, how)
+  return { pointer, says: `is ${brief(shown)}, but ${brief(sent)} was sent` }
+}
+
+function lossOfObject(
+  sent: Record<string, Json>,
+  shown: Record<string, Json>,
+  node: Node,
+  pointer: string,
+  how: Comparison,
+) {
+  const described = describedFor(shown, node, how.document)
+  // A server that shows nothing as new as a property may be older than the property.
+  const newest =
+    Object.keys(shown)
+      .map((name) => sinceOf(described.get(name) ?? [], how))
+      .toSorted()
+      .at(-1) ?? ''
+  const isNewer = (own: Node) => !how.wasShown && sinceOf(own, how) > newest
+  const isBeyond = (own: Node) => isNewer(own) && how.age?.isBeyond(sinceOf(own, how)) !== false
+  for (const [name, value] of Object.entries(sent)) {
+    if (name === 'id' && pointer !== '' && !how.keepsIds) continue
+    const own = described.get(name)
+    if (how.only !== undefined && !(name in shown)) continue
+    // A missing property is no loss where the schema does not describe it, its value is empty, or the server may be older.
+    if (!(name in shown) && (own === undefined || isNothing(value) || isBeyond(own))) continue
+    const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
+    if (found !== undefined) return { ...(isNewer(own ?? []) && { since: sinceOf(own ?? [], how) }), ...found }
+  }
+  return undefined
+}
+
+/** The day since when servers have a property (`x-since`); empty where they always had it. */
+function sinceOf(node: Node, { document: { reader } }: Comparison): string {
+  const parts = reader.variants(node).flatMap((variant) => variant.parts)
+  return (
+    parts
+      .map(({ schema }) => String(schema['x-since'] ?? ''))
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}
+
+const isOnWay = (pointer: string, only: string | undefined): boolean =>
+  only === undefined || `${only}/`.startsWith(`${pointer}/`) || `${pointer}/`.startsWith(`${only}/`)
+
+/** A server may keep only one of two equal items. */
+const distinct = (items: readonly Json[]): number => new Set(items.map((item) => JSON.stringify(item))).size
+
+/** The order of items may differ. */
+function lossOfList(sent: readonly Json[], shown: readonly Json[], node: Node, pointer: string, how: Comparison) {
+  if (sent.length !== shown.length && distinct(sent) !== distinct(shown))
+    return { pointer, says: `has ${shown.length} items, but ${sent.length} were sent` }
+  const items = how.document.reader.variants(node).flatMap(itemsOf)
+  for (const [index, item] of sent.entries()) {
+    const lossIn = (other: Json | undefined) => loss(item, other, items, `${pointer}/${index}`, how)
+    const found = lossIn(shown[index])
+    if (found !== undefined && !shown.some((other) => lossIn(other) === undefined)) return found
+  }
+  return undefined
+}
+
+/** The properties that the document describes for this value. */
+function describedFor(value: Json, node: Node, { reader }: ContractDocument): ReadonlyMap<string, Node> {
+  const fitting = reader.variants(node).filter((variant) => reader.complaints(variant, value) === 0)
+  return new Map(fitting.flatMap(propertiesOf).map(({ name, node: own }) => [name, own]))
+}
+
+/** Says which property of one object differs between two answers. */
+export function disagreement(left: Json | undefined, right: Json | undefined, how: Comparison): string | undefined {
+  if (!isObject(left) || !isObject(right)) return undefined
+  const own = describedFor(right, how.node, how.document)
+  const isVolatile = (name: string) =>
+    how.isLater === true &&
+    own.get(name)?.some(({ schema }) => isObject(schema) && schema.readOnly === true) &&
+    name !== 'id'
+  const always = how.isExcerpt ? alwaysSent(how) : []
+  const mayLack = (name: string) => how.isExcerpt === true && !(name in left) && !always.includes(name)
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (name) => !isVolatile(name) && !mayLack(name),
+  )
+  const different = names.find((name) => !isAlike(left[name], right[name]))
+  return different === undefined
+    ? undefined
+    : `/${different} is ${brief(left[different])} in one answer and ${brief(right[different])} in the other`
+}
+
+const alwaysSent = ({ document: { reader }, node }: Comparison): readonly string[] =>
+  reader
+    .variants(node)
+    .flatMap((each) => ['required', 'x-always'].flatMap((word) => stated<string[]>(each, word)))
+    .flatMap(({ value }) => value)
+
+/** Equality, where times may be written in several ways, objects in any order, and empty values as null. */
+export function isAlike(left: Json | undefined, right: Json | undefined): boolean {
+  if (left === right) return true
+  if (isNothing(left) && isNothing(right)) return true
+  if (typeof left === 'string' && /^\d{4}-\d\d-\d\dT/.test(left)) return Date.parse(left) === Date.parse(String(right))
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((each, index) => isAlike(each, right[index]))
+  }
+  if (!isObject(left) || !isObject(right)) return false
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isAlike(left[name], right[name]))
+}
+
+/** A server may show an unset value as any of these, or not at all. */
+const isNothing = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+
+function brief(value: Json | undefined): string {
+  const text = JSON.stringify(value) ?? 'not there'
+  return text.length > 160 ? `${text.slice(0, 157)}...` : text
+}

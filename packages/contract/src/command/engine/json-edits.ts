@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json } from '../../index.ts'
+import { isObject } from '../../schema/schema.ts'
+import type { Path } from '../../schema/visited-value.ts'
+
+/** The same value with a change at a path; `undefined` removes the value there. */
+export function edited(value: Json, path: Path, change: (present: Json | undefined) => Json | undefined): Json {
+  const [key, ...rest] = path
+  if (key === undefined) return change(value) ?? null
+  const inner = (present: Json | undefined): Json | undefined =>
+    rest.length === 0 ? change(present) : present === undefined ? undefined : edited(present, rest, change)
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      const next = index === key ? inner(item) : item
+      return next === undefined ? [] : [next]
+    })
+  }
+  if (!isObject(value)) return value
+  const next = inner(value[key])
+  const { [key]: _, ...others } = value
+  if (next === undefined) return others
+  return key in value ? { ...value, [key]: next } : { ...others, [key]: next }
+}
+
+/** Merges two values that were made from `base`. Where both changed the same part, `changed` wins. */
+export function merged(base: Json | undefined, changed: Json, fitted: Json | undefined): Json {
+  if (fitted === undefined || isDeepStrictEqual(base, fitted)) return changed
+  if (isDeepStrictEqual(base, changed)) return fitted
+  if (Array.isArray(base) && Array.isArray(changed) && Array.isArray(fitted) && base.length === fitted.length) {
+    const last = base.length - 1
+    return changed.map((item, index) => {
+      // Further items are copies of the last one.
+      const like = index <= last ? index : isDeepStrictEqual(item, base[last]) ? last : -1
+      return like < 0 ? item : merged(base[like], item, fitted[like])
+    })
+  }
+  if (!isObject(base) || !isObject(changed) || !isObject(fitted)) return changed
+  const kept = Object.entries(changed).map(([name, value]) => [name, merged(base[name], value, fitted[name])])
+  const added = Object.entries(fitted).filter(([name]) => !(name in base) && !(name in changed))
+  return Object.fromEntries([...kept, ...added])
+}
+
+/** The deepest paths at which two values differ. */
+export function differences(left: Json | undefined, right: Json | undefined, path: Path = []): readonly Path[] {
+  if (isDeepStrictEqual(left, right)) return []
+  const [first, second] = [left, right]
+  if (isObject(first) && isObject(second)) {
+    const names = [...new Set([...Object.keys(first), ...Object.keys(second)])]
+    return names.flatMap((name) => differences(first[name], second[name], [...path, name]))
+  }
+  if (Array.isArray(first) && Array.isArray(second) && first.length === second.length) {
+    return first.flatMap((item, index) => differences(item, second[index], [...path, index]))
+  }
+  return [path]
+}

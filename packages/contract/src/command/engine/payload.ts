@@ -1,0 +1,55 @@
+import type { ContractDocument, Json, Operation } from '../../index.ts'
+import { isObject } from '../../schema/schema.ts'
+import type { Sent } from './sender.ts'
+
+/** The JSON value under a key of a body, or the whole value; undefined where the text is no JSON. */
+export function payloadOf(text: string | undefined, key: string | undefined): Json | undefined {
+  if (text === undefined) return undefined
+  try {
+    const body = JSON.parse(text)
+    return key === undefined ? body : body?.[key]
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The ids in an object: its own, and those of the first items of its lists, by the name under which others refer to
+ * them. `tiles: [{ id }]` has a `tileId`.
+ */
+export function idsIn(value: Json | undefined, idName: string): Record<string, string> {
+  if (!isObject(value)) return {}
+  const inner = Object.entries(value).flatMap(([name, held]): [string, string][] => {
+    const [first] = Array.isArray(held) ? held : []
+    const id = idOf(first)
+    return name.endsWith('s') && id !== undefined ? [[`${name.slice(0, -1)}Id`, id]] : []
+  })
+  const own = idOf(value)
+  return { ...Object.fromEntries(inner), ...(own !== undefined && { [idName]: own }) }
+}
+
+/** The id of an object; a wrong server may send it as a number. */
+export function idOf(value: Json | undefined): string | undefined {
+  const id = isObject(value) ? value.id : undefined
+  if (typeof id === 'number') return String(id)
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+export const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
+
+/** True where the server accepted the request. */
+export const isTaken = ({ result }: Sent): boolean => isSuccess(result.answer?.status)
+
+/** The payload of a successful answer. */
+export function payloadOfSent(sent: Sent, { payloadKey }: Pick<ContractDocument, 'payloadKey'>): Json | undefined {
+  return isTaken(sent) ? payloadOf(sent.result.answer?.text, payloadKey) : undefined
+}
+
+/** The body of the request as it was sent. */
+export const bodyOf = (sent: Sent): Json | undefined => payloadOf(sent.result.request?.body, undefined)
+
+/** Why a request that others depend on brought nothing. */
+export function failureOf({ id }: Operation, sent: Sent): string {
+  if (sent.accident) return `${id}: ${sent.accident}`
+  return isTaken(sent) ? `${id} was answered without an id` : `${id} was answered ${sent.result.answer?.status}`
+}

@@ -1,0 +1,201 @@
+import { answersFor, type Case, type ContractDocument } from '../../index.ts'
+import { keysOf, nearestPointer } from '../../schema/pointer.ts'
+import { isObject, type Json, type Node, type SchemaObject } from '../../schema/schema.ts'
+import type { SchemaReader } from '../../schema/schema-reader.ts'
+import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
+import { differences, edited } from './json-edits.ts'
+import { bodyOf, isTaken, payloadOf, payloadOfSent } from './payload.ts'
+import type { Sent } from './sender.ts'
+import { droppableIn } from './unknown-properties.ts'
+import { expectationOf } from './verdict.ts'
+
+/**
+ * The age of the server. The documents say since which day servers have a property, a value or a constraint (`x-since`,
+ * `x-since-values`, `x-since-constraints`); a server that shows something of a day is at least as new.
+ */
+export interface ServerAge {
+  /** Collects the evidence in an answer. */
+  observe(item: Case, sent: Sent): void
+  /** The day of the newest part that matters to a case; undefined where the document states no day. */
+  newestIn(item: Case, sent: Sent): string | undefined
+  /** The day of the newest part of a request at a pointer, above it or below it. */
+  newestAt(item: Case, sent: Sent, pointer: string): string | undefined
+  /** True where nothing shows that the server is of this day or later. */
+  isBeyond(day: string): boolean
+}
+
+/** A value whose schema states a day. */
+interface DatedValue {
+  readonly day: string
+  readonly path: Path
+}
+
+/** An object of a body that shows that the server is of a day. */
+interface Evidence {
+  readonly day: string
+  readonly holder: string
+  /** True where the value came back as it was sent: a server need not know it for that. */
+  readonly isEcho?: boolean
+}
+
+export function createServerAge(document: ContractDocument): ServerAge {
+  const { reader, payloadKey } = document
+  const found: Evidence[] = []
+  /** Objects that the server returns with unknown properties: it does not read them. */
+  const unread = new Set<string>()
+  /** Objects to which an unknown property was added. */
+  const probed = new Set<string>()
+
+  function observe(item: Case, sent: Sent): void {
+    if (item.kind === 'unknown property') for (const path of droppableIn(item, document)) probed.add(holderOf(path))
+    if (!isTaken(sent)) return
+    const shown = payloadOfSent(sent, { payloadKey })
+    const body = bodyOf(sent)
+    // The server knows what it returns as it was sent; an unknown field it may accept and drop.
+    if (body !== undefined && item.operation.body && !item.operation.safe) {
+      for (const { day, path } of marksIn(reader, item.operation.body.node, body)) {
+        if (isAlike(valueAt(body, path), valueAt(shown, path))) add({ day, holder: holderOf(path), isEcho: true })
+      }
+      observeNeeded(item, body)
+      if (item.kind === 'unknown property') observeUnknown({ ...item, call: { ...item.call, body } }, shown)
+    }
+    if (item.kind === 'good call' && item.operation.method === 'GET') observeRead(item, sent)
+  }
+
+  /** A server that accepts a body that is only valid with its new parts has read those parts. */
+  function observeNeeded(item: Case, body: Json): void {
+    const node = item.operation.body?.node ?? []
+    if (expectationOf(item).kind !== 'accepted' || !reader.accepts(node, body)) return
+    const marks = marksIn(reader, node, body).filter(({ path }) => path.length === 1)
+    const readBy = (age: string): Json =>
+      marks.filter(({ day }) => day > age).reduce((rest, { path }) => edited(rest, path, () => undefined), body)
+    const ages = ['', ...marks.map(({ day }) => day)].toSorted()
+    const least = ages.find((age) => reader.accepts(node, readBy(age)))
+    if (least) add({ day: least, holder: '' })
+  }
+
+  function add(evidence: Evidence): void {
+    const isKnown = found.some(({ day, holder }) => day === evidence.day && holder === evidence.holder)
+    if (!isKnown) found.push(evidence)
+  }
+
+  /** A server that returns an unknown property has not looked at the properties beside it. */
+  function observeUnknown(item: Case, shown: Json | undefined): void {
+    for (const path of droppableIn(item, document)) if (valueAt(shown, path) !== undefined) unread.add(holderOf(path))
+  }
+
+  function isRead({ holder, isEcho }: Evidence): boolean {
+    const isWithin = (each: string) => `${holder}/`.includes(`${each}/`)
+    // An echo deep in a body counts only where it was tested whether the server reads that object.
+    return (
+      ![...unread].some(isWithin) &&
+      (!isEcho || holder === '' || [...probed].some((each) => each !== '' && isWithin(each)))
+    )
+  }
+
+  /** A read object shows what servers of this age send. */
+  function observeRead({ operation }: Case, { result: { answer } }: Sent): void {
+    const body = payloadOf(answer?.text, undefined)
+    const described = answersFor(operation, answer?.status ?? 0)[0]
+    if (body === undefined || !described) return
+    for (const { day, path } of marksIn(reader, described.node, body)) {
+      if (!isEmpty(valueAt(body, path))) add({ day, holder: holderOf(path) })
+    }
+  }
+
+  function newestIn(item: Case, sent: Sent): string | undefined {
+    const isAccepted = expectationOf(item).kind === 'accepted'
+    const isOtherwise = isAccepted !== isTaken(sent)
+    const marks = isOtherwise
+      ? [...marksOfParameters(item), ...(isAccepted ? marksOfBody(item, sent) : marksAround(item, sent))]
+      : []
+    const days = [...marks.map(({ day }) => day), ...(isAccepted ? [] : daysOfConstraints(item))]
+    return days.toSorted().at(-1)
+  }
+
+  /** A server accepts what it does not check yet, or fails on it later. */
+  function daysOfConstraints({ about }: Case): readonly string[] {
+    return about.flatMap((pointer) => {
+      if (nearestPointer(document.raw, pointer) !== pointer) return []
+      const { schema } = reader.schemaAt(pointer.slice(0, pointer.lastIndexOf('/')))
+      const days = isObject(schema) ? schema['x-since-constraints'] : undefined
+      const day = isObject(days) ? days[keysOf(pointer).at(-1) ?? ''] : undefined
+      return typeof day === 'string' ? [day] : []
+    })
+  }
+
+  const newestAt: ServerAge['newestAt'] = (item, sent, pointer) => {
+    const keys = keysOf(pointer)
+    const near = marksOfBody(item, sent).filter(({ path }) =>
+      path.slice(0, keys.length).every((key, index) => String(key) === keys[index]),
+    )
+    return near
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+  }
+
+  function marksOfBody(item: Case, sent: Sent): readonly DatedValue[] {
+    const body = bodyOf(sent)
+    return body === undefined || !item.operation.body ? [] : marksIn(reader, item.operation.body.node, body)
+  }
+
+  /** A server that ignores a field finds no fault in it, nor in the fields that depend on it. */
+  function marksAround(item: Case, sent: Sent): readonly DatedValue[] {
+    const { body: described } = item.operation
+    const body = bodyOf(sent)
+    if (!described || body === undefined || item.base === undefined) return []
+    const marks = [...marksIn(reader, described.node, item.base), ...marksIn(reader, described.node, body)]
+    const wrong = differences(item.base, item.call.body)
+    return marks.filter(({ path }) => wrong.some((each) => startsWith(each, path.slice(0, -1))))
+  }
+
+  function marksOfParameters({ operation, call }: Case): readonly DatedValue[] {
+    const set = operation.parameters.filter(({ name, in: where }) => where === 'query' && name in call.query)
+    return set.flatMap(({ pointer, node, name }) => [
+      ...daysOf(reader.schemaAt(pointer).schema, call.query[name] as Json).map((day) => ({ day, path: [] })),
+      ...marksIn(reader, node, call.query[name] as Json),
+    ])
+  }
+
+  return {
+    observe,
+    newestIn,
+    newestAt,
+    isBeyond: (day) => !found.some((evidence) => evidence.day >= day && isRead(evidence)),
+  }
+}
+
+function marksIn(reader: SchemaReader, node: Node, instance: Json): readonly DatedValue[] {
+  return visitedValues(reader, node, instance).flatMap(({ value, path, node: own, variant }) => {
+    const days = [...own, ...variant.parts].flatMap(({ schema }) => daysOf(schema, value))
+    return [...new Set(days)].map((day) => ({ day, path }))
+  })
+}
+
+function daysOf(schema: SchemaObject | boolean, value: Json): readonly string[] {
+  if (typeof schema === 'boolean') return []
+  const { 'x-since': own, 'x-since-values': byValue } = schema
+  const ofValue = isObject(byValue) ? byValue[String(value)] : undefined
+  return [own, ofValue].filter((day): day is string => typeof day === 'string')
+}
+
+const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>
+  sent !== null && shown !== undefined && (typeof sent === 'object' ? typeof shown === 'object' : sent === shown)
+
+/** The values that an older server may send for a property that it does not know. */
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+
+/** The object that holds the end of a path; the same for all items of a list. */
+const holderOf = (path: Path): string =>
+  path
+    .slice(0, -1)
+    .map((key) => `/${typeof key === 'number' ? '*' : key}`)
+    .join('')
+
+const startsWith = (path: Path, start: Path): boolean => start.every((key, index) => path[index] === key)

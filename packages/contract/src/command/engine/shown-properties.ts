@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Operation } from '../../index.ts'
+import type { CaseReport, Remark } from '../../report/run-report.ts'
+import { withoutIndexes } from '../../running/answer-shape.ts'
+import { keysOf } from '../../schema/pointer.ts'
+import { NEVER_SEEN } from '../options/selection.ts'
+import { isSuccess } from './payload.ts'
+import type { Sender, Sent } from './sender.ts'
+import { exchangeOf, titleOf } from './verdict.ts'
+
+/** Collects the properties in all answers of a run: those the document does not describe, and the described ones that no answer shows. */
+export interface ShownProperties {
+  /** The same sender, with all its answers collected. */
+  watching(sender: Sender): Sender
+  /** The report of a case. In a strict run a deviation is a failure of the first case that shows it. */
+  judged(report: CaseReport, sent: Sent): CaseReport
+  /** A failure for each described property that no answer of a strict run shows. */
+  neverSeen(operations: readonly Operation[]): readonly CaseReport[]
+  /** The same as remarks, for runs and properties where it is no failure. */
+  neverSeenRemarks(operations: readonly Operation[]): readonly Remark[]
+}
+
+interface Watched {
+  readonly described: Set<string>
+  readonly spared: Set<string>
+  readonly shown: Set<string>
+  answers: number
+}
+
+export function collectShownProperties(isStrict: boolean): ShownProperties {
+  const watched = new Map<string, Watched>()
+  const known = new Set<string>()
+
+  function watch({ id }: Operation, { result }: Sent): void {
+    const { shape, answer, complaints } = result
+    if (!shape || !isSuccess(answer?.status) || complaints.length > 0) return
+    const own = watched.get(id) ?? { described: new Set(), spared: new Set(), shown: new Set(), answers: 0 }
+    watched.set(id, own)
+    for (const pointer of shape.described) own.described.add(pointer)
+    for (const pointer of shape.spared) own.spared.add(pointer)
+    for (const pointer of shape.shown) own.shown.add(pointer)
+    own.answers += 1
+  }
+
+  function judged(report: CaseReport, { result }: Sent): CaseReport {
+    const deviations = result.shape?.deviations ?? []
+    if (!isStrict || report.verdict === 'not reached' || deviations.length === 0) return report
+    const fresh = deviations.filter((each) => {
+      const key = `${report.operation} ${withoutIndexes(each)}`
+      const isFresh = !known.has(key)
+      known.add(key)
+      return isFresh
+    })
+    if (fresh.length === 0) return report
+    return {
+      ...report,
+      verdict: 'failed',
+      complaints: [...report.complaints, ...fresh],
+      remarks: report.remarks.filter((each) => !fresh.includes(each)),
+      ...exchangeOf(result),
+    }
+  }
+
+  const missingOf = ({ id }: Operation): readonly string[] => {
+    const { described = [] } = watched.get(id) ?? {}
+    // Operations share schemas: a property that one of them shows is not missing for the others.
+    return [...described].filter((pointer) => ![...watched.values()].some(({ shown }) => shown.has(pointer)))
+  }
+  const isOwed = ({ id }: Operation, pointer: string) => !watched.get(id)?.spared.has(pointer)
+  const countOf = ({ id }: Operation): number => watched.get(id)?.answers ?? 0
+
+  return {
+    watching: (sender) => ({
+      ...sender,
+      send: async (item, ids) => {
+        const sent = await sender.send(item, ids)
+        watch(item.operation, sent)
+        return sent
+      },
+    }),
+    judged,
+    neverSeen: (operations) =>
+      operations.flatMap((each, index) => {
+        const before = new Set(operations.slice(0, index).flatMap(missingOf))
+        const owed = missingOf(each).filter((pointer) => isStrict && isOwed(each, pointer) && !before.has(pointer))
+        return owed.map((pointer) => missing(each, pointer, countOf(each)))
+      }),
+    neverSeenRemarks: (operations) =>
+      operations.flatMap((operation): Remark[] => {
+        const unseen = missingOf(operation).filter((pointer) => !isStrict || !isOwed(operation, pointer))
+        const names = unseen.map(wordsFor)
+        const text = `described and never seen: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? `, and ${names.length - MOST_NAMES} more` : ''}`
+        return names.length === 0 ? [] : [{ operation: operation.id, text, cases: 0 }]
+      }),
+  }
+}
+
+const MOST_NAMES = 6
+
+/** `#/components/schemas/Alert/properties/note` is the `note` of `Alert`. */
+function wordsFor(pointer: string): string {
+  const keys = keysOf(pointer)
+  const owner = keys[0] === 'components' ? keys[2] : undefined
+  const name = keys
+    .slice(owner === undefined ? -1 : 3)
+    .filter((key) => !/^(properties|items|oneOf|anyOf|allOf|\d+)$/.test(key))
+  return [...(owner === undefined ? [] : [owner]), ...name].join('.')
+}
+
+function missing(operation: Operation, pointer: string, answers: number): CaseReport {
+  const { id } = operation
+  const name = `shows ${wordsFor(pointer)}`
+  return {
+    id: `${id}/${NEVER_SEEN}/${createHash('sha256').update(pointer).digest('hex').slice(0, 8)}`,
+    operation: id,
+    kind: NEVER_SEEN,
+    name,
+    title: titleOf(operation, name),
+    verdict: 'failed',
+    complaints: [`the document describes ${wordsFor(pointer)}, and none of ${answers} answers shows it`],
+    remarks: [],
+    expected: 'every property that the document describes, in one answer of the run at least',
+    pointer,
+  }
+}

@@ -1,0 +1,144 @@
+import { answersFor, type Json, type Operation } from '../../index.ts'
+import { isObject, type Node } from '../../schema/schema.ts'
+import { visitedValues } from '../../schema/visited-value.ts'
+import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
+import type { Ids } from '../engine/sender.ts'
+import type { Creations } from './creations.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
+import type { Resource } from './resources.ts'
+
+/** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
+export interface KnownObjects {
+  /** The ids that are known so far. */
+  ids(): Ids
+  /** Objects of a kind beside the known one, one of each sort. */
+  existing(name: string): Promise<readonly string[]>
+  /** All objects of a kind beside the known one, one of each sort first. */
+  others(name: string): Promise<readonly string[]>
+  /** An existing object of the same sort as the one with this id in the document's examples. */
+  alike(name: string, id: string): Promise<string | undefined>
+  /** Looks for objects by these names, and returns the names of those that it does not find. */
+  find(names: readonly string[], own: Ids): Promise<readonly string[]>
+}
+
+/** An object, with the branch of its schema: `kind=log`. Objects of different sorts are accepted in different places. */
+interface Sorted {
+  readonly value: Json
+  readonly sort: string
+}
+
+interface Found {
+  readonly id: string
+  readonly sort: string
+}
+
+/** One object of each sort, and all objects without one. */
+const ofEachSort = (found: readonly Found[]): readonly Found[] =>
+  found.filter(({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index)
+
+const MOST_SORTS = 5
+
+export function createKnownObjects(access: DeploymentAccess, creations: Pick<Creations, 'make'>): KnownObjects {
+  const { document, mode, resources, given } = access
+  const explored = new Set<Resource>()
+  let known: Ids = given
+  const read = (operation: Operation) => access.read(operation, known)
+
+  async function find(names: readonly string[], own: Ids): Promise<readonly string[]> {
+    const needs = () => names.filter((name) => known[name] === undefined && own[name] === undefined)
+    for (const name of needs()) {
+      const resource = resources.find(({ idName }) => idName === name)
+      if (resource) await explore(resource)
+    }
+    for (const name of needs()) {
+      const [id] = await existing(name)
+      if (id !== undefined) known = { ...known, [name]: id }
+    }
+    if (needs().length === 0) return []
+    // An object that was given may hold what is still missing.
+    for (const resource of resources.filter(({ idName }) => given[idName] !== undefined)) await explore(resource)
+    return needs()
+  }
+
+  async function existing(name: string): Promise<readonly string[]> {
+    return idsBeside(name, ofEachSort(await foundObjects(name))).slice(0, MOST_SORTS)
+  }
+
+  async function others(name: string): Promise<readonly string[]> {
+    const found = await foundObjects(name)
+    return idsBeside(name, [...ofEachSort(found), ...found])
+  }
+
+  const idsBeside = (name: string, found: readonly Found[]): readonly string[] =>
+    [...new Set(found.map(({ id }) => id))].filter((id) => id !== known[name])
+
+  async function alike(name: string, id: string): Promise<string | undefined> {
+    const list = resources.find(({ idName }) => idName === name)?.list
+    const answer = list && answersFor(list, 200)[0]
+    const examples = answer?.examples.flatMap(({ value }) => sorted(answer.node, value)) ?? []
+    const sort = examples.find(({ value }) => idOf(value) === id)?.sort
+    return sort === undefined ? undefined : (await foundObjects(name)).find((each) => each.sort === sort)?.id
+  }
+
+  async function foundObjects(name: string): Promise<readonly Found[]> {
+    const found: Found[] = []
+    for (const resource of resources) {
+      // A writing run uses its own objects of the kinds that it can create.
+      if (!resource.list || (mode === 'writing' && resource.create && resource.remove)) continue
+      for (const { value, sort } of await listedBy(resource.list)) {
+        const id = resource.idName === name ? idOf(value) : idNamed(value, name)
+        if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
+      }
+    }
+    return found
+  }
+
+  async function listedBy(list: Operation): Promise<readonly Sorted[]> {
+    const items = await read(list)
+    const answer = answersFor(list, 200)[0]
+    if (!Array.isArray(items) || !answer) return []
+    const body = document.payloadKey === undefined ? items : { [document.payloadKey]: items }
+    return sorted(answer.node, body)
+  }
+
+  function sorted(node: Node, body: Json): readonly Sorted[] {
+    const depth = document.payloadKey === undefined ? 1 : 2
+    return visitedValues(document.reader, node, body)
+      .filter(({ path }) => path.length === depth)
+      .map(({ value, variant }) => ({ value, sort: variant.branch }))
+  }
+
+  async function explore(resource: Resource): Promise<void> {
+    if (explored.has(resource)) return
+    explored.add(resource)
+    const found = await findOrMake(resource)
+    // Ids that are known already stay: those of another object may not belong together with them.
+    known = { ...idsIn(found, resource.idName), ...known }
+  }
+
+  async function findOrMake(resource: Resource) {
+    const { idName, get, list, create, remove } = resource
+    if (given[idName] !== undefined) return get && read(get)
+    if (mode === 'writing' && create && remove) {
+      const made = await creations.make(resource)
+      if ('id' in made) return payloadOfSent(made.sent, document)
+    }
+    const listed = list && (await read(list))
+    return Array.isArray(listed) ? listed[0] : undefined
+  }
+
+  return { ids: () => known, existing, others, alike, find }
+}
+
+/** The id in a record under a name, or under the name without `Id`: `connection` may hold a `connectionId`. */
+export function idNamed(record: Json, name: string): string | undefined {
+  if (!isObject(record)) return undefined
+  const named = [record[name], record[name.replace(/Id$/, '')]]
+  return named.find((value): value is string => typeof value === 'string' && value !== '')
+}
+
+/** The reason of all cases that need the same objects. */
+export function needsIds(names: readonly string[]): string {
+  const pairs = names.toSorted().map((name) => `${name}=...`)
+  return `needs \`--ids ${pairs.join(',')}\``
+}

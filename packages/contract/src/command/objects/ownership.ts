@@ -1,0 +1,83 @@
+import type { Json, JsonObject } from '../../index.ts'
+import { isObject } from '../../schema/schema.ts'
+import { bodyOf, idOf, payloadOfSent } from '../engine/payload.ts'
+import type { Sent } from '../engine/sender.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
+import type { Inventory } from './inventory.ts'
+import type { Resource } from './resources.ts'
+
+/** Decides whether an object was created by the run. */
+export interface Ownership {
+  /** Why the run must not touch the object that a creation was answered with; undefined where it is the run's own. */
+  objection(resource: Resource, sent: Sent): Promise<string | undefined>
+  /** True for a record that can only be of this run: it bears its mark, or refers to an object that the run created. */
+  isOurs(resource: Resource, record: JsonObject): boolean
+  /** True for a record of an object that was there before the run. */
+  wasThere(resource: Resource, record: JsonObject): boolean
+}
+
+/** An id that cannot lead to another path. */
+const isPlain = (id: string): boolean => /^[\w.:~@-]{1,256}$/.test(id) && !/^\.+$/.test(id)
+
+export function createOwnership(access: DeploymentAccess, inventory: Inventory): Ownership {
+  const { document, sender, created, mark, goodCall, ids, protectedObjects } = access
+  const digits = mark.slice(mark.lastIndexOf(' ') + 1)
+  const seen = new Set<Resource>()
+  const hasName = (value: Json | undefined) => isObject(value) && typeof value.name === 'string'
+  const isMarked = (value: Json | undefined) =>
+    isObject(value) && typeof value.name === 'string' && value.name.toLowerCase().includes(digits)
+
+  async function objection(resource: Resource, sent: Sent): Promise<string | undefined> {
+    const answered = payloadOfSent(sent, document)
+    const id = idOf(answered) ?? ''
+    if (!isPlain(id)) return 'whose id could lead to something else'
+    if (protectedObjects.has(resource, id)) return 'which was there before'
+    const isNamed = isMarked(bodyOf(sent))
+    const isDoubtful = !inventory.isTaken(resource) || (isNamed && !isMarked(answered)) || !seen.has(resource)
+    if (!isDoubtful) return undefined
+    const record = await read(resource, id)
+    seen.add(resource)
+    const shown = record ?? answered
+    if (isNamed && hasName(shown) && !isMarked(shown)) return 'which does not bear the name that was sent'
+    if (inventory.isTaken(resource) || (isObject(record) && isOurs(resource, record))) return undefined
+    return 'of which nobody can tell whether it was there before'
+  }
+
+  async function read({ get, idName }: Resource, id: string): Promise<Json | undefined> {
+    if (!get) return undefined
+    const record = payloadOfSent(await sender.send(goodCall(get), { ...ids(), [idName]: id }), document)
+    return idOf(record) === id ? record : undefined
+  }
+
+  function isOurs(resource: Resource, record: JsonObject): boolean {
+    if (wasThere(resource, record)) return false
+    const references = Object.entries(record).filter(([name]) => /[a-z]Id$/.test(name) && name !== resource.idName)
+    return isMarked(record) || references.some(([, id]) => typeof id === 'string' && created.hasId(id))
+  }
+
+  const wasThere = (resource: Resource, record: JsonObject): boolean =>
+    protectedObjects.has(resource, idOf(record) ?? '')
+
+  return { objection, isOurs, wasThere }
+}
+
+/** True where a record shows the values that were sent, with at least one reference: so an object without a name is recognized. */
+export function isFrom(body: Json | undefined, record: Json): boolean {
+  const shown = sharedLeaves(body, record)
+  return shown.some(([name]) => /[a-z]Id$/.test(name)) && shown.every(([, sent, stored]) => isStoredFrom(sent, stored))
+}
+
+/** Servers write times with different precision. */
+const isStoredFrom = (sent: Json, stored: Json): boolean =>
+  sent === stored || (isTime(sent) && isTime(stored) && Date.parse(sent) === Date.parse(stored))
+
+const isTime = (value: Json): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+
+/** The texts, numbers and other leaves that were sent, each with what is shown in its place. */
+function sharedLeaves(sent: Json | undefined, shown: Json | undefined, name = ''): [name: string, Json, Json][] {
+  if (sent === undefined || shown === undefined) return []
+  if (typeof sent !== 'object' || sent === null) return [[name, sent, shown]]
+  if (Array.isArray(sent)) return sent.flatMap((item, index) => sharedLeaves(item, (shown as Json[] | null)?.[index]))
+  const inner = isObject(shown) ? shown : {}
+  return Object.entries(sent).flatMap(([key, value]) => sharedLeaves(value, inner[key], key))
+}

@@ -1,0 +1,45 @@
+import type { Case } from '../../index.ts'
+import { callOn } from '../../running/existing-objects.ts'
+import type { Ids } from '../engine/sender.ts'
+import { type Resource, roleOf } from './resources.ts'
+
+/** The objects that the run has not created. Whatever a server answers, they are neither changed nor deleted. */
+export interface ProtectedObjects {
+  add(resource: Pick<Resource, 'idName'>, id: string): void
+  has(resource: Pick<Resource, 'idName'>, id: string): boolean
+  /** Why a request must not be sent because it would change one of them; such a request is a mistake of the command. */
+  forbids(item: Case, ids: Ids): string | undefined
+}
+
+/** Shorter ids, such as 1 and 2, may be the same for objects of different kinds. */
+const SHORTEST_UNIQUE = 12
+
+export function protectObjects(given: Ids, resources: readonly Resource[]): ProtectedObjects {
+  const known = new Set<string>()
+  const keysOf = (idName: string, id: string): string[] => {
+    const plain = id.normalize('NFKC').toLowerCase()
+    return [`${idName} ${plain}`, ...(plain.length >= SHORTEST_UNIQUE ? [plain] : [])]
+  }
+  const add = (idName: string, id: string) => {
+    for (const key of keysOf(idName, id)) known.add(key)
+  }
+  const has = (idName: string, id: string) => keysOf(idName, id).some((key) => known.has(key))
+  for (const [name, id] of Object.entries(given)) add(name, id)
+
+  return {
+    add: ({ idName }, id) => add(idName, id),
+    has: ({ idName }, id) => has(idName, id),
+    forbids: (item, ids) => {
+      const { operation, alteration } = item
+      const method = alteration?.method ?? operation.method
+      if (method === 'GET' || method === 'HEAD') return undefined
+      const [, name] = /\{([^}]+)\}$/.exec(operation.path) ?? []
+      const role = roleOf(operation, resources)
+      const isOwned = role.kind === 'update' || role.kind === 'remove' || role.kind === 'read'
+      if (name === undefined || !isOwned) return undefined
+      const id = callOn({ ids }, item).path[name]
+      if (id === undefined || !has(name, id)) return undefined
+      return `the command was about to send ${method} for the ${name} ${id}, which the run did not create`
+    },
+  }
+}

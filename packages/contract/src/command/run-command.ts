@@ -1,0 +1,179 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { toAnnotations } from '../report/github.ts'
+import { type RecordedExchange, withinArchive } from '../report/har.ts'
+import { toMarkdown } from '../report/markdown.ts'
+import { render } from '../report/render.ts'
+import type { RunReport } from '../report/run-report.ts'
+import { toText } from '../report/text.ts'
+import { oneLine, printable } from '../report/words.ts'
+import { createRedaction, type Redact, SHORTEST } from '../running/redaction.ts'
+import { EXIT } from './options/exit-codes.ts'
+import { type RequestedReport, readBaseline } from './options/reports.ts'
+import type { RunSettings } from './options/settings.ts'
+import { UsageError } from './options/usage-error.ts'
+import { createProgress } from './output/progress.ts'
+import { run } from './run.ts'
+
+/** The parts of the process that the command uses. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly stdout: Output
+  readonly stderr: Output
+  on(event: Signal | Mistake, listener: (what: unknown) => void): unknown
+  off(event: Signal | Mistake, listener: (what: unknown) => void): unknown
+  exit(code: number): never
+}
+
+/** These end a run, which still cleans up: Ctrl-C, a request of the system, a closed terminal. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+type Signal = (typeof SIGNALS)[number]
+
+/** Without a listener these would end the process before it cleans up. */
+const MISTAKES = ['uncaughtException', 'unhandledRejection'] as const
+type Mistake = (typeof MISTAKES)[number]
+
+interface Output {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+/** Runs the cases, writes the reports, and prints the text report. Returns the exit code. */
+export async function runAndReport(
+  settings: RunSettings,
+  tool: RunReport['tool'],
+  surroundings: Surroundings,
+): Promise<number> {
+  const redact = createRedaction(settings.credentials)
+  const stdout = redacted(surroundings.stdout, redact)
+  const stderr = redacted(surroundings.stderr, redact)
+  warnOfShortSecrets(settings, stderr)
+  // A report may replace the file of the baseline.
+  const baseline =
+    settings.baseline === undefined ? undefined : readBaseline(settings.baseline, settings.deployment.name)
+  for (const { file } of settings.reports) if (file !== undefined) refuseUnwritable(file)
+  const interruption = listenForInterruption(surroundings)
+  const mistakes: unknown[] = []
+  const listen = (what: unknown) => void mistakes.push(what)
+  for (const each of MISTAKES) surroundings.on(each, listen)
+  try {
+    const progress = createProgress(stderr, surroundings.env)
+    progress.wait('reading the document', 0)
+    const loaded = await settings.deployment.load()
+    const exchanges: RecordedExchange[] = []
+    const isRecorded = settings.reports.some(({ format }) => format === 'har')
+    const record = isRecorded ? (exchange: RecordedExchange) => void exchanges.push(withinArchive(exchange)) : undefined
+    const surrounding = { loaded, tool, stop: interruption.signal, progress, mistakes, record, baseline }
+    const report = redact(await run(settings, surrounding))
+    const failures = await writeReports(report, redact(exchanges), settings.reports, { stdout, redact })
+    // Standard output with a report holds nothing else.
+    const isTaken = settings.reports.some(({ file }) => file === undefined)
+    const log = isTaken ? stderr : stdout
+    log.write(toText(report))
+    tellGithub(report, surroundings.env, { log, stderr })
+    for (const each of failures) stderr.write(each)
+    return failures.length > 0 ? EXIT.incomplete : report.exitCode
+  } finally {
+    interruption.end()
+    for (const each of MISTAKES) surroundings.off(each, listen)
+  }
+}
+
+/** Removes credentials from everything that is written, however they are encoded. */
+const redacted = (output: Output, redact: Redact): Output => ({
+  ...(output.isTTY !== undefined && { isTTY: output.isTTY }),
+  get columns() {
+    return output.columns ?? 0
+  },
+  write: (text) => output.write(redact(text)),
+})
+
+/** A short secret may be a common word, so it is not hidden everywhere. */
+function warnOfShortSecrets({ credentials, deployment }: RunSettings, stderr: Output): void {
+  const short = Object.entries(credentials).filter(([name, value]) => name !== 'keyId' && value.length < SHORTEST)
+  for (const [name] of short) {
+    stderr.write(
+      `contract: ${deployment.variables[name]} has fewer than ${SHORTEST} characters; reports hide it only where it stands as a credential.\n`,
+    )
+  }
+}
+
+/** Checks before a run of an hour that its report can be written. */
+function refuseUnwritable(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, '', { flag: 'a' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(`The report ${file} cannot be written (${code}); expected a file in a folder that you own.`)
+  }
+}
+
+/** Writes the reports, files first because standard output may be closed. Returns a message for each failure. */
+async function writeReports(
+  report: RunReport,
+  exchanges: readonly RecordedExchange[],
+  requested: readonly RequestedReport[],
+  { stdout, redact }: { readonly stdout: Output; readonly redact: Redact },
+): Promise<string[]> {
+  const failures: string[] = []
+  const files = requested.filter(({ file }) => file !== undefined)
+  for (const { format, file } of [...files, ...requested.filter((each) => !files.includes(each))]) {
+    try {
+      const text = await render(report, format, exchanges)
+      if (file === undefined) stdout.write(text)
+      else writeFileSync(file, redact(text))
+    } catch (error) {
+      const words = oneLine(printable(error instanceof Error ? error.message : String(error)))
+      failures.push(`contract: the report ${file ?? format} could not be written: ${words}\n`)
+    }
+  }
+  return failures
+}
+
+/** GitHub refuses a longer summary of a step. */
+const LONGEST_SUMMARY = 1_000_000
+
+/** Writes annotations to the log and the summary of the job, where GitHub Actions runs the command. */
+export function tellGithub(
+  report: RunReport,
+  { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY }: Surroundings['env'],
+  { log, stderr }: { readonly log: Output; readonly stderr: Output },
+): void {
+  if (GITHUB_ACTIONS !== 'true') return
+  log.write(toAnnotations(report))
+  if (!GITHUB_STEP_SUMMARY) return
+  try {
+    appendFileSync(GITHUB_STEP_SUMMARY, `${Buffer.from(toMarkdown(report)).subarray(0, LONGEST_SUMMARY)}\n`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    stderr.write(`contract: the summary of the job cannot be written (${code}); the run is not affected.\n`)
+  }
+}
+
+const INTERRUPTED =
+  '\ncontract: interrupted; cleaning up. Once more to stop at once, and to leave behind what `--clean` deletes.\n'
+
+/** A second signal within these milliseconds is the same one, passed on by the parent process. */
+const ECHO = 150
+
+/** The first signal ends the run and lets it clean up; the second ends the process. */
+function listenForInterruption(surroundings: Surroundings) {
+  const controller = new AbortController()
+  let first = 0
+  const listen = () => {
+    if (controller.signal.aborted) {
+      if (Date.now() - first > ECHO) surroundings.exit(EXIT.incomplete)
+      return
+    }
+    first = Date.now()
+    controller.abort()
+    surroundings.stderr.write(INTERRUPTED)
+  }
+  for (const each of SIGNALS) surroundings.on(each, listen)
+  const end = () => {
+    for (const each of SIGNALS) surroundings.off(each, listen)
+  }
+  return { signal: controller.signal, end }
+}

@@ -1,0 +1,111 @@
+import { createCoverage } from '../index.ts'
+import type { RecordedExchange } from '../report/har.ts'
+import type { CaseReport, RunReport } from '../report/run-report.ts'
+import { type CasesInput, runCases } from './cases/run-cases.ts'
+import { createSender, type Progress, type SenderOptions } from './engine/sender.ts'
+import { collectShownProperties } from './engine/shown-properties.ts'
+import { tearDown } from './objects/deletions.ts'
+import { protectObjects } from './objects/protected-objects.ts'
+import { resourcesOf } from './objects/resources.ts'
+import { createRunContext, type RunContext } from './objects/run-context.ts'
+import type { LoadedDeployment } from './options/deployments.ts'
+import { rateInWords } from './options/rate.ts'
+import type { Baseline } from './options/reports.ts'
+import { checkIds, selectCases } from './options/selection.ts'
+import type { RunSettings } from './options/settings.ts'
+import { withRepetition } from './output/repetition.ts'
+import { completed } from './output/summary.ts'
+import { runSequences } from './sequences/sequences.ts'
+
+export interface RunSurroundings {
+  readonly loaded: LoadedDeployment
+  readonly tool: RunReport['tool']
+  /** Aborted when the run is to end early. */
+  readonly stop: AbortSignal
+  readonly progress: Progress
+  /** Gets every exchange, also those that only prepare or clean up. */
+  readonly record?: ((exchange: RecordedExchange) => void) | undefined
+  /** Failures that are accepted. */
+  readonly baseline?: Baseline | undefined
+  /** Errors that no code caught; they may be added until the run is over. */
+  readonly mistakes?: readonly unknown[]
+  /** Carries the requests. Default: the global `fetch`. */
+  readonly fetch?: typeof fetch
+}
+
+/** Runs the cases and the sequences against a deployment, cleans up, and reports. */
+export async function run(
+  settings: RunSettings,
+  { loaded, tool, progress, mistakes = [], baseline, ...network }: RunSurroundings,
+): Promise<RunReport> {
+  const { document } = loaded
+  const { deployment, mode, rate, target } = settings
+  checkIds(document, settings.ids)
+  const selection = selectCases(document, settings.only)
+  const started = new Date()
+  const shown = collectShownProperties(settings.strict)
+  const context = contextFor(settings, loaded, { progress, ...network }, shown.watching)
+  const { incidents, sender, created } = context
+  const coverage = createCoverage(document, mode)
+  // Created objects are deleted whatever goes wrong.
+  const outcome = await runAll({ context, selection, settings, coverage, shown, progress }).finally(async () => {
+    await tearDown(context, progress).catch((error) => incidents.addMistake(error, 'the deletion in the end'))
+    progress.end()
+  })
+  for (const error of mistakes) incidents.addMistake(error, 'no case in particular')
+  const unseen = shown.neverSeen(selection.operations).filter((each) => selection.has(each))
+  const all = [...incidents.mergedWith(outcome.cases), ...unseen]
+  // Operations that were only called for others are reported where one of their cases failed.
+  const reported = new Set([...selection.operations.map(({ id }) => id), ...all.map(({ operation }) => operation)])
+  const operations = document.operations.filter(({ id }) => reported.has(id))
+  const info = document.raw.info as { readonly title: string; readonly version: string }
+  return completed({
+    version: 1,
+    tool,
+    document: { name: deployment.name, title: info.title, version: info.version },
+    target,
+    mode,
+    profile: settings.strict ? 'strict' : 'default',
+    rate: rateInWords(rate),
+    startedAt: started.toISOString(),
+    seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
+    ...outcome,
+    cases: operations
+      .flatMap(({ id }) => all.filter(({ operation }) => operation === id))
+      .map((each) => withRepetition(each, settings)),
+    operations,
+    keys: coverage.keys(),
+    remarks: shown.neverSeenRemarks(selection.operations),
+    objects: created.report(),
+    grave: incidents.grave(),
+    requests: sender.requests(),
+    accepted: baseline,
+  })
+}
+
+async function runAll(
+  input: CasesInput,
+): Promise<{ readonly cases: readonly CaseReport[]; readonly interruptions: readonly string[] }> {
+  const { context, selection } = input
+  const executed = await runCases(input)
+  if (typeof executed === 'string') return { cases: [], interruptions: [executed] }
+  const sequences = await runSequences(context, selection, executed.obstacle).catch((error) =>
+    context.incidents.addMistake(error, 'sequences'),
+  )
+  return { cases: [...executed.reports(), ...(sequences ?? [])], interruptions: executed.interruptions() }
+}
+
+/** Connects to the deployment that the settings name. */
+export function contextFor(
+  settings: RunSettings,
+  { document, createClient }: LoadedDeployment,
+  network: Pick<SenderOptions, 'progress' | 'stop' | 'record' | 'fetch'>,
+  watching: (sender: RunContext['sender']) => RunContext['sender'] = (sender) => sender,
+): RunContext {
+  const { mode, rate, target: url, ids: given, credentials, timeout, allowInsecureConnection } = settings
+  const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
+  const resources = resourcesOf(document)
+  const protectedObjects = protectObjects(given, resources)
+  const sender = createSender({ target, rate, ...network, forbids: protectedObjects.forbids })
+  return createRunContext({ document, mode, resources, protectedObjects, sender: watching(sender), given })
+}

@@ -1,0 +1,98 @@
+import type { Json, JsonObject } from '../../index.ts'
+import type { NamedReference } from '../bodies/fitting.ts'
+import { disagreement, itemNode } from '../engine/comparison.ts'
+import { idsIn, payloadOfSent } from '../engine/payload.ts'
+import type { Sent } from '../engine/sender.ts'
+import { type Resource, roleOf } from '../objects/resources.ts'
+import type { RunContext } from '../objects/run-context.ts'
+
+/** An object of another kind that refers to the object of a sequence. */
+export interface Dependent {
+  readonly resource: Resource
+  readonly id: string
+  readonly references: readonly NamedReference[]
+  /** The answer to its creation. */
+  readonly record: Json | undefined
+}
+
+/** Further objects that the run has created, by kind and id. They must stay as they are. */
+export type Witnesses = ReadonlyMap<Resource, ReadonlyMap<string, JsonObject>>
+
+/** Creates an object of each kind that can refer to this one. */
+export async function dependentsOn(resource: Resource, creation: Sent, context: RunContext): Promise<Dependent[]> {
+  const own = idsIn(payloadOfSent(creation, context.document), resource.idName)
+  const made: Dependent[] = []
+  for (const { resource: other, references } of referrersTo(resource, context)) {
+    const dependent = await context.creations.make(other, own)
+    if ('id' in dependent) {
+      const record = payloadOfSent(dependent.sent, context.document)
+      made.push({ resource: other, id: dependent.id, references, record })
+    }
+  }
+  return made
+}
+
+/** The kinds of objects that the run can create and that refer to this kind, with their references. */
+export function referrersTo(
+  resource: Resource,
+  context: RunContext,
+): readonly Pick<Dependent, 'resource' | 'references'>[] {
+  return ownedBeside(resource, context)
+    .map((other) => ({
+      resource: other,
+      references: other.create ? context.fitting.referencesOf(context.goodCall(other.create)) : [],
+    }))
+    .filter(({ references }) => references.some(({ name }) => name === resource.idName))
+}
+
+/** The run's objects of other kinds, without those that refer to the object itself. */
+export async function witnessesBeside(
+  resource: Resource,
+  dependents: readonly Dependent[],
+  context: RunContext,
+): Promise<Witnesses> {
+  const { created, inventory } = context
+  const witnesses = new Map<Resource, ReadonlyMap<string, JsonObject>>()
+  for (const other of ownedBeside(resource, context)) {
+    const isOurs = (id: string) => created.has(other, id) && !dependents.some((each) => each.id === id)
+    const records = [...((await inventory.read(other)) ?? [])].filter(([id]) => isOurs(id))
+    if (records.length > 0) witnesses.set(other, new Map(records))
+  }
+  return witnesses
+}
+
+/** Says which object of another kind has changed or disappeared. */
+export async function effectOnWitnesses(witnesses: Witnesses, context: RunContext): Promise<string | undefined> {
+  for (const [resource, records] of witnesses) {
+    const now = await context.inventory.read(resource)
+    for (const [id, record] of now ? records : []) {
+      if (context.created.isGone(resource, id)) continue
+      const path = context.pathOf(resource, id)
+      if (!now?.has(id)) return `${path} is no longer there, which nobody has deleted`
+      const says = changeOf(resource, record, now.get(id), context)
+      if (says !== undefined) return `${path} ${says}`
+    }
+  }
+  return undefined
+}
+
+/** Says which object that refers to the changed one has changed. Some may be gone together with a part of it. */
+export async function effectOnDependents(dependents: readonly Dependent[], context: RunContext) {
+  for (const { resource, id, record } of dependents) {
+    const now = (await context.inventory.read(resource))?.get(id)
+    const says = now && changeOf(resource, record, now, context)
+    if (says !== undefined) return `${context.pathOf(resource, id)}, which refers to it, ${says}`
+  }
+  return undefined
+}
+
+function changeOf({ list }: Resource, before: Json | undefined, now: Json | undefined, { document }: RunContext) {
+  const how = { document, node: list ? itemNode(list, document) : [], isLater: true, isExcerpt: true }
+  const says = disagreement(now, before, how)
+  return says && `is another than before, which nobody has changed: ${says}`
+}
+
+const ownedBeside = (resource: Resource, { resources }: RunContext): readonly Resource[] =>
+  resources.filter(
+    (each) => each !== resource && each.create && each.list && roleOf(each.create, resources).kind === 'create',
+  )
