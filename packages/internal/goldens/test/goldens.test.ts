@@ -100,15 +100,15 @@ describe('the goldens', () => {
 })
 
 describe('the sources of the goldens', () => {
-  const room = join(import.meta.dirname, '../../../interface')
+  const room = join(import.meta.dirname, '..')
 
   test('import no document, nothing that is generated from one, and nothing that could read one', () => {
-    const sources = ['goldens', 'src/goldens'].flatMap((folder) =>
+    const sources = ['operations', 'src/goldens'].flatMap((folder) =>
       readdirSync(join(room, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
         .map((name) => join(room, folder, name)),
     )
-    expect(sources).toContain(join(room, 'goldens/management.ts'))
+    expect(sources).toContain(join(room, 'operations/management.ts'))
     expect([...new Set(sources.flatMap((source) => forbiddenImports(source, room)))]).toEqual([])
   })
 
@@ -130,8 +130,8 @@ describe('the sources of the goldens', () => {
     ["const document = require('../openapi.json')", 'without an import statement'],
   ])('are noticed when they hold: %s', ([written = '', named = '']) => {
     const sources: Record<string, string> = {
-      '/room/src/goldens.ts': "import { oss } from '../goldens/oss.ts'\n",
-      '/room/goldens/oss.ts': `${written}\n`,
+      '/room/src/goldens.ts': "import { oss } from '../operations/oss.ts'\n",
+      '/room/operations/oss.ts': `${written}\n`,
     }
     // Written a file deeper than where the walk starts.
     const forbidden = forbiddenImports('/room/src/goldens.ts', '/room', (file) => sources[file] ?? '')

@@ -30,7 +30,7 @@ export function forbiddenImports(start: string, room: string, read = readSource)
 }
 
 function isGolden(file: string, room: string): boolean {
-  return ['goldens/', 'src/goldens'].some((own) => file.startsWith(`${room}/${own}`))
+  return ['operations/', 'src/goldens'].some((own) => file.startsWith(`${room}/${own}`))
 }
 
 function readSource(file: string): string {
