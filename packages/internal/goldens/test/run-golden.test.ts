@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
-import { decodeMessage, encodeMessage, parseMessage } from '../src/goldens/message.ts'
-import { goldens, runGolden, startByteServer } from '../src/goldens.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ByteServer, type Golden, goldens, runGolden, startByteServer } from '../src/goldens.ts'
+import { decodeMessage, encodeMessage, parseMessage } from '../src/message.ts'
 
 describe('a literal message', () => {
   test('is its first line, its headers and its body, whose pieces are put together', () => {
@@ -87,24 +87,70 @@ describe('the byte server', () => {
 })
 
 describe('a golden', () => {
-  const [golden] = goldens
-  if (golden === undefined) throw new Error('There are no goldens.')
+  const find = (isFound: (golden: Golden) => boolean): Golden => {
+    const golden = goldens.find(isFound)
+    if (golden === undefined) throw new Error('There is no such golden.')
+    return golden
+  }
+  let byteServer: ByteServer
+  beforeAll(async () => {
+    byteServer = await startByteServer()
+  })
+  afterAll(() => byteServer.close())
 
-  test('says of a mock that is gone that it answered nothing', async () => {
-    const gone = await startByteServer()
-    await gone.close()
-    const refused = goldens.find((each) => 'request' in each) ?? golden
-    const complaints = await runGolden(refused, { createClient: () => ({}), mockUrl: gone.url })
-    expect(complaints).toEqual([expect.stringMatching(/^the mock answered nothing; it should have refused with 400$/)])
+  test('complains about a mock that does not answer', async () => {
+    const stopped = await startByteServer()
+    await stopped.close()
+    const subjects = { createClient: () => ({}), mockUrl: stopped.url, byteServer }
+    expect(
+      await runGolden(
+        find((each) => 'request' in each && each.status === 400),
+        subjects,
+      ),
+    ).toEqual(['the mock answered nothing; it should have refused with 400'])
   })
 
-  test('says of a client that throws at once what it threw', async () => {
+  test('complains about a mock that accepts what it must refuse, or refuses what it must accept', async () => {
+    const answering = await startByteServer()
+    const ask = (golden: Golden, status: string) =>
+      answering.during([[`HTTP/1.1 ${status}`, '']], async () => {
+        const [complaint] = await runGolden(golden, { createClient: () => ({}), mockUrl: answering.url, byteServer })
+        return complaint
+      })
+    const refused = await ask(
+      find((each) => 'request' in each && each.status === 400),
+      '200 OK',
+    )
+    expect(refused.value).toBe('the mock answered 200; it should have refused with 400')
+    await answering.close()
+  })
+
+  test('complains about a client that throws', async () => {
     const createClient = () => {
       throw new Error('no client today')
     }
-    const answered = goldens.find(({ kind }) => kind === 'response') ?? golden
-    expect(await runGolden(answered, { createClient, mockUrl: undefined })).toContainEqual(
-      expect.stringContaining('no client today'),
+    const complaints = await runGolden(
+      find(({ kind }) => kind === 'response'),
+      { createClient, byteServer },
     )
+    expect(complaints).toContainEqual(expect.stringContaining('no client today'))
+  })
+
+  test('complains about another request, another result, and a call that should have been rejected', async () => {
+    const client = {
+      createDashboard: () => ({
+        withResponse: async () => {
+          await fetch(`${byteServer.url}/elsewhere`)
+          return { data: 'something else', requestId: undefined }
+        },
+      }),
+    }
+    const complaintsOf = async (kind: string) => {
+      const golden = find((each) => each.kind === kind && each.operation === 'createDashboard' && !('request' in each))
+      return (await runGolden(golden, { createClient: () => client, byteServer })).join('\n')
+    }
+    expect(await complaintsOf('request')).toMatch(/the request line is "GET \/elsewhere HTTP\/1.1", not "POST /)
+    expect(await complaintsOf('response')).toContain('the payload is "something else", not {')
+    expect(await complaintsOf('refused')).toContain('the client resolved to "something else"')
   })
 })

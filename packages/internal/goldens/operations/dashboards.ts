@@ -1,0 +1,394 @@
+import type { OperationGoldens, RefusedCall, ResponseGolden } from '../src/golden.ts'
+import { boundedDashboards, unboundedDashboards } from './dashboard-bounds.ts'
+import { type Deployment, managed, openSource, organization, requestId, service } from './deployments.ts'
+import { list } from './pages.ts'
+import {
+  type Body,
+  encodedId,
+  type RefusedBody,
+  refusedBodies,
+  refusedContents,
+  refusedCredentials,
+  refusedIds,
+  refusedItem,
+  requestsWith,
+} from './requests.ts'
+import { falseSuccesses, notServed, reads, repeated, sentOnce, throws, throwsText } from './responses.ts'
+import { openSourceTiles, refusedByManaged, refusedByOpenSource, refusedTiles, tiles } from './tiles.ts'
+
+const id = '65f5e4a3b9e77c001a2b3c4d'
+const dashboard = { name: 'Checkout', tiles: [] }
+const body = '{"name":"Checkout","tiles":[]}'
+
+const withFields = (fields: string) => `{"name":"Checkout","tiles":[],${fields}}`
+const withTile = (fields: string) =>
+  `{"name":"Grid","tiles":[{"name":"Tile",${fields},"config":{"displayType":"markdown"}}]}`
+const withFilter = (fields: string) =>
+  withFields(
+    '"filters":[{"type":"QUERY_EXPRESSION","name":"Service","expression":"ServiceName",' +
+      `"sourceId":"65f5e4a3b9e77c001a901234"${fields}}]`,
+  )
+/** A stored filter has an id. */
+const withStoredFilter = (fields: string) => withFilter(`,"id":"65f5e4a3b9e77c001af17e01"${fields}`)
+
+const creations: readonly Body[] = [
+  ['sends a name and tiles, which may be empty', '{"name":"","tiles":[]}'],
+  ['sends text in UTF-8', '{"name":"Kasse \\"Süd\\" – 東京","tiles":[]}'],
+  ['sends a filter without an id', withFilter('')],
+  [
+    'sends a filter with a condition and sources',
+    withFilter(
+      ',"sourceMetricType":"exponential histogram","where":"a","whereLanguage":"sql",' +
+        '"appliesToSourceIds":["65f5e4a3b9e77c001a902345"]',
+    ),
+  ],
+  [
+    'sends a tile in the last column, very low and high, beyond the right edge',
+    withTile('"x":23,"y":9007199254740991,"w":24,"h":9007199254740991'),
+  ],
+  ['sends a tile between columns and rows', withTile('"x":22.5,"y":0.25,"w":1.5,"h":1.125')],
+  ['sends a saved query in PromQL', withFields('"savedQuery":"up","savedQueryLanguage":"promql"')],
+  [
+    'sends a saved query, values of filters, and a container with a tab',
+    withFields(
+      '"savedQuery":"level:error","savedQueryLanguage":"lucene","savedFilterValues":[{"type":"sql","condition":"a"}],' +
+        '"containers":[{"id":"top","title":"Overview","collapsed":false,"collapsible":true,"bordered":false,' +
+        '"tabs":[{"id":"first","title":"First"}]}]',
+    ),
+  ],
+]
+
+const updates: readonly Body[] = [
+  [
+    'sends the whole dashboard, with the ids of tiles and filters',
+    '{"name":"Checkout","tiles":[{"id":"7c3b9d5e-2f4a-4b8c-9e1d-0a6f5b4c3d2e","name":"Requests","x":0,"y":0,"w":12,',
+    '"h":4,"config":{"displayType":"number","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"}]}}],',
+    '"tags":["team:payments"],"filters":[{"id":"65f5e4a3b9e77c001af17e01","type":"QUERY_EXPRESSION",',
+    '"name":"Service","expression":"ServiceName","sourceId":"65f5e4a3b9e77c001a901234"}]}',
+  ],
+  [
+    'sends a dashboard as it was read, without its id, with nulls and defaults',
+    '{"name":"Checkout","tiles":[{"id":"65f5e4a3b9e77c001a00711e","name":"Requests","x":0,"y":0,"w":12,"h":4,',
+    '"config":{"displayType":"line","sourceId":"65f5e4a3b9e77c001a901234",',
+    '"select":[{"aggFn":"count","valueExpression":"","where":"","whereLanguage":"lucene"}],',
+    '"asRatio":false,"fillNulls":true,"alignDateRangeToGranularity":true}}],"tags":[],"filters":[],',
+    '"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]}',
+  ],
+]
+
+/** Bodies that neither `createDashboard` nor `updateDashboard` accepts. */
+const refusedDashboards: readonly RefusedBody[] = [
+  ['', 'refuses a dashboard without a name', '{"tiles":[]}'],
+  ['', 'refuses a dashboard without tiles', '{"name":"Checkout"}'],
+  ['name', 'refuses a name that is null', '{"name":null,"tiles":[]}'],
+  ['tiles', 'refuses a tile instead of a list', '{"name":"Checkout","tiles":{"name":"Tile"}}'],
+  ['', 'refuses a misspelt field', withFields('"tag":["a"]')],
+  [
+    'savedQueryLanguage',
+    'refuses a saved query whose language is null',
+    withFields('"savedQuery":"a","savedQueryLanguage":null'),
+  ],
+  ['containers', 'refuses null for containers', withFields('"containers":null')],
+  ['filters.0.type', 'refuses an unknown type of filter', withFilter('').replace('QUERY_EXPRESSION', 'LUCENE')],
+]
+
+const refusedCreations: readonly RefusedBody[] = [
+  [
+    'tiles',
+    'refuses 501 tiles',
+    `{"name":"C","tiles":[${Array(501).fill('{"name":"T","x":0,"y":0,"w":1,"h":1,"config":{"displayType":"markdown"}}')}]}`,
+  ],
+  ['tiles.0.x', 'refuses a tile left of the grid', withTile('"x":-1,"y":0,"w":1,"h":1')],
+  ['tiles.0.x', 'refuses a tile right of the grid', withTile('"x":24,"y":0,"w":1,"h":1')],
+  ['tiles.0.y', 'refuses a tile above the grid', withTile('"x":0,"y":-1,"w":1,"h":1')],
+  ['tiles.0.w', 'refuses a tile without width', withTile('"x":0,"y":0,"w":0,"h":1')],
+  ['tiles.0.w', 'refuses a tile wider than the grid', withTile('"x":0,"y":0,"w":25,"h":1')],
+  ['tiles.0.h', 'refuses a tile without height', withTile('"x":0,"y":0,"w":1,"h":0')],
+  ['tiles.0', 'refuses a tile without a row', withTile('"x":0,"w":1,"h":1')],
+  ['tiles.0', 'refuses a tile in a tab, but in no container', withTile('"tabId":"first","x":0,"y":0,"w":1,"h":1')],
+  [
+    'containers.0',
+    'refuses a container that is neither open nor closed',
+    withFields('"containers":[{"id":"a","title":"A"}]'),
+  ],
+  ['filters.0', 'refuses a filter with an id, which the server assigns', withStoredFilter('')],
+]
+
+const refusedUpdates: readonly RefusedBody[] = [
+  ['filters.0', 'refuses a filter without its id', withFilter('')],
+  ['filters.0', 'refuses an unknown field of a filter', withStoredFilter(',"color":"chart-red"')],
+  [
+    'filters.0.appliesToSourceIds.0',
+    'refuses an empty id among the sources of a filter',
+    withStoredFilter(',"appliesToSourceIds":[""]'),
+  ],
+]
+
+const stored = [
+  '{"id":"65f5e4a3b9e77c001a2b3c4d","name":"Checkout","tiles":[',
+  '{"id":"65f5e4a3b9e77c001a00711e","name":"Requests","x":0,"y":0,"w":12,"h":4,"config":{"displayType":"line",',
+  '"sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count","valueExpression":"","where":"",',
+  '"whereLanguage":"lucene"}],"asRatio":false,"fillNulls":true,"alignDateRangeToGranularity":true}},',
+  '{"id":"65f5e4a3b9e77c001a00722f","name":"Note","x":12,"y":0,"w":6,"h":2,',
+  '"config":{"displayType":"markdown","markdown":"# Hi"}}],',
+  '"tags":["team:payments"],"filters":[{"id":"65f5e4a3b9e77c001af17e01","type":"QUERY_EXPRESSION",',
+  '"name":"Service","expression":"ServiceName","sourceId":"65f5e4a3b9e77c001a901234"}],',
+  '"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]}',
+]
+
+/** The bodies that only one deployment accepts, and those that only it refuses. */
+interface OwnBodies {
+  readonly accepted: readonly Body[]
+  readonly refused: readonly RefusedBody[]
+}
+
+/** The goldens that both deployments have in common. */
+function dashboards(deployment: Deployment, own: OwnBodies) {
+  const { base, plain, json, foreign, answers, deleted, resolves, limited, credential } = deployment
+  const post = `POST ${base}/dashboards HTTP/1.1`
+  const one = `${base}/dashboards/${id} HTTP/1.1`
+  const read = reads(deployment, [['reads the stored dashboard, with ids and defaults of the server', ...stored]])
+  const responses: readonly ResponseGolden[] = [...read, limited, ...credential.responses]
+  const calls: readonly RefusedCall[] = [...falseSuccesses(deployment), ...credential.refused]
+  return {
+    listDashboards: list(deployment, 'dashboards', [
+      [
+        'reads dashboards, in the order of the server',
+        '[',
+        ...stored,
+        ',{"id":"65f5e4a3b9e77c001a2b3c4f","tiles":[]}]',
+      ],
+    ]),
+    createDashboard: {
+      with: [dashboard],
+      requests: requestsWith([post, ...json], [...creations, ...boundedDashboards, ...tiles, ...own.accepted]),
+      responses: [...responses, sentOnce],
+      refused: [
+        ...refusedBodies(
+          [post, ...json],
+          [...refusedDashboards, ...refusedCreations, ...unboundedDashboards, ...refusedTiles, ...own.refused],
+        ),
+        ...refusedCredentials(post, foreign, body),
+        ...refusedContents(post, plain, body),
+        ...calls,
+      ],
+    },
+    getDashboard: {
+      with: [id],
+      requests: [
+        { name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
+        encodedId(deployment, 'GET', 'dashboards'),
+      ],
+      responses: [...responses, repeated(answers(...stored), resolves(JSON.parse(stored.join(''))))],
+      refused: [
+        ...refusedCredentials(`GET ${one}`, foreign),
+        { name: 'refuses the method PATCH', request: [`PATCH ${one}`, ...json, '', body], status: 405 },
+        ...refusedIds('dashboardId'),
+        ...calls,
+      ],
+    },
+    updateDashboard: {
+      with: [id, dashboard],
+      requests: [
+        ...requestsWith([`PUT ${one}`, ...json], updates, [id]),
+        encodedId(deployment, 'PUT', 'dashboards', [dashboard], body),
+      ],
+      responses,
+      refused: [
+        ...refusedBodies([`PUT ${one}`, ...json], [...refusedDashboards, ...refusedUpdates]),
+        ...refusedCredentials(`PUT ${one}`, foreign, body),
+        ...refusedContents(`PUT ${one}`, plain, body, [id]),
+        ...refusedIds('dashboardId', [dashboard]),
+        ...calls,
+      ],
+    },
+    deleteDashboard: {
+      with: [id],
+      requests: [
+        { name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] },
+        encodedId(deployment, 'DELETE', 'dashboards'),
+      ],
+      responses: [
+        { name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) },
+        limited,
+        ...credential.responses,
+      ],
+      refused: [...refusedCredentials(`DELETE ${one}`, foreign), ...refusedIds('dashboardId'), ...credential.refused],
+    },
+  } satisfies Record<string, OperationGoldens>
+}
+
+const ofManaged = dashboards(managed, { accepted: [], refused: refusedByManaged })
+const otherService = `${organization}/services/0c5d9e7a-4b21-4f83-9a6e-2d8f1b3c5a70`
+
+export const managedDashboards: Readonly<Record<string, OperationGoldens>> = {
+  ...ofManaged,
+  listDashboards: {
+    ...ofManaged.listDashboards,
+    requests: [
+      {
+        name: 'sends every header, and both ids',
+        sends: [
+          'GET /v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37/services/3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658/observability/dashboards HTTP/1.1',
+          'authorization: Basic UW03dFh2MkxrUDlzV2Q0Ujo0YjFkSG44Y1oweVRmSjN1R3E2b0V4NWlBYQ==',
+          'accept: application/json',
+          '',
+        ],
+      },
+      {
+        name: 'sends to the service of the call',
+        with: [{ serviceId: '0c5d9e7a-4b21-4f83-9a6e-2d8f1b3c5a70' }],
+        sends: [`GET ${otherService}/observability/dashboards HTTP/1.1`, ...managed.plain, ''],
+      },
+    ],
+    responses: [
+      ...ofManaged.listDashboards.responses,
+      throws('403 Forbidden', '{"status":403,"error":"FORBIDDEN: Missing permission"}'),
+      {
+        ...throws('424 Failed Dependency', '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}'),
+        undescribed: 'No source says which operations answer 424.',
+      },
+    ],
+    refused: [
+      ...ofManaged.listDashboards.refused,
+      {
+        name: 'refuses a service id that is no UUID',
+        request: [`GET ${organization}/services/checkout/observability/dashboards HTTP/1.1`, ...managed.plain, ''],
+        status: 400,
+        at: 'path.serviceId',
+      },
+      {
+        name: 'refuses an organization id that is no UUID',
+        request: [`GET ${managed.base.replace(/a1f0c9d2[^/]*/, 'acme')}/dashboards HTTP/1.1`, ...managed.plain, ''],
+        status: 400,
+        at: 'path.organizationId',
+      },
+      {
+        name: 'creates no client without a service',
+        client: { serviceId: '' },
+        error: 'ConfigurationError',
+        says: 'serviceId',
+      },
+      {
+        name: 'does not send to a service id that leads to another path',
+        with: [{ serviceId: '..' }],
+        error: 'InvalidArgumentError',
+        says: '`serviceId`',
+      },
+    ],
+  },
+  updateDashboard: {
+    ...ofManaged.updateDashboard,
+    responses: [
+      ...ofManaged.updateDashboard.responses,
+      // The gateway refuses fields that it does not know.
+      throws('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: request body property can\'t be validated: id"}'),
+      throws('404 Not Found', `{"status":404,"error":"NOT_FOUND: Unknown Error","requestId":"${requestId}"}`),
+      notServed(`PUT ${service}/observability/dashboards/${id}`),
+    ],
+    refused: [
+      ...ofManaged.updateDashboard.refused,
+      ...refusedBodies(
+        [`PUT ${managed.base}/dashboards/${id} HTTP/1.1`, ...managed.json],
+        ['"isBroadcastEnabled":true', '"isVariableEnabled":false', '"variableName":"pod"'].map((field): RefusedBody => {
+          return ['filters.0', `refuses a filter with ${field}`, withStoredFilter(`,${field}`)]
+        }),
+      ),
+    ],
+  },
+}
+
+const variables: readonly Body[] = [
+  [
+    'sends a filter that is a variable',
+    withFilter(
+      `,"appliesToSourceIds":[],"isBroadcastEnabled":false,"isVariableEnabled":true,"variableName":"${'v'.repeat(64)}"`,
+    ),
+  ],
+  [
+    'sends a filter that is a variable and filters tiles',
+    withFilter(',"appliesToSourceIds":["65f5e4a3b9e77c001a902345"],"isBroadcastEnabled":true,"isVariableEnabled":true'),
+  ],
+]
+
+const refusedVariables: readonly RefusedBody[] = [
+  [
+    'filters.0.variableName',
+    'refuses a variable that starts with a digit',
+    withStoredFilter(',"isVariableEnabled":true,"variableName":"1st"'),
+  ],
+  ['filters.0', 'refuses a filter that does nothing', withStoredFilter(',"isBroadcastEnabled":false')],
+  ['filters.0', 'refuses a variable name of a filter that is no variable', withStoredFilter(',"variableName":"pod"')],
+  [
+    'filters.0',
+    'refuses sources of a filter that filters no tiles',
+    withStoredFilter(
+      ',"isBroadcastEnabled":false,"isVariableEnabled":true,"appliesToSourceIds":["65f5e4a3b9e77c001a901234"]',
+    ),
+  ],
+]
+
+const ofOpenSource = dashboards(openSource, {
+  accepted: [...openSourceTiles, ...variables],
+  refused: refusedByOpenSource,
+})
+
+/** Rules between fields, in the words of a server of August 2026. */
+const brokenRules = [
+  'Body validation failed: tiles.0.config.numberFormat.output: Required',
+  'Heatmap tiles require a Trace source. The following source IDs are not Trace sources: 65f5e4a3b9e77c001a901234',
+  'tiles.0.tabId: tabId requires containerId to be set',
+  'Could not find the following onClick dashboard IDs: 66a1f0c2d4e8b7a9c3f50201',
+]
+
+export const openSourceDashboards: Readonly<Record<string, OperationGoldens>> = {
+  ...ofOpenSource,
+  createDashboard: {
+    ...ofOpenSource.createDashboard,
+    responses: [
+      ...ofOpenSource.createDashboard.responses,
+      ...reads(openSource, [
+        [
+          'reads formulas, limits of series, variables, and tiles between columns',
+          '{"id":"6b027de57f0c1101370f1ef0","name":"Shares","tiles":[{"id":"6b027de57f0c1101370f1eed","x":0.5,"y":0,',
+          '"w":12,"h":4.25,"name":"SQL","config":{"configType":"sql","displayType":"stacked_bar",',
+          '"connectionId":"6b0276d5e79e4918b828a867","sqlTemplate":"SELECT 1","fillNulls":true,"seriesLimit":0}}],',
+          '"tags":[],"filters":[{"type":"QUERY_EXPRESSION","name":"Pod","expression":"pod","isBroadcastEnabled":false,',
+          '"isVariableEnabled":true,"variableName":"pod","id":"6b027de57f0c1101370f1eef",',
+          '"sourceId":"6b0276d5e79e4918b828a86e"}],"savedQuery":"up","savedQueryLanguage":"promql",',
+          '"savedFilterValues":[],"containers":[{"id":"top","title":"Top","collapsed":false}]}',
+        ],
+      ]),
+      ...brokenRules.map((message) => throws('400 Bad Request', JSON.stringify({ message }))),
+      throwsText('403 Forbidden', 'Forbidden'),
+      throws('413 Payload Too Large', '{"message":"Something went wrong :("}'),
+      throws('500 Internal Server Error', '{"message":"Something went wrong :("}'),
+    ],
+  },
+  getDashboard: {
+    ...ofOpenSource.getDashboard,
+    responses: [
+      ...ofOpenSource.getDashboard.responses,
+      throwsText('404 Not Found', 'Not Found'),
+      notServed(`GET /api/v2/dashboards/${id}`),
+    ],
+    refused: [
+      ...ofOpenSource.getDashboard.refused,
+      refusedItem('GET', 'dashboards', 'dashboardId', [...openSource.plain, '']),
+    ],
+  },
+  updateDashboard: {
+    ...ofOpenSource.updateDashboard,
+    refused: [
+      ...ofOpenSource.updateDashboard.refused,
+      ...refusedBodies([`PUT /api/v2/dashboards/${id} HTTP/1.1`, ...openSource.json], refusedVariables),
+    ],
+  },
+  deleteDashboard: {
+    ...ofOpenSource.deleteDashboard,
+    refused: [
+      ...ofOpenSource.deleteDashboard.refused,
+      refusedItem('DELETE', 'dashboards', 'dashboardId', [...openSource.plain, '']),
+    ],
+  },
+}
