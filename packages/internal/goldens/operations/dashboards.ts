@@ -1,25 +1,14 @@
-import type { OperationGoldens, RefusedCall, ResponseGolden } from '../src/golden.ts'
-import { boundedDashboards, unboundedDashboards } from './dashboard-bounds.ts'
+import type { OperationGoldens } from '../src/golden.ts'
+import { add, crud } from './crud.ts'
 import { type Deployment, managed, openSource, organization, requestId, service } from './deployments.ts'
-import { list } from './pages.ts'
-import {
-  type Body,
-  encodedId,
-  type RefusedBody,
-  refusedBodies,
-  refusedContents,
-  refusedCredentials,
-  refusedIds,
-  refusedItem,
-  requestsWith,
-} from './requests.ts'
-import { falseSuccesses, notServed, reads, repeated, sentOnce, throws, throwsText } from './responses.ts'
+import { type Body, type RefusedBody, refusedBodies, refusedItem } from './requests.ts'
+import { notServed, reads, throws, throwsText } from './responses.ts'
 import { openSourceTiles, refusedByManaged, refusedByOpenSource, refusedTiles, tiles } from './tiles.ts'
 
 const id = '65f5e4a3b9e77c001a2b3c4d'
-const dashboard = { name: 'Checkout', tiles: [] }
 const body = '{"name":"Checkout","tiles":[]}'
 
+const long = (length: number) => 'n'.repeat(length)
 const withFields = (fields: string) => `{"name":"Checkout","tiles":[],${fields}}`
 const withTile = (fields: string) =>
   `{"name":"Grid","tiles":[{"name":"Tile",${fields},"config":{"displayType":"markdown"}}]}`
@@ -93,18 +82,17 @@ const refusedDashboards: readonly RefusedBody[] = [
 ]
 
 const refusedCreations: readonly RefusedBody[] = [
+  ['name', 'refuses a name of more than 1024 characters', `{"name":"${long(1025)}","tiles":[]}`],
+  ['tags', 'refuses 51 tags', withFields(`"tags":["a"${',"b"'.repeat(50)}]`)],
+  ['tags.0', 'refuses a tag of 33 characters', withFields(`"tags":["${long(33)}"]`)],
   [
-    'tiles',
-    'refuses 501 tiles',
-    `{"name":"C","tiles":[${Array(501).fill('{"name":"T","x":0,"y":0,"w":1,"h":1,"config":{"displayType":"markdown"}}')}]}`,
+    'savedFilterValues.0.condition',
+    'refuses a condition of more than 10000 characters',
+    withFields(`"savedFilterValues":[{"condition":"${long(10001)}"}]`),
   ],
-  ['tiles.0.x', 'refuses a tile left of the grid', withTile('"x":-1,"y":0,"w":1,"h":1')],
   ['tiles.0.x', 'refuses a tile right of the grid', withTile('"x":24,"y":0,"w":1,"h":1')],
   ['tiles.0.y', 'refuses a tile above the grid', withTile('"x":0,"y":-1,"w":1,"h":1')],
   ['tiles.0.w', 'refuses a tile without width', withTile('"x":0,"y":0,"w":0,"h":1')],
-  ['tiles.0.w', 'refuses a tile wider than the grid', withTile('"x":0,"y":0,"w":25,"h":1')],
-  ['tiles.0.h', 'refuses a tile without height', withTile('"x":0,"y":0,"w":1,"h":0')],
-  ['tiles.0', 'refuses a tile without a row', withTile('"x":0,"w":1,"h":1')],
   ['tiles.0', 'refuses a tile in a tab, but in no container', withTile('"tabId":"first","x":0,"y":0,"w":1,"h":1')],
   [
     'containers.0',
@@ -136,95 +124,24 @@ const stored = [
   '"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]}',
 ]
 
-/** The bodies that only one deployment accepts, and those that only it refuses. */
-interface OwnBodies {
-  readonly accepted: readonly Body[]
-  readonly refused: readonly RefusedBody[]
-}
+const dashboards = (deployment: Deployment, accepted: readonly Body[], refused: readonly RefusedBody[]) =>
+  crud(deployment, {
+    name: 'dashboards',
+    parameter: 'dashboardId',
+    id,
+    body,
+    stored,
+    creations: [...creations, ...tiles, ...accepted],
+    updates,
+    refusedCreations: [...refusedDashboards, ...refusedCreations, ...refusedTiles, ...refused],
+    refusedUpdates: [...refusedDashboards, ...refusedUpdates],
+    deletion: deployment.plain,
+  })
 
-/** The goldens that both deployments have in common. */
-function dashboards(deployment: Deployment, own: OwnBodies) {
-  const { base, plain, json, foreign, answers, deleted, resolves, limited, credential } = deployment
-  const post = `POST ${base}/dashboards HTTP/1.1`
-  const one = `${base}/dashboards/${id} HTTP/1.1`
-  const read = reads(deployment, [['reads the stored dashboard, with ids and defaults of the server', ...stored]])
-  const responses: readonly ResponseGolden[] = [...read, limited, ...credential.responses]
-  const calls: readonly RefusedCall[] = [...falseSuccesses(deployment), ...credential.refused]
-  return {
-    listDashboards: list(deployment, 'dashboards', [
-      [
-        'reads dashboards, in the order of the server',
-        '[',
-        ...stored,
-        ',{"id":"65f5e4a3b9e77c001a2b3c4f","tiles":[]}]',
-      ],
-    ]),
-    createDashboard: {
-      with: [dashboard],
-      requests: requestsWith([post, ...json], [...creations, ...boundedDashboards, ...tiles, ...own.accepted]),
-      responses: [...responses, sentOnce],
-      refused: [
-        ...refusedBodies(
-          [post, ...json],
-          [...refusedDashboards, ...refusedCreations, ...unboundedDashboards, ...refusedTiles, ...own.refused],
-        ),
-        ...refusedCredentials(post, foreign, body),
-        ...refusedContents(post, plain, body),
-        ...calls,
-      ],
-    },
-    getDashboard: {
-      with: [id],
-      requests: [
-        { name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
-        encodedId(deployment, 'GET', 'dashboards'),
-      ],
-      responses: [...responses, repeated(answers(...stored), resolves(JSON.parse(stored.join(''))))],
-      refused: [
-        ...refusedCredentials(`GET ${one}`, foreign),
-        { name: 'refuses the method PATCH', request: [`PATCH ${one}`, ...json, '', body], status: 405 },
-        ...refusedIds('dashboardId'),
-        ...calls,
-      ],
-    },
-    updateDashboard: {
-      with: [id, dashboard],
-      requests: [
-        ...requestsWith([`PUT ${one}`, ...json], updates, [id]),
-        encodedId(deployment, 'PUT', 'dashboards', [dashboard], body),
-      ],
-      responses,
-      refused: [
-        ...refusedBodies([`PUT ${one}`, ...json], [...refusedDashboards, ...refusedUpdates]),
-        ...refusedCredentials(`PUT ${one}`, foreign, body),
-        ...refusedContents(`PUT ${one}`, plain, body, [id]),
-        ...refusedIds('dashboardId', [dashboard]),
-        ...calls,
-      ],
-    },
-    deleteDashboard: {
-      with: [id],
-      requests: [
-        { name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] },
-        encodedId(deployment, 'DELETE', 'dashboards'),
-      ],
-      responses: [
-        { name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) },
-        limited,
-        ...credential.responses,
-      ],
-      refused: [...refusedCredentials(`DELETE ${one}`, foreign), ...refusedIds('dashboardId'), ...credential.refused],
-    },
-  } satisfies Record<string, OperationGoldens>
-}
-
-const ofManaged = dashboards(managed, { accepted: [], refused: refusedByManaged })
-const otherService = `${organization}/services/0c5d9e7a-4b21-4f83-9a6e-2d8f1b3c5a70`
+const ofManaged = dashboards(managed, [], refusedByManaged)
 
 export const managedDashboards: Readonly<Record<string, OperationGoldens>> = {
-  ...ofManaged,
-  listDashboards: {
-    ...ofManaged.listDashboards,
+  listDashboards: add(ofManaged.list, {
     requests: [
       {
         name: 'sends every header, and both ids',
@@ -238,11 +155,14 @@ export const managedDashboards: Readonly<Record<string, OperationGoldens>> = {
       {
         name: 'sends to the service of the call',
         with: [{ serviceId: '0c5d9e7a-4b21-4f83-9a6e-2d8f1b3c5a70' }],
-        sends: [`GET ${otherService}/observability/dashboards HTTP/1.1`, ...managed.plain, ''],
+        sends: [
+          `GET ${organization}/services/0c5d9e7a-4b21-4f83-9a6e-2d8f1b3c5a70/observability/dashboards HTTP/1.1`,
+          ...managed.plain,
+          '',
+        ],
       },
     ],
     responses: [
-      ...ofManaged.listDashboards.responses,
       throws('403 Forbidden', '{"status":403,"error":"FORBIDDEN: Missing permission"}'),
       {
         ...throws('424 Failed Dependency', '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}'),
@@ -250,18 +170,11 @@ export const managedDashboards: Readonly<Record<string, OperationGoldens>> = {
       },
     ],
     refused: [
-      ...ofManaged.listDashboards.refused,
       {
         name: 'refuses a service id that is no UUID',
         request: [`GET ${organization}/services/checkout/observability/dashboards HTTP/1.1`, ...managed.plain, ''],
         status: 400,
         at: 'path.serviceId',
-      },
-      {
-        name: 'refuses an organization id that is no UUID',
-        request: [`GET ${managed.base.replace(/a1f0c9d2[^/]*/, 'acme')}/dashboards HTTP/1.1`, ...managed.plain, ''],
-        status: 400,
-        at: 'path.organizationId',
       },
       {
         name: 'creates no client without a service',
@@ -276,26 +189,24 @@ export const managedDashboards: Readonly<Record<string, OperationGoldens>> = {
         says: '`serviceId`',
       },
     ],
-  },
-  updateDashboard: {
-    ...ofManaged.updateDashboard,
+  }),
+  createDashboard: ofManaged.create,
+  getDashboard: ofManaged.get,
+  updateDashboard: add(ofManaged.update, {
     responses: [
-      ...ofManaged.updateDashboard.responses,
       // The gateway refuses fields that it does not know.
       throws('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: request body property can\'t be validated: id"}'),
       throws('404 Not Found', `{"status":404,"error":"NOT_FOUND: Unknown Error","requestId":"${requestId}"}`),
       notServed(`PUT ${service}/observability/dashboards/${id}`),
     ],
-    refused: [
-      ...ofManaged.updateDashboard.refused,
-      ...refusedBodies(
-        [`PUT ${managed.base}/dashboards/${id} HTTP/1.1`, ...managed.json],
-        ['"isBroadcastEnabled":true', '"isVariableEnabled":false', '"variableName":"pod"'].map((field): RefusedBody => {
-          return ['filters.0', `refuses a filter with ${field}`, withStoredFilter(`,${field}`)]
-        }),
-      ),
-    ],
-  },
+    refused: refusedBodies(
+      [`PUT ${managed.base}/dashboards/${id} HTTP/1.1`, ...managed.json],
+      ['"isBroadcastEnabled":true', '"isVariableEnabled":false', '"variableName":"pod"'].map((field): RefusedBody => {
+        return ['filters.0', `refuses a filter with ${field}`, withStoredFilter(`,${field}`)]
+      }),
+    ),
+  }),
+  deleteDashboard: ofManaged.remove,
 }
 
 const variables: readonly Body[] = [
@@ -328,10 +239,7 @@ const refusedVariables: readonly RefusedBody[] = [
   ],
 ]
 
-const ofOpenSource = dashboards(openSource, {
-  accepted: [...openSourceTiles, ...variables],
-  refused: refusedByOpenSource,
-})
+const ofOpenSource = dashboards(openSource, [...openSourceTiles, ...variables], refusedByOpenSource)
 
 /** Rules between fields, in the words of a server of August 2026. */
 const brokenRules = [
@@ -342,11 +250,9 @@ const brokenRules = [
 ]
 
 export const openSourceDashboards: Readonly<Record<string, OperationGoldens>> = {
-  ...ofOpenSource,
-  createDashboard: {
-    ...ofOpenSource.createDashboard,
+  listDashboards: ofOpenSource.list,
+  createDashboard: add(ofOpenSource.create, {
     responses: [
-      ...ofOpenSource.createDashboard.responses,
       ...reads(openSource, [
         [
           'reads formulas, limits of series, variables, and tiles between columns',
@@ -364,31 +270,15 @@ export const openSourceDashboards: Readonly<Record<string, OperationGoldens>> = 
       throws('413 Payload Too Large', '{"message":"Something went wrong :("}'),
       throws('500 Internal Server Error', '{"message":"Something went wrong :("}'),
     ],
-  },
-  getDashboard: {
-    ...ofOpenSource.getDashboard,
-    responses: [
-      ...ofOpenSource.getDashboard.responses,
-      throwsText('404 Not Found', 'Not Found'),
-      notServed(`GET /api/v2/dashboards/${id}`),
-    ],
-    refused: [
-      ...ofOpenSource.getDashboard.refused,
-      refusedItem('GET', 'dashboards', 'dashboardId', [...openSource.plain, '']),
-    ],
-  },
-  updateDashboard: {
-    ...ofOpenSource.updateDashboard,
-    refused: [
-      ...ofOpenSource.updateDashboard.refused,
-      ...refusedBodies([`PUT /api/v2/dashboards/${id} HTTP/1.1`, ...openSource.json], refusedVariables),
-    ],
-  },
-  deleteDashboard: {
-    ...ofOpenSource.deleteDashboard,
-    refused: [
-      ...ofOpenSource.deleteDashboard.refused,
-      refusedItem('DELETE', 'dashboards', 'dashboardId', [...openSource.plain, '']),
-    ],
-  },
+  }),
+  getDashboard: add(ofOpenSource.get, {
+    responses: [throwsText('404 Not Found', 'Not Found'), notServed(`GET /api/v2/dashboards/${id}`)],
+    refused: [refusedItem('GET', 'dashboards', 'dashboardId', [...openSource.plain, ''])],
+  }),
+  updateDashboard: add(ofOpenSource.update, {
+    refused: refusedBodies([`PUT /api/v2/dashboards/${id} HTTP/1.1`, ...openSource.json], refusedVariables),
+  }),
+  deleteDashboard: add(ofOpenSource.remove, {
+    refused: [refusedItem('DELETE', 'dashboards', 'dashboardId', [...openSource.plain, ''])],
+  }),
 }

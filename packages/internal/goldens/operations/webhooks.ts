@@ -1,4 +1,5 @@
 import type { OperationGoldens } from '../src/golden.ts'
+import { add } from './crud.ts'
 import { jsonHead, openSource } from './deployments.ts'
 import { list, pageRequests, refusedPages, twoPages } from './pages.ts'
 import { notServed, throws } from './responses.ts'
@@ -16,11 +17,9 @@ const common = list(openSource, 'webhooks', [
   ],
 ])
 
-export const listWebhooks: OperationGoldens = {
-  ...common,
-  requests: [...common.requests, ...pageRequests(path)],
+export const listWebhooks: OperationGoldens = add(common, {
+  requests: pageRequests(path),
   responses: [
-    ...common.responses,
     twoPages(path),
     {
       name: 'keeps a service and nulls that the document does not list',
@@ -43,5 +42,5 @@ export const listWebhooks: OperationGoldens = {
     throws('403 Forbidden', '{"message":"Forbidden"}'),
     notServed(`GET ${path}`),
   ],
-  refused: [...common.refused, ...refusedPages(path)],
-}
+  refused: refusedPages(path),
+})
