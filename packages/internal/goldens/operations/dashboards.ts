@@ -144,15 +144,6 @@ export const managedDashboards: Readonly<Record<string, OperationGoldens>> = {
   listDashboards: add(ofManaged.list, {
     requests: [
       {
-        name: 'sends every header, and both ids',
-        sends: [
-          'GET /v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37/services/3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658/observability/dashboards HTTP/1.1',
-          'authorization: Basic UW03dFh2MkxrUDlzV2Q0Ujo0YjFkSG44Y1oweVRmSjN1R3E2b0V4NWlBYQ==',
-          'accept: application/json',
-          '',
-        ],
-      },
-      {
         name: 'sends to the service of the call',
         with: [{ serviceId: '0c5d9e7a-4b21-4f83-9a6e-2d8f1b3c5a70' }],
         sends: [

@@ -71,18 +71,7 @@ export const deleteKey: OperationGoldens = {
       request: [`POST ${organization}/keys/${keyId} HTTP/1.1`, ...plain, ''],
       status: 405,
     },
-    {
-      name: 'refuses a path without the version',
-      request: [`DELETE ${organization.replace('/v1', '')}/keys/${keyId} HTTP/1.1`, ...plain, ''],
-      status: 404,
-    },
     ...refusedIds('keyId'),
-    {
-      name: 'does not send a record as an id',
-      with: [{ id: keyId }],
-      error: 'InvalidArgumentError',
-      says: '`keyId` must be a text',
-    },
     falseSuccessInHtml,
   ],
 }

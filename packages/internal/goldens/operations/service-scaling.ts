@@ -1,4 +1,4 @@
-import type { OperationGoldens, RefusedCall, RequestGolden, ResponseGolden } from '../src/golden.ts'
+import type { OperationGoldens, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import { jsonHead, managed, organization, requestId, service, withoutAddress } from './deployments.ts'
 import { refusedBodies, refusedContents, refusedCredentials, refusedIds, requestsWith } from './requests.ts'
 import { falseSuccesses, falseSuccessInHtml, reads, sentOnce, throws } from './responses.ts'
@@ -20,22 +20,13 @@ const requests: readonly RequestGolden[] = [
       '{"numReplicas":3}',
     ],
   },
-  {
-    name: 'sends all five settings',
-    with: [
-      serviceId,
-      { minTotalMemoryGb: 48, maxTotalMemoryGb: 360, numReplicas: 3, idleScaling: true, idleTimeoutMinutes: 15 },
-    ],
-    sends: [
-      start,
-      ...json,
-      '',
-      '{"minTotalMemoryGb":48,"maxTotalMemoryGb":360,"numReplicas":3,"idleScaling":true,"idleTimeoutMinutes":15}',
-    ],
-  },
   ...requestsWith(
     [start, ...json],
     [
+      [
+        'sends all five settings',
+        '{"minTotalMemoryGb":48,"maxTotalMemoryGb":360,"numReplicas":3,"idleScaling":true,"idleTimeoutMinutes":15}',
+      ],
       ['sends an empty body, because no setting is required', '{}'],
       [
         'sends the least of each setting',
@@ -73,11 +64,6 @@ const requests: readonly RequestGolden[] = [
   },
 ]
 
-const limited = (reset: string): string[] => [
-  ...jsonHead('429 Too Many Requests', `x-ratelimit-reset: ${reset}`),
-  '{"error":"TOO_MANY_REQUESTS"}',
-]
-
 const responses: readonly ResponseGolden[] = [
   ...reads(managed, [
     [
@@ -111,30 +97,8 @@ const responses: readonly ResponseGolden[] = [
   throws('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid service id: no such service"}'),
   throws('401 Unauthorized', `{"requestId":"${requestId}","error":"UNAUTHORIZED: Key is not active","status":401}`),
   throws('424 Failed Dependency', '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}'),
-  {
-    name: 'throws a 429 with the fraction of seconds to wait',
-    answers: [limited('7.25')],
-    outcome: { error: 'RateLimitError', status: 429, detail: 'TOO_MANY_REQUESTS', retryAfter: 7.25 },
-  },
-  {
-    name: 'repeats a limited write, because it was not applied',
-    retries: 2,
-    answers: [limited('0.01'), [...jsonHead('200 OK'), '{"result":{"numReplicas":3}}']],
-    outcome: { payload: { numReplicas: 3 } },
-  },
+  managed.limited,
   sentOnce,
-  {
-    name: 'throws the words of the HTML page of a gateway',
-    answers: [
-      [
-        'HTTP/1.1 502 Bad Gateway',
-        'content-type: text/html',
-        '',
-        '<html><head><title>502</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>',
-      ],
-    ],
-    outcome: { error: 'ServerError', status: 502, detail: '502 Bad Gateway' },
-  },
   {
     name: 'throws an error without a body by its status',
     undescribed: 'The document describes a body, and servers may leave it out.',
@@ -167,27 +131,6 @@ const refusedSettings = refusedBodies(
   ],
 )
 
-const calls: readonly RefusedCall[] = [
-  {
-    name: 'creates no client without an organization',
-    client: { organizationId: '' },
-    error: 'ConfigurationError',
-    says: 'organizationId',
-  },
-  {
-    name: 'creates no client when the key id has a colon',
-    client: { keyId: 'Qm7tXv2LkP9sWd4R:4b1dHn8cZ0yTfJ3uGq6oEx5iAa' },
-    error: 'ConfigurationError',
-    says: 'keyId',
-  },
-  {
-    name: 'throws on a 200 that was cut off',
-    answer: [...jsonHead('200 OK'), `{"status":200,"requestId":"${requestId}","result":{"id"`],
-    error: 'ResponseParseError',
-    says: 'not JSON',
-  },
-]
-
 export const updateServiceScaling: OperationGoldens = {
   with: [serviceId, { numReplicas: 3 }],
   requests,
@@ -216,7 +159,12 @@ export const updateServiceScaling: OperationGoldens = {
     ...refusedCredentials(start, foreign, body),
     ...refusedIds('serviceId', [{ numReplicas: 3 }]),
     withoutAddress,
-    ...calls,
+    {
+      name: 'creates no client without an organization',
+      client: { organizationId: '' },
+      error: 'ConfigurationError',
+      says: 'organizationId',
+    },
     ...falseSuccesses(managed),
     falseSuccessInHtml,
   ],

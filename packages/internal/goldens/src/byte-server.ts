@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Message } from './golden.ts'
 import { decodeMessage, encodeMessage, type ParsedMessage } from './message.ts'
 
-/** A server on the loopback that knows of HTTP only where a request ends, and answers with the bytes it is given. */
+/** A server on the loopback that answers every request with given bytes. */
 export interface ByteServer {
   readonly url: string
   /**
-   * Answers what comes in while `act` runs: the first request with the first answer, any beyond the last with the last.
-   * One `act` at a time; the others wait for their turn.
+   * Runs `act`, and answers its requests with the answers in order; the last answer is repeated. Only one `act` runs at
+   * a time; others wait.
    */
   during<Value>(
     answers: readonly Message[],
@@ -36,7 +36,7 @@ export async function startByteServer(): Promise<ByteServer> {
     let received: Buffer = Buffer.alloc(0)
     socket.setNoDelay(true)
     socket.on('close', () => sockets.delete(socket))
-    // A client may go away as it likes; what came until then is what counts.
+    // A client may close the connection. The requests until then count.
     socket.on('error', () => {})
     socket.on('data', (bytes: Buffer) => {
       received = Buffer.concat([received, bytes])

@@ -2,16 +2,16 @@ import type { ByteServer } from './byte-server.ts'
 import type { Golden, Message } from './golden.ts'
 import type { ParsedMessage } from './message.ts'
 
-/** Makes a client, like the factories of the packages. */
+/** Creates a client, like the factories of the packages. */
 export type ClientFactory = (options: never) => object
 
-/** How a call ended, and what reached the server. */
+/** The result of a call, and the requests that the server received. */
 export interface CallRecord {
   readonly outcome: { readonly data: unknown; readonly requestId: unknown } | { readonly error: unknown }
   readonly requests: readonly ParsedMessage[]
 }
 
-/** How a call ended, in words. */
+/** Describes the result of a call. */
 export function describeOutcome({ outcome }: CallRecord): string {
   return 'error' in outcome ? `it threw ${nameOf(outcome.error)}: ${messageOf(outcome.error)}` : 'it resolved'
 }
@@ -24,7 +24,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Makes the call of a golden, against a server that gives the answers. */
+/** Makes the call of a golden. The server gives the answers. */
 export async function makeCall(
   golden: Golden,
   answers: readonly Message[],
@@ -41,7 +41,7 @@ export async function makeCall(
   const options = { baseUrl: server.url, maxRetries, timeout: 120_000, fetch: send, ...golden.client }
   const { value, requests } = await server.during(answers, async () => {
     const outcome = await settle(golden, options, createClient)
-    // What the client began and does not wait for belongs to this golden all the same.
+    // Requests that the client does not wait for belong to this golden, too.
     await Promise.allSettled(begun)
     return outcome
   })

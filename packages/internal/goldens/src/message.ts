@@ -1,6 +1,6 @@
 import type { Message } from './golden.ts'
 
-/** A message taken apart, headers by lower-case name. */
+/** A parsed message. The names of headers are in lower case. */
 export interface ParsedMessage {
   /** The request line, or the status line. */
   readonly start: string
@@ -8,14 +8,14 @@ export interface ParsedMessage {
   readonly body: string
 }
 
-/** Takes a literal message apart. */
+/** Parses a literal message. */
 export function parseMessage(message: Message): ParsedMessage {
   const end = message.indexOf('')
   const [start = '', ...headers] = end < 0 ? message : message.slice(0, end)
   return { start, headers: parseHeaders(headers), body: end < 0 ? '' : message.slice(end + 1).join('') }
 }
 
-/** Writes a literal message as bytes, with the headers that frame it. */
+/** Encodes a literal message, and adds headers that it does not have. */
 export function encodeMessage(message: Message, framing: Readonly<Record<string, string>>): Buffer {
   const { start, headers, body } = parseMessage(message)
   const all = new Map(headers)
@@ -28,9 +28,9 @@ export function encodeMessage(message: Message, framing: Readonly<Record<string,
 }
 
 /**
- * Reads the first whole message from bytes that came in.
+ * Decodes the first complete message.
  *
- * @returns The message and how many bytes it takes, or `undefined` while some are missing.
+ * @returns The message and its number of bytes, or `undefined` while bytes are missing.
  */
 export function decodeMessage(bytes: Buffer): { readonly message: ParsedMessage; readonly size: number } | undefined {
   const headSize = bytes.indexOf('\r\n\r\n')
@@ -38,7 +38,7 @@ export function decodeMessage(bytes: Buffer): { readonly message: ParsedMessage;
   const [start = '', ...lines] = bytes.toString('utf8', 0, headSize).split('\r\n')
   const headers = parseHeaders(lines)
   const bodyStart = headSize + 4
-  // A chunked body is left as it stands: no client here sends one, and none is wanted.
+  // A chunked body is not decoded: no client sends one.
   const size = headers.has('transfer-encoding')
     ? bytes.indexOf('0\r\n\r\n', bodyStart) + 5
     : bodyStart + Number(headers.get('content-length') ?? 0)
