@@ -1,4 +1,4 @@
-import { type ApiName, type Mutant, type MutationClass, type Suite, suites, survives, type Verdict } from './mutant.ts'
+import { type ApiName, type Mutant, type MutationClass, survives, type Verdict } from './mutant.ts'
 import type { Scope } from './run.ts'
 import { acceptanceOf } from './survivors.ts'
 
@@ -12,8 +12,6 @@ export interface Count {
 
 /** The figures of one class of mutants of one API. */
 export interface ScopeFigures extends Count {
-  /** How many mutants each suite notices. */
-  readonly noticedBy: Readonly<Record<Suite, number>>
   readonly categories: Readonly<Record<string, Count>>
   readonly survivors: readonly { readonly operator: string; readonly point: string; readonly reason: string }[]
 }
@@ -42,12 +40,9 @@ function countScope(scope: Scope, verdicts: ReadonlyMap<string, Verdict>): Scope
     const noticed = made.filter((mutant) => !isSurvivor(mutant)).length
     return { possible: possible.filter(isCounted).length, mutants: made.length, noticed }
   }
-  const numberOf = (suite: Suite) =>
-    mutants.filter(({ id }) => verdictOf(verdicts, id).noticedBy.includes(suite)).length
   const categories = [...new Set(possible.map(({ category }) => category))]
   return {
     ...count(() => true),
-    noticedBy: Object.fromEntries(suites.map((suite) => [suite, numberOf(suite)])) as Record<Suite, number>,
     categories: Object.fromEntries(categories.map((name) => [name, count(({ category }) => category === name)])),
     survivors: mutants.filter(isSurvivor).map((mutant) => {
       return { operator: mutant.operator, point: mutant.point, reason: acceptanceOf(mutant)?.reason ?? '' }

@@ -96,7 +96,6 @@ describe('a report', () => {
           possible: 3,
           mutants: 3,
           noticed: 2,
-          noticedBy: { goldens: 1, derived: 2 },
           categories: {
             request: { possible: 2, mutants: 2, noticed: 1 },
             security: { possible: 1, mutants: 1, noticed: 1 },
