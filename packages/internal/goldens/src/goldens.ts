@@ -10,7 +10,7 @@ export { type ByteServer, startByteServer } from './byte-server.ts'
 export type { ClientFactory } from './call.ts'
 export type { ApiName, Golden, Message } from './golden.ts'
 
-/** What the goldens of an API are run against. */
+/** The client and the servers that the goldens of an API are run against. */
 export interface GoldenSubjects {
   readonly createClient: ClientFactory
   /** The address of a mock of the API. Without it, only the client is checked. */

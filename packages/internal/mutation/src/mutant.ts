@@ -1,4 +1,4 @@
-/** What is broken: the server, the connection between client and server, or the client. */
+/** The part that a mutant breaks: the server, the connection between client and server, or the client. */
 export const mutationClasses = ['server', 'wire', 'client'] as const
 export type MutationClass = (typeof mutationClasses)[number]
 

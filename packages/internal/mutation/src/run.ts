@@ -27,7 +27,7 @@ export function planRun(only = ''): Scope[] {
   )
 }
 
-/** What a worker has to do: every mutant whose index, divided by `workers`, leaves `worker`. */
+/** A worker runs every mutant whose index, divided by `workers`, has the remainder `worker`. */
 export interface WorkerTask {
   readonly worker: number
   readonly workers: number

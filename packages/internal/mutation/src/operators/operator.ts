@@ -11,7 +11,7 @@ export interface MutationPoint {
   readonly part?: string
 }
 
-/** What an operator changes: a copy of the document, the node at the point, and the parent of the node. */
+/** The input of an operator, which it changes: a copy of the document, the node at the point, and the parent of the node. */
 export interface MutationInput {
   readonly document: Json
   readonly pointer: string
