@@ -1,110 +1,109 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
-import { decodeMessage, encodeMessage, parseMessage } from '../src/goldens/message.ts'
-import { goldens, runGolden, startByteServer } from '../src/goldens.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ByteServer, type Golden, goldens, runGolden, startByteServer } from '../src/goldens.ts'
+import { decodeMessage, encodeMessage, parseMessage } from '../src/message.ts'
 
 describe('a literal message', () => {
-  test('is its first line, its headers and its body, whose pieces are put together', () => {
+  test('has a first line, headers, and a body in pieces', () => {
     const { start, headers, body } = parseMessage(['POST /a HTTP/1.1', 'Accept: b', '', '{"c":', '1}'])
-    expect({ start, headers: [...headers], body }).toEqual({
-      start: 'POST /a HTTP/1.1',
-      headers: [['accept', 'b']],
-      body: '{"c":1}',
-    })
+    expect([start, [...headers], body]).toEqual(['POST /a HTTP/1.1', [['accept', 'b']], '{"c":1}'])
   })
 
-  test('is written with the length of its body in bytes', () => {
-    expect(encodeMessage(['POST / HTTP/1.1', '', 'ü'], { host: 'a' }).toString()).toBe(
-      'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\nü',
-    )
+  test.each([
+    ['the length of its body in bytes', ['POST / HTTP/1.1', '', 'ü'], 'POST / HTTP/1.1\r\ncontent-length: 2\r\n\r\nü'],
+    [
+      'a wrong length that it states',
+      ['PUT / HTTP/1.1', 'content-length: 9', '', 'a'],
+      'PUT / HTTP/1.1\r\ncontent-length: 9\r\n\r\na',
+    ],
+    ['no length for a request without a body', ['GET / HTTP/1.1', ''], 'GET / HTTP/1.1\r\n\r\n'],
+    ['a length for a response without a body', ['HTTP/1.1 200 OK', ''], 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'],
+  ])('is sent with %s', (_, message, bytes) => {
+    expect(encodeMessage(message, {}).toString()).toBe(bytes)
   })
 
-  test('is written with the length that it states, though that be wrong', () => {
-    expect(encodeMessage(['HTTP/1.1 200 OK', 'content-length: 9', '', 'a'], {}).toString()).toMatch(
-      /length: 9\r\n\r\na$/,
-    )
-  })
-
-  test('is written without a length where a request has no body, and with one where an answer has none', () => {
-    expect(encodeMessage(['GET / HTTP/1.1', ''], {}).toString()).toBe('GET / HTTP/1.1\r\n\r\n')
-    expect(encodeMessage(['HTTP/1.1 200 OK', ''], {}).toString()).toBe('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
-  })
-
-  test('is read as soon as the last of its bytes has come, and not before', () => {
+  test('is read when its last byte has come, and not before', () => {
     const bytes = Buffer.from('PUT / HTTP/1.1\r\nContent-Length: 2\r\n\r\nüGET')
-    const sizes = Array.from({ length: bytes.length + 1 }, (_, end) => decodeMessage(bytes.subarray(0, end))?.size)
-    expect(sizes.indexOf(39)).toBe(39)
-    expect(sizes.slice(0, 39)).toEqual(Array(39).fill(undefined))
+    const sizes = Array.from({ length: 40 }, (_, end) => decodeMessage(bytes.subarray(0, end))?.size)
+    expect(sizes).toEqual([...Array(39).fill(undefined), 39])
     expect(decodeMessage(bytes)?.message.body).toBe('ü')
   })
 })
 
+let byteServer: ByteServer
+beforeAll(async () => {
+  byteServer = await startByteServer()
+})
+afterAll(() => byteServer.close())
+
 describe('the byte server', () => {
-  test('answers with the bytes that it is given, the last of them again and again', async () => {
-    const server = await startByteServer()
+  test('answers in order, and repeats the last answer', async () => {
     const answers = [
       ['HTTP/1.1 202 Accepted', ''],
       ['HTTP/1.1 204 No Content', ''],
     ]
-    const { value, requests } = await server.during(answers, async () => {
+    const { value, requests } = await byteServer.during(answers, async () => {
       const statuses: number[] = []
-      for (const path of ['/a', '/b', '/c']) statuses.push((await fetch(server.url + path)).status)
+      for (const path of ['/a', '/b', '/c']) statuses.push((await fetch(byteServer.url + path)).status)
       return statuses
     })
-    await server.close()
     expect(value).toEqual([202, 204, 204])
     expect(requests.map(({ start }) => start)).toEqual(['GET /a HTTP/1.1', 'GET /b HTTP/1.1', 'GET /c HTTP/1.1'])
   })
 
-  test('keeps what happens at the same time apart, also when one fails', async () => {
-    const server = await startByteServer()
-    const ask = (word: string) => async () => {
-      const answer = await fetch(`${server.url}/${word}`)
-      if (word === 'b') throw new Error('b failed')
-      return answer.text()
-    }
-    const answered = await Promise.allSettled(
-      ['a', 'b', 'c'].map((word) => server.during([['HTTP/1.1 200 OK', '', word]], ask(word))),
-    )
-    await server.close()
-    expect(answered).toMatchObject([
+  test('separates acts that start at the same time, also when one fails', async () => {
+    const ask = (word: string) =>
+      byteServer.during([['HTTP/1.1 200 OK', '', word]], async () => {
+        const answer = await fetch(`${byteServer.url}/${word}`)
+        if (word === 'b') throw new Error('b failed')
+        return answer.text()
+      })
+    expect(await Promise.allSettled(['a', 'b', 'c'].map(ask))).toMatchObject([
       { value: { value: 'a', requests: [{ start: 'GET /a HTTP/1.1' }] } },
       { reason: { message: 'b failed' } },
       { value: { value: 'c', requests: [{ start: 'GET /c HTTP/1.1' }] } },
     ])
   })
-
-  test('ends every connection when it is closed', async () => {
-    const server = await startByteServer()
-    const socket = connect({ host: '127.0.0.1', port: Number(new URL(server.url).port) })
-    const ended = text(socket).catch(() => 'reset')
-    socket.write('GET / HTTP/1.1\r\n')
-    await new Promise((resolve) => socket.once('connect', resolve))
-    await server.close()
-    expect(await ended).toBeOneOf(['', 'reset'])
-  })
 })
 
-describe('a golden', () => {
-  const [golden] = goldens
-  if (golden === undefined) throw new Error('There are no goldens.')
+describe('a golden complains', () => {
+  const find = (isFound: (golden: Golden) => boolean): Golden => {
+    const golden = goldens.find(isFound)
+    if (golden === undefined) throw new Error('There is no such golden.')
+    return golden
+  }
+  const refused = find((each) => 'request' in each && each.status === 400)
 
-  test('says of a mock that is gone that it answered nothing', async () => {
-    const gone = await startByteServer()
-    await gone.close()
-    const refused = goldens.find((each) => 'request' in each) ?? golden
-    const complaints = await runGolden(refused, { createClient: () => ({}), mockUrl: gone.url })
-    expect(complaints).toEqual([expect.stringMatching(/^the mock answered nothing; it should have refused with 400$/)])
+  test('about a mock that accepts what it must refuse, or does not answer', async () => {
+    const mock = await startByteServer()
+    const subjects = { createClient: () => ({}), mockUrl: mock.url, byteServer }
+    const { value } = await mock.during([['HTTP/1.1 200 OK', '']], () => runGolden(refused, subjects))
+    expect(value).toEqual(['the mock answered 200; it should have refused with 400'])
+    await mock.close()
+    expect(await runGolden(refused, subjects)).toEqual(['the mock answered nothing; it should have refused with 400'])
   })
 
-  test('says of a client that throws at once what it threw', async () => {
+  test('about a client that throws', async () => {
     const createClient = () => {
       throw new Error('no client today')
     }
-    const answered = goldens.find(({ kind }) => kind === 'response') ?? golden
-    expect(await runGolden(answered, { createClient, mockUrl: undefined })).toContainEqual(
-      expect.stringContaining('no client today'),
+    const complaints = await runGolden(
+      find(({ kind }) => kind === 'response'),
+      { createClient, byteServer },
     )
+    expect(complaints).toContainEqual(expect.stringContaining('no client today'))
+  })
+
+  test.each([
+    ['request', /the request line is "GET \/elsewhere HTTP\/1.1", not "POST /],
+    ['response', /the payload is "something else", not {/],
+    ['refused', /the client resolved to "something else"/],
+  ])('about a client that sends and returns something else: %s', async (kind, complaint) => {
+    const withResponse = async () => {
+      await fetch(`${byteServer.url}/elsewhere`)
+      return { data: 'something else', requestId: undefined }
+    }
+    const createClient = () => ({ createDashboard: () => ({ withResponse }) })
+    const golden = find((each) => each.kind === kind && each.operation === 'createDashboard' && !('request' in each))
+    expect((await runGolden(golden, { createClient, byteServer })).join('\n')).toMatch(complaint)
   })
 })

@@ -1,27 +1,24 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Figures, written } from './figures/figures.ts'
-import { writeReport } from './report.ts'
-import { showProgress } from './run/progress.ts'
-import { runMutation } from './run/run.ts'
+import type { Figures } from './figures.ts'
+import { reportOn } from './report.ts'
+import { planRun, runMutants } from './run.ts'
 
 const figuresFile = fileURLToPath(new URL('../figures.json', import.meta.url))
-const cacheFile = fileURLToPath(new URL('../.mutation/verdicts.jsonl', import.meta.url))
 
-const usage = `mutate [--update] [--fresh] [--only <text>] [--workers <number>]
+const usage = `mutate [--update] [--only <text>] [--workers <number>]
 
-Breaks the documents, the server, the wire and the client on purpose, and counts who notices.
-  --update   writes the figures to figures.json; without it they are only held against those
-  --fresh    forgets the verdicts of earlier runs
-  --only     judges only the mutants whose id holds the text; compares and writes nothing
-  --workers  how many judge at once; default: as many as there are processors`
+Breaks the server, the wire and the client on purpose, and counts which mistakes the test suites notice.
+Fails when the suites notice less than figures.json says.
+  --update   writes the figures to figures.json
+  --only     runs only the mutants whose id contains the text, and compares nothing
+  --workers  how many threads to use; default: one for each processor`
 
 const { values } = parseArgs({
   options: {
     update: { type: 'boolean', default: false },
-    fresh: { type: 'boolean', default: false },
     only: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
     help: { type: 'boolean', default: false },
@@ -30,17 +27,22 @@ const { values } = parseArgs({
 
 if (values.help) console.log(usage)
 else {
-  if (values.fresh) rmSync(cacheFile, { force: true })
   const committed: Figures = existsSync(figuresFile) ? JSON.parse(readFileSync(figuresFile, 'utf8')) : {}
-  const outcome = await runMutation({
-    committed,
-    cacheFile,
+  const scopes = planRun(values.only)
+  const total = scopes.reduce((sum, { mutants }) => sum + mutants.length, 0)
+  const step = Math.ceil(total / 20)
+  const verdicts = await runMutants({
     only: values.only,
     workers: Number(values.workers),
-    progress: showProgress,
+    onProgress: (done, survivors) => {
+      if (done % step === 0) console.error(`${done} of ${total} mutants, ${survivors} not noticed`)
+    },
   })
-  process.exitCode = writeReport(outcome, { partial: values.only !== undefined, update: values.update })
-  if (values.update && values.only === undefined && outcome.unexplained.length === 0) {
-    writeFileSync(figuresFile, written(outcome.figures))
+  const isPartial = values.only !== undefined
+  const { text, exitCode, figures } = reportOn(scopes, verdicts, { committed, isPartial, isUpdate: values.update })
+  console.log(text)
+  process.exitCode = exitCode
+  if (values.update && !isPartial && exitCode === 0) {
+    writeFileSync(figuresFile, `${JSON.stringify(figures, undefined, 2)}\n`)
   }
 }

@@ -1,74 +1,69 @@
-import { type BySuite, type Count, type Figures, percent, ratioOf, sharesOf } from './figures/figures.ts'
-import type { RunOutcome } from './run/run.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { countsOf, type Figures, figuresOf, loweredFigures, shareOf, verdictOf } from './figures.ts'
+import { survives, type Verdict } from './mutant.ts'
+import type { Scope } from './run.ts'
+import { acceptanceOf, staleAcceptances } from './survivors.ts'
 
 export interface ReportOptions {
-  /** Only some mutants were judged: there is nothing to compare. */
-  readonly partial: boolean
-  /** The figures are being written. */
-  readonly update: boolean
-  readonly say?: (text: string) => void
+  /** The content of `figures.json`. */
+  readonly committed: Figures
+  /** Only some mutants were run, so that figures cannot be compared. */
+  readonly isPartial: boolean
+  /** `figures.json` is about to be written. */
+  readonly isUpdate: boolean
 }
 
-/** Says what came of a run, and returns its exit code. */
-export function writeReport(outcome: RunOutcome, { partial, update, say = console.log }: ReportOptions): number {
-  const { figures, changes, missedGoals, unexplained, stale, duration } = outcome
-  const list = (title: string, lines: readonly string[]): void => {
-    if (lines.length > 0) say(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
-  }
-  say(tableOf(figures))
-  say(`\n${Math.round(duration / 1000)} s`)
-  list(
-    'Nobody notices these mutants. Sharpen a suite, or state in src/figures/survivors.ts why not',
-    unexplained.map(({ mutant, complaint }) => mutant.id + (complaint ? ` [${complaint}]` : '')),
-  )
-  if (partial) return unexplained.length > 0 ? 1 : 0
-  list(
-    'These entries of src/figures/survivors.ts speak of no survivor. Take them away',
-    stale.map((each) => `${each.class}: ${each.operators.join(', ')} @ ${each.points}`),
-  )
-  list('Goals are missed', missedGoals)
-  const { lowered, raised, moved, differs } = changes
-  list(
-    update
-      ? 'These figures are lower now: say why in the commit'
-      : 'These figures are lower than figures.json says. Sharpen the suites; or if it is meant so, run `pnpm mutate --update`',
-    lowered,
-  )
-  list('These figures are higher', raised)
-  list('These are as high, of other mutants', moved)
-  if (!differs) say('\nThese are the figures of figures.json.')
-  else if (!update && lowered.length === 0) say('\nfigures.json says otherwise: `pnpm mutate --update` writes it anew.')
-  // A goal that is missed is told. It was missed before, or a figure is lower.
-  const wrong = unexplained.length + stale.length + (update ? 0 : lowered.length)
-  return wrong > 0 ? 1 : 0
+export interface Report {
+  readonly text: string
+  readonly exitCode: 0 | 1
+  readonly figures: Figures
 }
 
-/** A line for each document, class and category. */
+/** Describes the result of a run. The exit code is 1 for an unexplained survivor, a stale entry, or a lower figure. */
+export function reportOn(
+  scopes: readonly Scope[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  { committed, isPartial, isUpdate }: ReportOptions,
+): Report {
+  const figures = figuresOf(scopes, verdicts)
+  const mutants = scopes.flatMap((scope) => scope.mutants.map(({ mutant }) => mutant))
+  const survivors = mutants.filter(({ id }) => survives(verdictOf(verdicts, id)))
+  const unexplained = survivors.filter((mutant) => !acceptanceOf(mutant))
+  const stale = isPartial ? [] : staleAcceptances(survivors)
+  const lowered = isPartial ? [] : loweredFigures(committed, figures)
+  const isOutdated = !isPartial && !isUpdate && !isDeepStrictEqual(committed, figures)
+  const text = [
+    tableOf(figures),
+    ...section(
+      'No suite notices these mutants. Add a test, or give the reason in src/survivors.ts:',
+      unexplained.map(({ id }) => [id, verdicts.get(id)?.complaint].filter(Boolean).join(': ')),
+    ),
+    ...section(
+      'These entries of src/survivors.ts match no survivor. Remove them:',
+      stale.map((each) => `${each.class}: ${each.operators.join(', ')} @ ${each.points}`),
+    ),
+    ...section(
+      isUpdate
+        ? 'These figures are lower now. Give the reason in the commit:'
+        : 'These figures are lower than in figures.json:',
+      lowered,
+    ),
+    ...(isOutdated ? ['figures.json is not up to date: run `pnpm mutate --update`.'] : []),
+  ].join('\n\n')
+  const failures = unexplained.length + stale.length + (isUpdate ? 0 : lowered.length)
+  return { text, exitCode: failures > 0 ? 1 : 0, figures }
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [[title, ...lines.map((line) => `  ${line}`)].join('\n')] : []
+
 function tableOf(figures: Figures): string {
-  const heads = ['operators', 'possible', 'mutants', 'noticed'].map((head) => head.padStart(10)).join('')
-  const rows = Object.entries(figures).flatMap(([api, classes]) =>
-    Object.entries(classes)
-      .filter(([, { mutants }]) => mutants > 0)
-      .flatMap(([kind, scope]) => [
-        `${row(`${api}, ${kind}`, scope)}  ${suitesOf(scope.firstNoticedBy)}`,
-        `  of ${scope.alone.mutants} that every suite ran on, each notices: ${suitesOf(scope.alone.noticedBy)}`,
-        ...Object.entries(scope.categories).map(([name, count]) => row(`  ${name}`, count)),
-      ]),
-  )
-  return [`${''.padEnd(34)}${heads}${'  with the comparison'.padStart(30)}`, ...rows].join('\n')
-}
-
-function row(title: string, count: Count): string {
-  const { operators, possible, mutants } = count
-  const numbers = [operators, possible, mutants].map((number) => String(number).padStart(10)).join('')
-  const [suites = '', comparison = ''] = sharesOf(count).map(
-    (share) => String(share.noticed).padStart(10) + percent(ratioOf(share)).padStart(9),
-  )
-  return `${title.padEnd(34)}${numbers}${suites}${comparison}`
-}
-
-function suitesOf(counted: BySuite): string {
-  return Object.entries(counted)
-    .map(([suite, number]) => `${suite} ${number}`)
-    .join(', ')
+  const head = `${''.padEnd(42)}  possible   mutants   noticed`
+  const rows = countsOf(figures).flatMap(([name, count]) => {
+    if (count.mutants === 0) return []
+    const numbers = [count.possible, count.mutants, count.noticed].map((number) => String(number).padStart(10)).join('')
+    // Rounded down, so that only all mutants are 100 %.
+    return [`${name.padEnd(42)}${numbers}${(Math.floor(shareOf(count) * 1000) / 10).toFixed(1).padStart(8)} %`]
+  })
+  return [head, ...rows].join('\n')
 }

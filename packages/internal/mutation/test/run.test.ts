@@ -1,135 +1,149 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Mutant, Verdict } from '../src/mutant.ts'
-import { sampleOf } from '../src/plan/sample.ts'
-import { openCache } from '../src/run/cache.ts'
-import { type Batch, judgeInWorkers } from '../src/run/pool.ts'
-import { showProgress } from '../src/run/progress.ts'
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { mutantsOf, sampleOf } from '../src/classes.ts'
+import type { Figures } from '../src/figures.ts'
+import { apiNames, type Mutant, mutantOf, mutationClasses, type Suite, type Verdict } from '../src/mutant.ts'
+import { reportOn } from '../src/report.ts'
+import { runMutants, type Scope } from '../src/run.ts'
+import { closeSuites } from '../src/suites.ts'
+import { type AcceptedSurvivor, acceptanceOf, staleAcceptances } from '../src/survivors.ts'
 
-const noticed = (id: string): Verdict => ({ id, noticedBy: ['facts'], complaint: 'it is wrong' })
+afterAll(closeSuites)
 
-describe('the cache of a run', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'cache-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-  const file = () => join(folder, 'inner/verdicts.jsonl')
-
-  test('lets an interrupted run go on where it was', () => {
-    openCache(file()).set(noticed('one'), 'key')
-    const again = openCache(file())
-    expect(again.get('one', 'key')).toEqual(noticed('one'))
-    expect(again.get('two', 'key')).toBeUndefined()
-  })
-
-  test('does not hold for other inputs', () => {
-    openCache(file()).set(noticed('one'), 'key')
-    expect(openCache(file()).get('one', 'another key')).toBeUndefined()
-  })
-
-  test('survives half a line', () => {
-    openCache(file()).set(noticed('one'), 'key')
-    writeFileSync(file(), '{"key":"key","verd', { flag: 'a' })
-    expect(openCache(file()).get('one', 'key')).toEqual(noticed('one'))
-  })
-
-  test('forgets what came from other inputs, when it is told to', () => {
-    const cache = openCache(file())
-    cache.set(noticed('one'), 'old')
-    cache.set(noticed('one'), 'new')
-    cache.keepOnly((key) => key === 'new')
-    const again = openCache(file())
-    expect(again.get('one', 'old')).toBeUndefined()
-    expect(again.get('one', 'new')).toEqual(noticed('one'))
-  })
+test.each([
+  ['server', 'misspells a property', /./],
+  ['server', 'answers without the envelope', /./],
+  ['wire', 'reports a failure as success', /deleteKey$/],
+  ['client', 'address: cuts a path parameter', /deleteKey$/],
+  ['client', 'definition: calls by another method', /deleteKey$/],
+] as const)('a mutant of the %s that %s is noticed by a suite', async (kind, operator, point) => {
+  const found = mutantsOf(kind, 'management').find(
+    ({ mutant }) => mutant.operator === operator && point.test(mutant.point),
+  )
+  const verdict = await found?.run()
+  expect(verdict).toMatchObject({ id: found?.mutant.id, noticedBy: expect.arrayContaining(['derived']) })
 })
 
-describe('workers', () => {
-  const batch = (...ids: string[]): Batch => ({ class: 'client', api: 'management', ids, thorough: [] })
-  const script = (body: string): URL =>
-    new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads'; ${encodeURIComponent(body)}`)
-  const judging = script(`parentPort.on('message', ({ ids }) => {
-    for (const id of ids) parentPort.postMessage({ verdict: { id, noticedBy: [] } })
-    parentPort.postMessage({ done: true })
-  })`)
-
-  test('judge every mutant of every batch once', async () => {
-    const told: string[] = []
-    const batches = [batch('a', 'b'), batch('c'), batch('d', 'e')]
-    await judgeInWorkers(batches, ({ id }) => told.push(id), { workers: 2, timeLimit: 300_000, script: judging })
-    expect(told.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
-  })
-
-  test('that fail end the run, and the verdicts until then are told', async () => {
-    const failing = script(`parentPort.on('message', ({ ids }) => {
-      parentPort.postMessage({ verdict: { id: ids[0], noticedBy: [] } })
-      parentPort.postMessage({ failure: 'out of order' })
-    })`)
-    const told: string[] = []
-    const run = judgeInWorkers([batch('a', 'b')], ({ id }) => told.push(id), {
-      workers: 1,
-      timeLimit: 300_000,
-      script: failing,
-    })
-    await expect(run).rejects.toThrow('A worker failed in client management: out of order')
-    expect(told).toEqual(['a'])
-  })
-
-  test('that say nothing end the run, which names what they judge', async () => {
-    const silent = script(`parentPort.on('message', () => {})`)
-    const run = judgeInWorkers([batch('a', 'b')], () => {}, { workers: 1, timeLimit: 50, script: silent })
-    await expect(run).rejects.toThrow('A worker says nothing for 50 ms; it judges a, b')
-  })
+test.each(mutationClasses)('mutants of the %s have different ids', (kind) => {
+  const ids = apiNames.flatMap((api) => mutantsOf(kind, api).map(({ mutant }) => mutant.id))
+  expect(ids.length).toBeGreaterThan(0)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe('the progress', () => {
-  function written(isTTY: boolean): string[] {
-    const lines: string[] = []
-    const out = { isTTY, write: (text: string) => lines.push(text) } as unknown as NodeJS.WriteStream
-    const progress = showProgress(20, out)
-    for (let index = 0; index < 20; index++)
-      progress.add({ id: String(index), noticedBy: index === 7 ? [] : ['facts'] }, 'here')
-    progress.end()
-    return lines
-  }
+const mutant = (operator: string, point: string, category = 'request'): Mutant =>
+  mutantOf({ class: 'server', api: 'management', operator, category, point })
 
-  test('moves on a terminal and wipes itself away', () => {
-    const lines = written(true)
-    expect(lines).toHaveLength(21)
-    expect(lines[9]).toContain('10 of 20 mutants judged, 1 survive')
-    expect(lines.at(-1)).toBe('\r\u001b[K')
-  })
-
-  test('is a plain line each tenth of the way elsewhere', () => {
-    const lines = written(false)
-    expect(lines).toHaveLength(10)
-    expect(lines.at(-1)).toMatch(/^20 of 20 mutants judged, 1 survive in 0:00\n$/)
-  })
-})
-
-describe('the draw among many mutants', () => {
+describe('the sample of a run', () => {
   const mutants = Array.from({ length: 40 }, (_, index) => ({
-    mutant: { id: `mutant ${index}`, operator: index % 4 === 0 ? 'rare' : 'common', point: `${index}` } as Mutant,
+    mutant: mutant(index % 4 === 0 ? 'rare' : 'common', `${index}`),
   }))
 
-  test('takes no more of an operator than the size, and all where there are few', () => {
-    const chosen = sampleOf(mutants, 15).map(({ mutant }) => mutant.operator)
-    expect(chosen.filter((operator) => operator === 'rare')).toHaveLength(10)
-    expect(chosen.filter((operator) => operator === 'common')).toHaveLength(15)
+  test('has at most the given number of mutants of each operator', () => {
+    const operators = sampleOf(mutants, 15).map((each) => each.mutant.operator)
+    expect(Object.groupBy(operators, (name) => name)).toMatchObject({ rare: { length: 10 }, common: { length: 15 } })
   })
 
-  test('does not depend on the order, and hardly on what is added', () => {
-    const before = sampleOf(mutants, 5).map(({ mutant }) => mutant.id)
-    expect(
-      sampleOf(mutants.toReversed(), 5)
-        .map(({ mutant }) => mutant.id)
-        .toSorted(),
-    ).toEqual(before.toSorted())
-    const more = [...mutants, { mutant: { id: 'one more', operator: 'common', point: 'more' } as Mutant }]
-    const after = sampleOf(more, 5).map(({ mutant }) => mutant.id)
-    expect(before.filter((id) => !after.includes(id)).length).toBeLessThanOrEqual(1)
+  test('does not depend on the order, and changes little when a mutant is added', () => {
+    const before = sampleOf(mutants, 5)
+    expect(new Set(sampleOf(mutants.toReversed(), 5))).toEqual(new Set(before))
+    const after = sampleOf([...mutants, { mutant: mutant('common', 'more') }], 5)
+    expect(before.filter((each) => !after.includes(each)).length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('worker threads', () => {
+  const script = (body: string): URL =>
+    new URL(
+      `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads'; ${body}`)}`,
+    )
+  const verdictFrom = "parentPort.postMessage({ id: workerData.worker + ' of ' + workerData.workers, noticedBy: [] })"
+
+  test('each run a part of the mutants', async () => {
+    const progress: number[] = []
+    const onProgress = (_: number, survivors: number) => progress.push(survivors)
+    const verdicts = await runMutants({ workers: 2, onProgress, script: script(verdictFrom) })
+    expect([...verdicts.keys()].toSorted()).toEqual(['0 of 2', '1 of 2'])
+    expect(progress).toEqual([1, 2])
+  })
+
+  test.each([
+    ['throws', `${verdictFrom}; throw new Error('out of order')`, 'out of order'],
+    ['ends early', `${verdictFrom}; process.exit(3)`, 'A worker ended with the code 3.'],
+  ])('end the run when one %s', async (_, body, message) => {
+    const run = runMutants({ workers: 1, onProgress: () => {}, script: script(body) })
+    await expect(run).rejects.toThrow(message)
+  })
+})
+
+describe('a report', () => {
+  const mutants = [mutant('raises', 'a'), mutant('raises', 'b'), mutant('forgets', 'a', 'security')]
+  const [first, second, third] = mutants.map(({ id }) => id)
+  const runnable = mutants.map((each) => ({ mutant: each, run: () => Promise.reject(new Error('not run')) }))
+  const scope: Scope = { class: 'server', api: 'management', possible: runnable, mutants: runnable }
+
+  function report(noticedBy: readonly (readonly Suite[])[], options: { committed?: Figures; isUpdate?: boolean } = {}) {
+    const verdicts = new Map(
+      mutants.map(({ id }, index): [string, Verdict] => [id, { id, noticedBy: noticedBy[index] ?? [] }]),
+    )
+    return reportOn([scope], verdicts, { committed: {}, isPartial: true, isUpdate: false, ...options })
+  }
+
+  test('counts mutants by class and category, and lists the survivors', () => {
+    const { figures, exitCode, text } = report([['goldens', 'derived'], [], ['derived']])
+    expect(figures).toEqual({
+      management: {
+        server: {
+          possible: 3,
+          mutants: 3,
+          noticed: 2,
+          categories: {
+            request: { possible: 2, mutants: 2, noticed: 1 },
+            security: { possible: 1, mutants: 1, noticed: 1 },
+          },
+          survivors: [{ operator: 'raises', point: 'b', reason: '' }],
+        },
+      },
+    })
+    expect(exitCode).toBe(1)
+    expect(text).toMatch(/^management, server +3 +3 +2 +66\.6 %$/m)
+    expect(text).toContain(`Add a test, or give the reason in src/survivors.ts:\n  ${second}`)
+    expect([first, third].filter((id) => text.includes(id ?? ''))).toEqual([])
+  })
+
+  test('passes when every mutant is noticed', () => {
+    expect(report([['derived'], ['derived'], ['derived']]).exitCode).toBe(0)
+  })
+
+  test('fails when a figure is lower than the committed one, unless figures are written', () => {
+    const committed = report([['derived'], ['derived'], ['derived']]).figures
+    const lower = [['derived'], ['derived'], []] as const
+    const stated = (options: object) => report(lower, { committed, ...options } as never).text
+    expect(stated({ isPartial: false })).toContain('management, server, security: 1 of 1 noticed before, 0 of 1 now')
+    expect(stated({ isPartial: false, isUpdate: true })).toContain('Give the reason in the commit')
+    expect(stated({ isPartial: true })).not.toContain('lower')
+  })
+})
+
+test('an accepted survivor is matched by class, operator and point, and is stale when the mutant is noticed', () => {
+  const accepted: readonly AcceptedSurvivor[] = [
+    { class: 'server', operators: ['raises'], points: /^management\/b$/, reason: 'No client can observe it.' },
+    { class: 'wire', operators: ['raises'], points: /./, reason: 'Another class.' },
+  ]
+  expect(acceptanceOf(mutant('raises', 'b'), accepted)?.reason).toBe('No client can observe it.')
+  expect(acceptanceOf(mutant('raises', 'a'), accepted)).toBeUndefined()
+  expect(acceptanceOf(mutant('forgets', 'b'), accepted)).toBeUndefined()
+  expect(staleAcceptances([mutant('raises', 'b')], accepted)).toEqual([accepted[1]])
+})
+
+describe('figures.json', () => {
+  const figures: Figures = JSON.parse(readFileSync(new URL('../figures.json', import.meta.url), 'utf8'))
+
+  test.each(apiNames)('has all classes of %s, and a reason for every survivor', (api) => {
+    for (const kind of mutationClasses) {
+      const { mutants = 0, noticed = 0, survivors = [] } = figures[api]?.[kind] ?? {}
+      expect(mutants).toBeGreaterThan(0)
+      expect(survivors).toHaveLength(mutants - noticed)
+      expect(survivors.filter(({ reason }) => reason === '')).toEqual([])
+    }
   })
 })

@@ -1,12 +1,12 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** Sends requests as `fetch` does, at less than half its cost: without redirects, caches, and streams of answers. */
+/** Sends requests like `fetch`, at less than half of the cost: without redirects, caches, and streams. */
 export interface KeptConnections {
   fetch(url: string, init?: RequestInit): Promise<Response>
   close(): void
 }
 
-/** For many small requests to a server on the loopback, one after the other. */
+/** Creates a sender for many small requests to a server on the loopback. */
 export function keepConnections(): KeptConnections {
   const agent = new Agent({ keepAlive: true })
   const send = (url: string, init: RequestInit): Promise<Response> =>

@@ -1,4 +1,4 @@
-// The mock's logger ships no types. Declared here, so that whoever imports the mock type-checks without them.
+// The mock's logger has no types. These declarations let importers of the mock type-check.
 declare module 'pino' {
   export type Logger = object
   export type LoggerOptions = object

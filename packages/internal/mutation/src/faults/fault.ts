@@ -1,19 +1,22 @@
-import type { OperationTraits } from './traits.ts'
+import { resolve } from '@clouddb/spec/document/references'
+import { apiOf } from '../api.ts'
+import type { DocumentModel, Json } from '../document.ts'
+import type { ApiName } from '../mutant.ts'
 
-/** One way in which a client, or the wire behind it, does something else than it should. */
+/** One way in which a client, or the wire, does something wrong. */
 export interface Fault<Injection> {
   /** A sentence fragment: `swaps two path parameters`. */
   readonly name: string
   readonly category: string
-  /** Whether it can show in an operation at all. */
+  /** Whether the fault changes anything in an operation. */
   appliesTo(operation: OperationTraits): boolean
-  /** What brings it in. */
+  /** Adds the fault. */
   readonly inject: Injection
 }
 
 type Uncategorized<Injection> = Omit<Fault<Injection>, 'category'>
 
-/** Faults by name that can show in the same operations. */
+/** Faults, by name, that apply to the same operations. */
 export function where<Injection>(
   appliesTo: (operation: OperationTraits) => boolean,
   injections: Readonly<Record<string, Injection>>,
@@ -30,7 +33,7 @@ export function inCategory<Injection>(
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
-/** A request as a client gives it to `fetch`. */
+/** A request, as a client passes it to `fetch`. */
 export interface HttpRequest {
   readonly url: string
   readonly method: string
@@ -38,7 +41,7 @@ export interface HttpRequest {
   readonly body: string | undefined
 }
 
-/** Sends something else than it is given. */
+/** Sends another request than the given one. */
 export function alterRequest(change: (request: HttpRequest) => Partial<HttpRequest>, send: Send): Send {
   return (url, init) => {
     const given: HttpRequest = {
@@ -52,11 +55,88 @@ export function alterRequest(change: (request: HttpRequest) => Partial<HttpReque
   }
 }
 
-/** Headers without some, and with others in the place of what they hold. */
+/** Sets headers, and deletes those whose value is `undefined`. */
 export function withHeaders(headers: Headers, changes: Readonly<Record<string, string | undefined>>): Headers {
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) headers.delete(name)
     else headers.set(name, value)
   }
   return headers
+}
+
+/** The properties of an operation that decide which faults apply to it. */
+export interface OperationTraits {
+  readonly id: string
+  /** In upper case. */
+  readonly method: string
+  readonly path: string
+  /** In the order of the path. */
+  readonly pathParameters: readonly string[]
+  readonly boundParameters: readonly string[]
+  readonly queryParameters: readonly string[]
+  /** The examples of the request body; empty if the operation takes none. */
+  readonly bodies: readonly Json[]
+  /** The payload of the first example, if there is one. */
+  readonly payload: Json | undefined
+  readonly isBasic: boolean
+  /** Whether the document has hints for errors. */
+  readonly hasHints: boolean
+  /** The documented statuses. */
+  readonly statuses: readonly number[]
+  /** The property of a response that has the payload. */
+  readonly payloadKey: string
+}
+
+type Trait = (operation: OperationTraits) => boolean
+
+export const always: Trait = () => true
+export const takesBody: Trait = ({ bodies }) => bodies.length > 0
+export const hasPayload: Trait = ({ payload }) => payload !== undefined
+export const bringsList: Trait = ({ payload }) => Array.isArray(payload) && payload.length > 0
+export const hasPathParameters: Trait = ({ pathParameters }) => pathParameters.length > 0
+export const hasBoundParameters: Trait = ({ boundParameters }) => boundParameters.length > 0
+export const isBasic: Trait = (operation) => operation.isBasic
+export const hasHints: Trait = (operation) => operation.hasHints
+export const hasQuery: Trait = ({ queryParameters }) => queryParameters.length > 0
+/** Lists are iterated when they are read by GET; the result of a query by POST is not. */
+export const isWalked: Trait = (operation) => operation.method === 'GET' && bringsList(operation)
+export const isWalkedByPages: Trait = (operation) => isWalked(operation) && operation.queryParameters.includes('offset')
+export const bringsWholeList: Trait = (operation) => isWalked(operation) && !isWalkedByPages(operation)
+
+const known = new Map<ApiName, readonly OperationTraits[]>()
+
+/** The traits of every operation of an API. */
+export function traitsOf(api: ApiName): readonly OperationTraits[] {
+  const found = known.get(api) ?? readTraits(apiOf(api).model)
+  known.set(api, found)
+  return found
+}
+
+function readTraits({ document, operations }: DocumentModel): OperationTraits[] {
+  const payloadKey: string = document['x-payload']
+  const [scheme] = Object.values<Json>(document.components.securitySchemes)
+  return operations.map(({ id, path, method, node }) => {
+    const parameters = [...(document.paths[path].parameters ?? []), ...(node.parameters ?? [])].map((each) =>
+      resolve<Json>(document, each),
+    )
+    return {
+      id,
+      method: method.toUpperCase(),
+      path,
+      pathParameters: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name)),
+      boundParameters: parameters.filter((each) => each['x-client-option']).map(({ name }) => name),
+      queryParameters: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+      bodies: examplesOf(document, resolve(document, node.requestBody)),
+      payload: examplesOf(document, resolve(document, node.responses['200']))[0]?.[payloadKey],
+      isBasic: scheme.scheme === 'basic',
+      hasHints: document['x-error-hints'] !== undefined,
+      statuses: Object.keys(node.responses).map(Number),
+      payloadKey,
+    }
+  })
+}
+
+function examplesOf(document: Json, content: Json): Json[] {
+  const examples = Object.values<Json>(content?.content?.['application/json']?.examples ?? {})
+  return examples.map((example) => resolve<Json>(document, example).value)
 }

@@ -1,37 +1,17 @@
+import type { LocatedNode } from '@clouddb/spec/document/located'
 import { nodeAt, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
-import type { DocumentModel } from '../document/model.ts'
-import type { Json } from '../json.ts'
-import type { Effect } from '../mutant.ts'
+import type { DocumentModel, Json } from '../document.ts'
 
-/** What of a document an operator breaks. */
-export const categories = [
-  'names',
-  'methods',
-  'paths',
-  'parameters',
-  'types',
-  'bounds',
-  'enums',
-  'requiredness',
-  'composition',
-  'status',
-  'media types',
-  'security',
-  'text',
-  'examples',
-] as const
-export type Category = (typeof categories)[number]
-
-/** In what a server that follows the mutant deviates from the correct document: it takes or answers something else. */
+/** How a server that follows the mutated document deviates: in what it accepts, in its answers, or in its security. */
 export type Deviation = 'request' | 'response' | 'security'
 
-/** Where an operator can be applied; `part` tells apart what can be broken there. */
+/** Where an operator can be applied; `part` tells apart several mutants of the same node. */
 export interface MutationPoint {
   readonly pointer: string
   readonly part?: string
 }
 
-/** What an operator gets to change: a copy of the document, the node at the point, and what holds it. */
+/** The input of an operator, which it changes: a copy of the document, the node at the point, and the parent of the node. */
 export interface MutationInput {
   readonly document: Json
   readonly pointer: string
@@ -41,88 +21,77 @@ export interface MutationInput {
   readonly part: string
 }
 
-/**
- * What a mutant would mean for the users of a package if it were the next release, as a person judges it: by where it
- * stands, in what is sent or in what comes, if that makes a difference.
- */
-export type Judgement = JudgedEffect | ((input: MutationInput) => JudgedEffect)
+export type Points = (model: DocumentModel) => Iterable<MutationPoint>
 
-export type JudgedEffect = Effect | Readonly<Record<'request' | 'response', Effect>>
-
-/** Takes more, and promises less. */
-export const widens = { request: 'minor', response: 'major' } as const
-/** Takes less, and promises more. */
-export const narrows = { request: 'major', response: 'minor' } as const
-
-/** One way in which a person, a tool or a server gets a document wrong. */
+/** One way in which a server can deviate from the document. Only deviations that a client can observe are listed. */
 export interface Operator {
-  /** A sentence fragment about the one who is wrong: `raises an upper bound`. */
+  /** A sentence fragment about the server: `raises an upper bound`. */
   readonly name: string
-  readonly category: Category
-  readonly effect: Judgement
-  /** Not there: a server that follows the mutant cannot be told from one that follows the document. */
-  readonly deviation?: Deviation
-  /** Where a server that follows it takes and refuses the same as before. */
-  readonly isUnobservableAt?: (pointer: string) => boolean
-  points(model: DocumentModel): Iterable<MutationPoint>
+  readonly deviation: Deviation
+  readonly points: Points
   apply(input: MutationInput): void
 }
 
-export type Uncategorized = Omit<Operator, 'category'>
-
-// To read a text again takes half the time of a clone.
+// Parsing the text again takes half the time of a clone.
 const texts = new WeakMap<object, string>()
 
-/** A copy of a document with an operator applied at a point. */
-export function mutate(document: Json, operator: Operator, point: MutationPoint): Json {
+/** Returns a copy of a document with an operator applied at a point. */
+export function mutate(document: Json, operator: Operator, { pointer, part = '' }: MutationPoint): Json {
   const text = texts.get(document) ?? JSON.stringify(document)
   texts.set(document, text)
   const copy: Json = JSON.parse(text)
-  operator.apply(inputOf(copy, point))
+  const keys = pointerTokens(pointer)
+  const parent = nodeAt(copy, pointerTo(...keys.slice(0, -1)))
+  operator.apply({ document: copy, pointer, node: nodeAt(copy, pointer), parent, key: keys.at(-1) ?? '', part })
   return copy
 }
 
-/** What a person expects of the comparison of a document with its mutant. */
-export function expectedEffect({ effect }: Operator, point: MutationPoint, model: DocumentModel): Effect {
-  const judged = typeof effect === 'function' ? effect(inputOf(model.document, point)) : effect
-  if (typeof judged === 'string') return judged
-  // What holds on some condition is beyond judgement, and what is forbidden takes less where it says less.
-  if (/\/if(\/|$)/.test(point.pointer)) return 'major'
-  const isForbidden = /\/not(\/|$)/.test(point.pointer)
-  const { requests, responses } = model.usersOf(point.pointer)
-  const effects = new Set([
-    ...(requests.length > 0 ? [isForbidden ? judged.response : judged.request] : []),
-    ...(responses.length > 0 ? [isForbidden ? judged.request : judged.response] : []),
-  ])
-  return (['major', 'minor', 'patch'] as const).find((each) => effects.has(each)) ?? 'none'
+export function operator(name: string, deviation: Deviation, points: Points, apply: Operator['apply']): Operator {
+  return { name, deviation, points, apply }
 }
 
-function inputOf(document: Json, { pointer, part = '' }: MutationPoint): MutationInput {
-  const keys = pointerTokens(pointer)
-  const parent = nodeAt(document, pointerTo(...keys.slice(0, -1)))
-  return { document, pointer, node: nodeAt(document, pointer), parent, key: keys.at(-1) ?? '', part }
-}
-
-export type Points = Operator['points']
-
-export function operator(
+/** An operator on schemas of requests. */
+export function onSchemas(
   name: string,
-  effect: Judgement,
-  deviation: Deviation | undefined,
-  points: Points,
-  apply: Operator['apply'],
-): Uncategorized {
-  return { name, effect, ...(deviation && { deviation }), points, apply }
+  applies: (schema: Json, located: LocatedNode) => boolean,
+  change: (schema: Json, input: MutationInput) => void,
+): Operator {
+  return onSchemaParts(name, (schema, located) => (applies(schema, located) ? [''] : []), change)
+}
+
+/** An operator on schemas of requests, of which one schema can have several mutants. */
+export function onSchemaParts(
+  name: string,
+  partsOf: (schema: Json, located: LocatedNode, document: Json) => readonly string[],
+  change: (schema: Json, input: MutationInput) => void,
+): Operator {
+  function* points({ schemas, document }: DocumentModel): Generator<MutationPoint> {
+    for (const located of schemas) {
+      const { pointer } = located
+      for (const part of partsOf(located.node, located, document)) yield part === '' ? { pointer } : { pointer, part }
+    }
+  }
+  return { name, deviation: 'request', points, apply: (input) => change(input.node, input) }
 }
 
 export const eachOperation: Points = ({ operations }) => operations
 
-/** The same operator, which says nothing about a server. */
-export function unobservable({ deviation, ...operator }: Uncategorized): Uncategorized {
-  return operator
+/** Whether a schema has a keyword. */
+export const has =
+  (keyword: string) =>
+  (schema: Json): boolean =>
+    schema[keyword] !== undefined
+
+export const typesOf = (schema: Json): string[] => [schema.type ?? []].flat()
+
+/** A schema inside `if` or `not` says nothing of a value by itself. */
+export function isInCondition({ pointer }: LocatedNode): boolean {
+  return /\/(if|not)(\/|$)/.test(pointer)
 }
 
-/** Operators of one category, each of which need not name it. */
-export function inCategory(category: Category, operators: readonly Uncategorized[]): Operator[] {
-  return operators.map((operator) => ({ ...operator, category }))
+/** Renames a key and keeps the order of the keys. */
+export function renameKey(object: Json, from: string, to: string): void {
+  const entries = Object.entries(object)
+  for (const [key] of entries) delete object[key]
+  for (const [key, value] of entries) object[key === from ? to : key] = value
 }

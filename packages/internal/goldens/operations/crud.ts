@@ -1,0 +1,115 @@
+import type { Message, OperationGoldens, RefusedCall, ResponseGolden } from '../src/golden.ts'
+import type { Deployment } from './deployments.ts'
+import { list } from './pages.ts'
+import {
+  type Body,
+  encodedId,
+  type RefusedBody,
+  refusedBodies,
+  refusedContents,
+  refusedCredentials,
+  refusedIds,
+  requestsWith,
+} from './requests.ts'
+import { falseSuccesses, reads, repeated, sentOnce } from './responses.ts'
+
+/** A resource that can be listed, created, read, replaced and deleted. */
+export interface Resource {
+  /** The path segment: `alerts`. */
+  readonly name: string
+  /** The name of the path parameter. */
+  readonly parameter: string
+  readonly id: string
+  /** The usual body, as JSON. */
+  readonly body: string
+  /** The resource as a server returns it, as JSON in pieces. */
+  readonly stored: readonly string[]
+  readonly creations: readonly Body[]
+  readonly updates: readonly Body[]
+  readonly refusedCreations: readonly RefusedBody[]
+  readonly refusedUpdates: readonly RefusedBody[]
+  /** The headers of a deletion. */
+  readonly deletion: Message
+}
+
+/** The goldens that the operations of every such resource have in common. */
+export function crud(deployment: Deployment, resource: Resource) {
+  const { base, plain, json, foreign, answers, deleted, resolves, limited, credential } = deployment
+  const { name, parameter, id, body, stored, deletion } = resource
+  const post = `POST ${base}/${name} HTTP/1.1`
+  const one = `${base}/${name}/${id} HTTP/1.1`
+  const argument = JSON.parse(body)
+  const responses: readonly ResponseGolden[] = [
+    ...reads(deployment, [['reads what the server stores, with its ids and defaults', ...stored]]),
+    limited,
+    ...credential.responses,
+  ]
+  const calls: readonly RefusedCall[] = [...falseSuccesses(deployment), ...credential.refused]
+  return {
+    list: list(deployment, name, [['reads a list', '[', ...stored, `,{"id":"${id}"}]`]]),
+    create: {
+      with: [argument],
+      requests: requestsWith([post, ...json], resource.creations),
+      responses: [...responses, sentOnce],
+      refused: [
+        ...refusedBodies([post, ...json], resource.refusedCreations),
+        ...refusedCredentials(post, foreign, body),
+        ...refusedContents(post, plain, body),
+        ...calls,
+      ],
+    },
+    get: {
+      with: [id],
+      requests: [
+        { name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
+        encodedId(deployment, 'GET', name),
+      ],
+      responses: [...responses, repeated(answers(...stored), resolves(JSON.parse(stored.join(''))))],
+      refused: [
+        ...refusedCredentials(`GET ${one}`, foreign),
+        { name: 'refuses the method PATCH', request: [`PATCH ${one}`, ...json, '', body], status: 405 },
+        ...refusedIds(parameter),
+        ...calls,
+      ],
+    },
+    update: {
+      with: [id, argument],
+      requests: [
+        ...requestsWith([`PUT ${one}`, ...json], resource.updates, [id]),
+        encodedId(deployment, 'PUT', name, [argument], body),
+      ],
+      responses,
+      refused: [
+        ...refusedBodies([`PUT ${one}`, ...json], resource.refusedUpdates),
+        ...refusedCredentials(`PUT ${one}`, foreign, body),
+        ...refusedContents(`PUT ${one}`, plain, body, [id]),
+        ...refusedIds(parameter, [argument]),
+        ...calls,
+      ],
+    },
+    remove: {
+      with: [id],
+      requests: [
+        { name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...deletion, ''] },
+        encodedId({ ...deployment, plain: deletion }, 'DELETE', name),
+      ],
+      responses: [
+        { name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) },
+        limited,
+        ...credential.responses,
+      ],
+      refused: [...refusedCredentials(`DELETE ${one}`, foreign), ...refusedIds(parameter), ...credential.refused],
+    },
+  } satisfies Record<string, OperationGoldens>
+}
+
+/** Adds the goldens that one deployment has beyond the common ones. */
+export function add(goldens: OperationGoldens, own: Partial<OperationGoldens>): OperationGoldens {
+  const { requests = [], responses = [], refused = [] } = own
+  return {
+    with: goldens.with,
+    requests: [...goldens.requests, ...requests],
+    responses: [...goldens.responses, ...responses],
+    refused: [...goldens.refused, ...refused],
+  }
+}

@@ -1,0 +1,86 @@
+import type { Message, RefusedCall, RefusedRequest, RequestGolden } from '../src/golden.ts'
+import type { Deployment } from './deployments.ts'
+
+/** A name, and a JSON body in pieces. */
+export type Body = readonly [name: string, ...json: string[]]
+
+/** Calls with these bodies as the last argument. The client must send the same bytes. */
+export function requestsWith(head: Message, bodies: readonly Body[], before: readonly unknown[] = []): RequestGolden[] {
+  return bodies.map(([name, ...json]) => {
+    return { name, with: [...before, JSON.parse(json.join(''))], sends: [...head, '', ...json] }
+  })
+}
+
+/** The invalid part of a body (`tiles.0.x`, empty for the whole body), a name, and the body. */
+export type RefusedBody = readonly [at: string, name: string, ...json: string[]]
+
+/** Requests with bodies that a server must refuse. */
+export function refusedBodies(head: Message, bodies: readonly RefusedBody[]): RefusedRequest[] {
+  return bodies.map(([at, name, ...json]) => ({
+    name,
+    request: [...head, '', ...json],
+    status: 400,
+    at: at === '' ? 'body' : `body.${at}`,
+  }))
+}
+
+/** A request without a credential, and with a credential of the other deployment. */
+export function refusedCredentials(start: string, foreign: string, body?: string): RefusedRequest[] {
+  const content = body === undefined ? [''] : ['content-type: application/json', '', body]
+  return [
+    { name: 'refuses a request without a credential', request: [start, ...content], status: 401 },
+    { name: 'refuses a credential of another scheme', request: [start, foreign, ...content], status: 401 },
+  ]
+}
+
+/** A body of another media type, and a call without a body. */
+export function refusedContents(
+  start: string,
+  plain: Message,
+  body: string,
+  before: readonly unknown[] = [],
+): (RefusedRequest | RefusedCall)[] {
+  return [
+    {
+      name: 'refuses a body as text/plain',
+      request: [start, ...plain, 'content-type: text/plain', '', body],
+      status: 400,
+    },
+    { name: 'does not send without a body', with: before, error: 'InvalidArgumentError', says: 'body' },
+  ]
+}
+
+/** An id that could be taken for a path. `rest` are the arguments after the id; `body` is their JSON. */
+export function encodedId(
+  { base, plain, json, anyId }: Deployment,
+  method: string,
+  resource: string,
+  rest: readonly unknown[] = [],
+  body?: string,
+): RequestGolden {
+  const start = `${method} ${base}/${resource}/a%2Fb%3Fc%23d%20e%25 HTTP/1.1`
+  return {
+    name: 'encodes an id that could be taken for a path',
+    with: ['a/b?c#d e%', ...rest],
+    sends: body === undefined ? [start, ...plain, ''] : [start, ...json, '', body],
+    ...anyId,
+  }
+}
+
+/** Ids that would address the list, or another path. */
+export function refusedIds(parameter: string, rest: readonly unknown[] = []): RefusedCall[] {
+  return [
+    ['does not send an empty id', ''],
+    ['does not send an id that leads to another path', '..'],
+  ].map(([name = '', id]) => ({ name, with: [id, ...rest], error: 'InvalidArgumentError', says: `\`${parameter}\`` }))
+}
+
+/** An id that is not 24 hexadecimal digits. Only the open-source deployment refuses it. */
+export function refusedItem(method: string, path: string, parameter: string, rest: Message): RefusedRequest {
+  return {
+    name: 'refuses an id with a digit that is not hexadecimal',
+    request: [`${method} /api/v2/${path}/65f5e4a3b9e77c001a2b3c4g HTTP/1.1`, ...rest],
+    status: 400,
+    at: `path.${parameter}`,
+  }
+}

@@ -1,4 +1,0 @@
-import { createManagementClient } from '@clouddb/management'
-import { describeGoldens } from './describe-goldens.ts'
-
-describeGoldens('management', createManagementClient)

@@ -1,0 +1,78 @@
+import type { LocatedNode } from '@clouddb/spec/document/located'
+import { httpMethods, isRecord } from '@clouddb/spec/document/openapi'
+import { type LocatedOperation, operationsOf } from '@clouddb/spec/document/operations'
+import { pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
+import { componentsReached } from '@clouddb/spec/document/references'
+import { schemasOf } from '@clouddb/spec/document/schemas'
+
+// biome-ignore lint/suspicious/noExplicitAny: a mutation reaches anywhere into a document, a body or a client.
+export type Json = any
+
+/** A bundled document, as operators search it for points. */
+export interface DocumentModel {
+  readonly document: Json
+  readonly operations: readonly ModelOperation[]
+  /** Every schema object, nested ones included. */
+  readonly schemas: readonly LocatedNode<Json>[]
+  /** The names of the operations whose requests or responses contain a node. */
+  usersOf(pointer: string): { readonly requests: readonly string[]; readonly responses: readonly string[] }
+}
+
+export interface ModelOperation extends Omit<LocatedOperation, 'node'> {
+  readonly node: Json
+}
+
+export function readDocument(document: Json): DocumentModel {
+  const operations = operationsOf(document)
+  const reached = (parts: (operation: LocatedOperation) => unknown) =>
+    new Map(operations.map((operation) => [operation.id, componentsReached(document, parts(operation))]))
+  const requests = reached(({ item, node }) => [item.node.parameters, node.parameters, node.requestBody])
+  const responses = reached(({ node }) => node.responses)
+  const all = operations.map(({ id }) => id)
+
+  function usersOf(pointer: string) {
+    const [section, first, second, part] = pointerTokens(pointer)
+    if (section === 'components' && first !== 'securitySchemes') {
+      const component = pointerTo(section, first ?? '', second ?? '')
+      const reaching = (components: Map<string, Set<string>>) => all.filter((id) => components.get(id)?.has(component))
+      return { requests: reaching(requests), responses: reaching(responses) }
+    }
+    if (section !== 'paths' || first === undefined) return { requests: all, responses: all }
+    const ids = operations
+      .filter(({ path, method }) => path === first && [undefined, 'parameters', method].includes(second))
+      .map(({ id }) => id)
+    if (second === 'parameters' || part === 'parameters' || part === 'requestBody')
+      return { requests: ids, responses: [] }
+    return part === 'responses' ? { requests: [], responses: ids } : { requests: ids, responses: ids }
+  }
+
+  return { document, operations, schemas: schemasOf(document).filter(({ node }) => isRecord(node)), usersOf }
+}
+
+/** The document with some of its operations and the components that they reach: a mock of it starts faster. */
+export function subsetOf(document: Json, operations: readonly string[]): Json {
+  const paths = Object.fromEntries(
+    Object.entries<Json>(document.paths).filter(([, item]) =>
+      httpMethods.some((method) => operations.includes(item[method]?.operationId)),
+    ),
+  )
+  const reached = componentsReached(document, paths)
+  const components = Object.entries<Json>(document.components).map(([kind, named]) => {
+    // Security schemes are referred to by name, not by reference.
+    const isKept = (name: string) => kind === 'securitySchemes' || reached.has(pointerTo('components', kind, name))
+    return [kind, Object.fromEntries(Object.entries(named).filter(([name]) => isKept(name)))]
+  })
+  return { ...document, paths, components: Object.fromEntries(components) }
+}
+
+const annotations =
+  /^(description|summary|title|info|tags|deprecated|externalDocs|x-(provenance(-note)?|public|deprecation-reason))$/
+
+/** A property of a schema may be called like an annotation; then its value is an object. */
+const isAnnotation = (key: string, value: Json): boolean =>
+  annotations.test(key) && (key === 'info' || typeof value !== 'object' || Array.isArray(value))
+
+/** A schema as text, without annotations and ignored keys: two schemas with the same text accept the same values. */
+export function constraintsOf(schema: Json, ...ignored: readonly string[]): string {
+  return JSON.stringify(schema, (key, value) => (isAnnotation(key, value) || ignored.includes(key) ? undefined : value))
+}

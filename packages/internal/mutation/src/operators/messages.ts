@@ -1,0 +1,170 @@
+import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
+import { nodeAt, pointerBelow, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
+import { follow } from '@clouddb/spec/document/references'
+import type { DocumentModel, Json } from '../document.ts'
+import { type MutationPoint, type Operator, operator, type Points, renameKey } from './operator.ts'
+
+const isSuccess = (status: string): boolean => status.startsWith('2')
+const isError = (status: string): boolean => /^[45]/.test(status)
+
+const statuses =
+  (applies: (status: string, responses: Json) => boolean): Points =>
+  ({ operations }) =>
+    operations.flatMap(({ pointer, node: { responses } }) =>
+      Object.keys(responses)
+        .filter((part) => applies(part, responses))
+        .map((part) => ({ pointer, part })),
+    )
+
+const unusedStatusAfter = (status: string, responses: Json): string => {
+  let next = Number(status) + 1
+  while (responses[next] !== undefined) next++
+  return String(next)
+}
+
+/** The next error status with a different response. */
+function differentStatusAfter(status: string, responses: Json): string {
+  const following = Object.keys(responses).filter((each) => isError(each) && each > status)
+  return following.find((each) => JSON.stringify(responses[each]) !== JSON.stringify(responses[status])) ?? ''
+}
+
+const statusOperators: readonly Operator[] = [
+  operator('answers success with another status', 'response', statuses(isSuccess), ({ node, part }) =>
+    renameKey(node.responses, part, '201'),
+  ),
+  operator('answers a failure with another status', 'response', statuses(isError), ({ node, part }) =>
+    renameKey(node.responses, part, unusedStatusAfter(part, node.responses)),
+  ),
+  operator('loses the status of a failure', 'response', statuses(isError), ({ node, part }) => {
+    delete node.responses[part]
+  }),
+  operator(
+    'gives the answers of two statuses to each other',
+    'response',
+    statuses((status, responses) => isError(status) && differentStatusAfter(status, responses) !== ''),
+    ({ node: { responses }, part }) => {
+      const next = differentStatusAfter(part, responses)
+      ;[responses[part], responses[next]] = [responses[next], responses[part]]
+    },
+  ),
+]
+
+/** The media types of requests or of responses: the point is the content, its part the media type. */
+const mediaTypes = (section: 'requestBody' | 'responses', applies: (types: readonly string[]) => boolean) =>
+  function* ({ document, operations }: DocumentModel): Generator<MutationPoint> {
+    const seen = new Set<string>()
+    for (const operation of operations) {
+      const keys = section === 'requestBody' ? [[]] : Object.keys(operation.node.responses).map((status) => [status])
+      for (const content of keys.flatMap((each) => childOf<Json>(operation, section, ...each) ?? [])) {
+        const { node, pointer } = follow<Json>(document, content)
+        if (seen.has(pointer)) continue
+        seen.add(pointer)
+        const types = Object.keys(node?.content ?? {})
+        if (applies(types)) for (const part of types) yield { pointer: pointerBelow(pointer, 'content'), part }
+      }
+    }
+  }
+
+const inRequests = mediaTypes('requestBody', () => true)
+const inResponses = mediaTypes('responses', (types) => types.length === 1)
+
+const mediaTypeOperators: readonly Operator[] = [
+  operator('wants a body of another media type', 'request', inRequests, ({ node, part }) =>
+    renameKey(node, part, 'application/xml'),
+  ),
+  operator('takes a body of a further media type', 'request', inRequests, ({ node }) => {
+    node['text/plain'] = { schema: { description: 'Any text.', type: 'string' } }
+  }),
+  operator('answers with another media type', 'response', inResponses, ({ node, part }) =>
+    renameKey(node, part, part === 'application/json' ? 'text/plain' : 'application/json'),
+  ),
+  operator(
+    'answers with a kind of JSON',
+    'response',
+    mediaTypes('responses', ([first, ...others]) => first === 'application/json' && others.length === 0),
+    ({ node, part }) => renameKey(node, part, 'application/problem+json'),
+  ),
+  operator(
+    'loses one of several media types of an answer',
+    'response',
+    mediaTypes('responses', (types) => types.length > 1),
+    ({ node, part }) => delete node[part],
+  ),
+  operator('answers without a body', 'response', inResponses, ({ parent }) => delete parent.content),
+]
+
+/** The first two examples of every response. */
+function* responseExamples(document: Json, located: LocatedNode<Json>): Generator<LocatedNode<Json>> {
+  const { node, pointer } = located
+  if (typeof node !== 'object' || node === null) return
+  for (const [key, value] of Object.entries<Json>(node)) {
+    const child = { node: value, pointer: pointerBelow(pointer, key) }
+    if (key === 'content' && child.pointer.includes('/responses/')) {
+      for (const [type, { examples = {} }] of Object.entries<Json>(value)) {
+        const names = Object.keys(examples).slice(0, 2)
+        for (const name of names) {
+          const example = { node: examples[name], pointer: pointerBelow(child.pointer, type, 'examples', name) }
+          yield follow<Json>(document, example)
+        }
+      }
+    } else if (!['schema', 'examples', 'schemas'].includes(key)) yield* responseExamples(document, child)
+  }
+}
+
+type PropertyPredicate = (value: Json, name: string, payloadKey: string) => boolean
+
+/** Changes a property of an example of a response: the mock answers with examples. */
+const answers = (name: string, applies: PropertyPredicate, apply: Operator['apply']): Operator =>
+  operator(
+    name,
+    'response',
+    function* ({ document }) {
+      for (const { node, pointer } of responseExamples(document, { node: document, pointer: '#' })) {
+        const { value } = node ?? {}
+        if (typeof value !== 'object' || value === null) continue
+        const parts = Object.keys(value).filter((part) => applies(value[part], part, document['x-payload']))
+        for (const part of parts) yield { pointer: pointerBelow(pointer, 'value'), part }
+      }
+    },
+    apply,
+  )
+
+const isObject = (value: Json): boolean => typeof value === 'object' && value !== null
+const isPayload: PropertyPredicate = (_, name, payloadKey) => name === payloadKey
+
+/** Replaces a property by another value. */
+const replaces = (name: string, applies: PropertyPredicate, replacement: (value: Json) => Json): Operator =>
+  answers(name, applies, ({ node, part }) => {
+    node[part] = replacement(node[part])
+  })
+
+const exampleOperators: readonly Operator[] = [
+  answers(
+    'answers without the envelope',
+    (value, name, payloadKey) => isObject(value) && name === payloadKey,
+    ({ document, pointer, node, part }) => {
+      const example: Json = nodeAt(document, pointerTo(...pointerTokens(pointer).slice(0, -1)))
+      example.value = node[part]
+    },
+  ),
+  answers('puts the payload under another name', isPayload, ({ node, part }) => renameKey(node, part, 'payload')),
+  replaces('answers with a text for an object', isObject, () => 'none'),
+  replaces(
+    'answers with an object for a text',
+    (value, name) => typeof value === 'string' && name !== 'requestId',
+    (text) => ({ text }),
+  ),
+  replaces(
+    'answers with a text for a number',
+    (value) => typeof value === 'number',
+    (number) => `${number} or so`,
+  ),
+  replaces(
+    'answers with a request id of another form',
+    (value, name) => name === 'requestId' && typeof value === 'string',
+    () => 'request-1',
+  ),
+]
+
+/** Mistakes in statuses, media types and bodies of responses. */
+export const messages: readonly Operator[] = [...statusOperators, ...mediaTypeOperators, ...exampleOperators]
