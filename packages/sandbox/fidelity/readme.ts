@@ -1,6 +1,5 @@
 // Compares the sandbox with both servers, and writes the figures into its README.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withSection } from '../../../.ci/figures/section.ts'
 import { compareSandbox, type ServerRows, serverRows } from './compare-sandbox.ts'
 import { servers } from './corpus.ts'
 import { readCorpus } from './corpus-files.ts'
@@ -18,4 +17,8 @@ const section = [
   '| --- | ---: | --- |',
   ...rows.flatMap(({ differences }) => differences),
 ]
-writeFileSync(readme, withSection(readFileSync(readme, 'utf8'), 'fidelity', section.join('\n')))
+const [start, end] = ['<!-- fidelity:start -->', '<!-- fidelity:end -->']
+const text = readFileSync(readme, 'utf8')
+const [from, to] = [text.indexOf(start), text.indexOf(end)]
+if (from < 0 || to < from) throw new Error(`The README lacks the marks of the section. Add ${start} and ${end}.`)
+writeFileSync(readme, `${text.slice(0, from + start.length)}\n\n${section.join('\n')}\n\n${text.slice(to)}`)
