@@ -6,7 +6,7 @@ export function surfaceOf(files: Readonly<Record<string, string>>, more: Partial
   const subpaths = Object.keys(files).filter((file) => /^[a-z]+\.d\.ts$/.test(file))
   const exports = Object.fromEntries(
     subpaths.map((file) => [
-      file === 'index.d.ts' ? '.' : `../${file.replace('.d.ts', '')}`,
+      file === 'index.d.ts' ? '.' : `./${file.replace('.d.ts', '')}`,
       { types: `./dist/${file}`, default: `./dist/${file.replace('.d.ts', '.js')}` },
     ]),
   )

@@ -41,7 +41,7 @@ describe('the version step', () => {
   test('is one with the writing of baselines and of versions in texts, and what everybody runs holds the changesets against them', () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
     expect(scripts.version).toMatch(
-      /^changeset version && turbo run build .*&& pnpm --filter @clouddb\/release baseline && node \.ci\/figures\.ts$/,
+      /^changeset version && turbo run build .*&& pnpm --filter @clouddb\/changes baseline && node \.ci\/figures\.ts$/,
     )
     expect(scripts.check).toMatch(/ changes:check\b/)
   })
