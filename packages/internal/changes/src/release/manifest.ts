@@ -1,11 +1,11 @@
 import semver from 'semver'
-import type { Bump, Change } from '../comparison/change.ts'
-import type { Exports, Manifest } from './surface.ts'
+import type { Bump } from '../comparison/change.ts'
+import type { Exports, Manifest, PackageChange } from './surface.ts'
 
 type Found = readonly [bump: Bump, sentence: string]
 
 /** What changed in the part of a manifest that users depend on. */
-export function compareManifests(before: Manifest, after: Manifest): Change[] {
+export function compareManifests(before: Manifest, after: Manifest): PackageChange[] {
   const found: Found[] = [
     ...compareExports(before, after),
     ...compareCommands(before, after),
@@ -18,7 +18,7 @@ export function compareManifests(before: Manifest, after: Manifest): Change[] {
     ...compareRanges(before.optionalDependencies, after.optionalDependencies, dependency),
     ...compareFormat(before, after),
   ]
-  return found.map(([bump, sentence]) => ({ bump, sentence, pointer: '#/package.json' }))
+  return found.map(([bump, sentence]) => ({ bump, sentence }))
 }
 
 /** The subpaths of an `exports`, each with the conditions under which it leads somewhere. */

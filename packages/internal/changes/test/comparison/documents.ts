@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { nodeAt } from '../../../spec/src/document/pointer.ts'
+import { nodeAt } from '@clouddb/spec/document/pointer'
 import type { Json } from './corpus/base.ts'
 
 /** The documents that the packages ship. */

@@ -28,6 +28,6 @@ describe('the command', () => {
   test('names what it knows when it is asked for something else', () => {
     const { status, stderr } = start('publish', createWorkspace().root)
     expect(status).toBe(1)
-    expect(stderr).toBe('There is no command "publish". Say one of write, check, baseline.\n')
+    expect(stderr).toBe('There is no command "publish". Use one of write, check, baseline.\n')
   })
 })

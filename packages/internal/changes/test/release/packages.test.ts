@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '../../src/comparison/compare.ts'
-import { readBaseline } from '../../src/release/baseline.ts'
-import { readChangesets } from '../../src/release/changesets/pending.ts'
+import { readChangesets } from '../../src/release/changesets.ts'
 import { compareWorlds } from '../../src/release/compare.ts'
-import { publishedPackages, readSurface, type Surface } from '../../src/release/surface.ts'
+import { publishedPackages, readBaseline, readSurface, type Surface } from '../../src/release/surface.ts'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const packages = publishedPackages(root)

@@ -1,5 +1,4 @@
-import type { World } from '../../src/release/declarations/host.ts'
-import type { Manifest, Surface } from '../../src/release/surface.ts'
+import type { Manifest, Surface, World } from '../../src/release/surface.ts'
 
 /** A package that exports its declarations, each file of them under a subpath of its name. */
 export function surfaceOf(files: Readonly<Record<string, string>>, more: Partial<Manifest> = {}): Surface {

@@ -51,7 +51,7 @@ describe('a baseline', () => {
   test('stands while the version stands: nobody can take a change for released', () => {
     const workspace = createWorkspace()
     workspace.write('packages/library/dist/index.d.ts', 'export declare const other: 1\n')
-    expect(workspace.run('baseline').text).toBe('No version is new: every baseline stands.')
+    expect(workspace.run('baseline').text).toBe('No version is new: all baselines stay.')
     expect(workspace.run('check').isFine).toBe(false)
   })
 

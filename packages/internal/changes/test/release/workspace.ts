@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Change } from '../../src/comparison/change.ts'
+import type { Change } from '../../src/comparison/rules.ts'
 import { type Outcome, run } from '../../src/release/commands.ts'
 import type { CompareDocuments } from '../../src/release/compare.ts'
 
@@ -70,4 +70,12 @@ export function createWorkspace(): Workspace {
 export const changesetsOf = ({ list }: Workspace): string[] =>
   list('.changeset').filter((name) => name !== 'config.json' && name !== 'README.md')
 
-export const change = (sentence: string, bump: Change['bump'] = 'minor'): Change => ({ bump, sentence, pointer: '#' })
+/** A change with any sentence. */
+export const change = (sentence: string, bump: Change['bump'] = 'minor'): Change => ({
+  rule: 'unjudged',
+  subject: { name: 'Alert', path: '' },
+  arguments: [],
+  pointer: '#',
+  bump,
+  sentence,
+})

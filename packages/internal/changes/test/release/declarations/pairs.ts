@@ -252,7 +252,7 @@ export const pairs: readonly Pair[] = [
   ]),
   pair('a tuple with another item', read('a: [string, number]'), read('a: [string, string]'), [
     'major',
-    'Result.a[1] is string, where it was number',
+    'Result.a is [string, string], where it was [string, number]',
   ]),
 
   pair(
@@ -324,7 +324,8 @@ export const pairs: readonly Pair[] = [
     'a rest where one was',
     'export declare function f(a: string): void',
     'export declare function f(...a: string[]): void',
-    ['major', 'f(a) is rest string[], where it was required string'],
+    ['major', 'f(a) is string[], where it was string'],
+    ['minor', 'f(a) is optional now'],
   ),
   pair(
     'an overload gone',
@@ -342,7 +343,7 @@ export const pairs: readonly Pair[] = [
     'a type guard that is none',
     'export declare function f(a: unknown): a is string',
     'export declare function f(a: unknown): boolean',
-    ['major', 'f() changed in a way that no comparison can judge, so it counts as breaking'],
+    ['major', 'f() changed in a way that cannot be judged, so it counts as breaking'],
   ),
 
   // Generics.
@@ -381,19 +382,19 @@ export const pairs: readonly Pair[] = [
     'a conditional type that says something else',
     'export type A<T> = T extends string ? 1 : 2',
     'export type A<T> = T extends number ? 1 : 2',
-    ['major', 'A changed in a way that no comparison can judge, so it counts as breaking'],
+    ['major', 'A changed in a way that cannot be judged, so it counts as breaking'],
   ),
   pair(
     'an argument of a generic result',
     'export interface P<T> { x: T }\nexport declare function f(): P<string>',
     'export interface P<T> { x: T }\nexport declare function f(): P<number>',
-    ['major', 'f()<0> is number, where it was string'],
+    ['major', 'f() is P<number>, where it was P<string>'],
   ),
   pair(
     'an argument that reaches a callback',
     'export interface O<K> { map?: (kind: K) => void }\nexport declare function f(o: O<"a">): void',
     'export interface O<K> { map?: (kind: K) => void }\nexport declare function f(o: O<"a" | "b">): void',
-    ['major', 'f(o).map(kind) may also be "b"'],
+    ['major', 'f(o) is O<"a" | "b">, where it was O<"a">'],
   ),
 
   // Classes.
@@ -419,7 +420,7 @@ export const pairs: readonly Pair[] = [
   ),
   pair('a class that cannot be made', 'export declare class A {}', 'export declare abstract class A {}', [
     'major',
-    'A(new) is gone',
+    'A(new) has lost the form (): A',
   ]),
   pair(
     'a brand that says something else',

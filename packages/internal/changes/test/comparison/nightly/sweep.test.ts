@@ -1,9 +1,9 @@
+import { pointerTo } from '@clouddb/spec/document/pointer'
 import { describe, expect, it } from 'vitest'
-import { pointerTo } from '../../../spec/src/document/pointer.ts'
-import { compareDocuments } from '../../src/comparison/compare.ts'
-import type { Json } from './corpus/base.ts'
-import { shipped, shuffled } from './documents.ts'
-import { altered, at, keywordsOf, schemasOf, silent } from './keywords.ts'
+import { compareDocuments } from '../../../src/comparison/compare.ts'
+import type { Json } from '../corpus/base.ts'
+import { shipped, shuffled } from '../documents.ts'
+import { altered, at, keywordsOf, schemasOf, silent } from '../keywords.ts'
 
 /** A keyword of a schema, and the type that it belongs to. */
 interface Keyword {
