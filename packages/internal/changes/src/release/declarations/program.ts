@@ -128,9 +128,25 @@ function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
     getSourceFile(file, version) {
       const text = files.get(file)
       if (text !== undefined) return ts.createSourceFile(file, text, version, true)
-      return isLibrary(file) ? disk.getSourceFile(file, version) : undefined
+      return isLibrary(file) ? libraryFile(disk, file, version) : undefined
     },
   }
+}
+
+const libraryFiles = new Map<string, ts.SourceFile>()
+
+/** Parses each of the compiler's large libraries once, without comments: several programs of one process need them. */
+function libraryFile(
+  disk: ts.CompilerHost,
+  file: string,
+  version: ts.ScriptTarget | ts.CreateSourceFileOptions,
+): ts.SourceFile {
+  const settings = typeof version === 'object' ? version : { languageVersion: version }
+  const jsDocParsingMode = ts.JSDocParsingMode.ParseNone
+  const known = libraryFiles.get(file)
+  const parsed = known ?? ts.createSourceFile(file, disk.readFile(file) ?? '', { ...settings, jsDocParsingMode })
+  libraryFiles.set(file, parsed)
+  return parsed
 }
 
 /** The names that the files of a world declare at their top level, each with its package. */

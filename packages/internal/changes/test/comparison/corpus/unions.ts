@@ -116,10 +116,10 @@ given schemas.Same = {anyOf: [{description: A known source., oneOf: [{$ref: sche
 alert.source.$ref = schemas/Same
   patch: Alert.source is of the type Same now, no longer Source
 
-schemas.CreateAlertRequest.anyOf = [{required: [threshold]}, {required: [interval]}]
+schemas.CreateAlertRequest.anyOf = [{required: [name]}, {required: [interval]}]
   major: CreateAlertRequest has to be one of several variants as well
 
-given schemas.CreateAlertRequest.anyOf = [{required: [threshold]}, {required: [interval]}]
+given schemas.CreateAlertRequest.anyOf = [{required: [name]}, {required: [interval]}]
 delete schemas.CreateAlertRequest.anyOf
   minor: CreateAlertRequest need no longer be one of its variants
 `
