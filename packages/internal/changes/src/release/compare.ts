@@ -31,7 +31,9 @@ export function compareWorlds(
 /** Starting the compiler is slow, and unnecessary where all declarations are equal. */
 function haveSameDeclarations(before: World, after: World): boolean {
   const textOf = (world: World) =>
-    JSON.stringify([...world].map(([name, { declarations }]) => [name, [...declarations].sort()]).sort())
+    JSON.stringify(
+      [...world].map(([name, { manifest, declarations }]) => [name, manifest.exports, [...declarations].sort()]).sort(),
+    )
   return textOf(before) === textOf(after)
 }
 
