@@ -97,7 +97,6 @@ function compareSchemaComponents(comparison: Comparison, schemas: NodePair): voi
   const { before, after, renamed } = comparison.pair
   const [earlier, later] = [childrenOf(schemas.before), childrenOf(schemas.after)]
   const kept = new Set([...earlier.keys()].map((name) => renamed.get(name) ?? name))
-  for (const [name, { pointer }] of later) if (!kept.has(name)) comparison.say('type-added', plain(name), pointer)
   const changed: { readonly name: string; readonly now: string; readonly nodes: NodePair }[] = []
   for (const [name, schema] of earlier) {
     const now = renamed.get(name) ?? name
@@ -106,6 +105,7 @@ function compareSchemaComponents(comparison: Comparison, schemas: NodePair): voi
     else if (now !== name || !isEqual(schema.node, other.node))
       changed.push({ name, now, nodes: { before: schema, after: other } })
   }
+  for (const [name, { pointer }] of later) if (!kept.has(name)) comparison.say('type-added', plain(name), pointer)
   if (changed.length === 0) return
   const usage = { before: directionsBySchema(before), after: directionsBySchema(after) }
   let senders: ReadonlyMap<string, string> | undefined

@@ -191,4 +191,22 @@ components.examples.Unused = {value: 1}
 # a link to an inner part of a schema
 given schemas.CreateAlertRequest.$defs = {Name: {type: string, minLength: 1, maxLength: 200}}
 request.name = {$ref: "#/components/schemas/CreateAlertRequest/$defs/Name"}
+
+given schemas.Bad = {type: string, maxLength: 5}
+given request.teamId.not = {$ref: schemas/Bad}
+schemas.Bad.maxLength = 4
+  minor: Bad is at most 4 characters long now, before 5
+
+# a part refuses the null of another part
+given alert.extra = {type: string}
+alert.extra = {allOf: [{type: [string, "null"]}, {type: string}]}
+
+given schemas.Extra = {type: object, properties: {a: {type: string}, b: {type: string}}}
+given alert.extra = {$ref: schemas/Extra}
+delete schemas.Extra
+schemas.Other = {type: object, properties: {c: {type: string}, d: {type: string}}}
+alert.extra = {$ref: schemas/Other}
+  major: Extra is no longer a type
+  minor: Other is a new type
+  major: Alert.extra is of the type Other now, no longer Extra
 `
