@@ -3,7 +3,7 @@ import { isRecord } from '@clouddb/spec/document/openapi'
 import { componentName } from '@clouddb/spec/document/references'
 import { canonical, type Json } from './text.ts'
 
-/** The schemas that have another name now: references to both stand at the same pointer, or both are equal. */
+/** The renamed schemas, by their earlier name: both are equal, or the same pointers refer to both. */
 export function renamedSchemas(before: unknown, after: unknown): Map<string, string> {
   const [earlier, later] = [schemasOf(before), schemasOf(after)]
   const gone = new Set(Object.keys(earlier).filter((name) => !Object.hasOwn(later, name)))

@@ -5,7 +5,7 @@ import { changesetsOf, createWorkspace, library } from './workspace.ts'
 
 const program = fileURLToPath(new URL('../../src/release/main.ts', import.meta.url))
 
-/** Runs the command where there is no terminal, and nobody to answer. */
+/** Runs the command without a terminal. */
 function start(command: string, root: string) {
   return spawnSync(process.execPath, [program, command, '--root', root], {
     stdio: ['ignore', 'pipe', 'pipe'],

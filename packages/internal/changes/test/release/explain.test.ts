@@ -55,7 +55,7 @@ describe('one change is one sentence', () => {
     expect(saidOf(plain, after)).toEqual([['minor', 'Alert has a new optional field note']])
   })
 
-  test('when a schema that compilers show by what it is changes for all who use it', () => {
+  test('when a schema without a type of its own changes for all its users', () => {
     const told = (type: object, declared: string): Told => [
       documentOf({ Alert: object({ note: { $ref: '#/components/schemas/Note' } }), Note: type }),
       types(`note?: ${declared}`),

@@ -35,13 +35,13 @@ describe('the published packages', () => {
     expect(announced).toEqual(expect.arrayContaining(unreleased.map(([name]) => name)))
   })
 
-  test('are announced by one changeset each: what was mended before anybody had them is no news', () => {
+  test('are announced by one changeset each before their first release', () => {
     const announced = readChangesets(root).flatMap(({ bumps }) => [...bumps.keys()])
     const unreleased = [...packages].filter(([, folder]) => manifestOf(folder).version === '0.0.0')
     for (const [name] of unreleased) expect(announced.filter((other) => other === name)).toEqual([name])
   })
 
-  test('have a baseline exactly when they have a version: nothing was promised by what nobody could install', () => {
+  test('have a baseline exactly when they have a version', () => {
     for (const [, folder] of packages)
       expect(readBaseline(folder) === undefined).toBe(manifestOf(folder).version === '0.0.0')
   })

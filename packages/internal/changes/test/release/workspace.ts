@@ -16,7 +16,7 @@ export interface Workspace {
   /** The names in a folder, changesets without the settings. */
   list(path: string): string[]
   run(command: 'write' | 'check' | 'baseline'): Outcome
-  /** What the comparison of documents says from now on. */
+  /** Sets the changes that the comparison of documents returns from now on. */
   say(...changes: readonly Change[]): void
 }
 

@@ -212,4 +212,15 @@ delete listAlerts.parameters[1].allowReserved
 given listAlerts.parameters[1].allowEmptyValue = true
 delete listAlerts.parameters[1].allowEmptyValue
   major: listAlerts: parameter state may no longer be empty
+
+getAlert.security = []
+  major: getAlert is no longer made with key
+  minor: getAlert can be made with no credential
+
+components.parameters.Limit.name = size
+  major: Parameter limit is now called size
+
+security[0].token = []
+  major: Every call is no longer made with key
+  minor: Every call can be made with key and token
 `

@@ -244,4 +244,32 @@ delete alert.extra.dependentSchemas
 given request.extra = {type: string}
 request.extra.constructor = 7
   major: CreateAlertRequest.extra changed in a way that cannot be judged: constructor
+
+# a whole number above nothing is one of at least one
+request.window = {type: integer, minimum: 1}
+
+given request.extra = {type: object, additionalProperties: false}
+request.extra.patternProperties = {^x_: {type: integer}}
+  minor: CreateAlertRequest.extra has fields whose name matches ^x_
+
+# null alone as a list of values, sent
+given request.extra = {type: "null"}
+request.extra = {enum: [null]}
+
+# a bound between whole numbers, sent
+given request.extra = {type: integer, minimum: 1}
+request.extra.minimum = 0.5
+
+given request.teamId.not = {$ref: schemas/Refused}
+given schemas.Refused = {enum: [all, none]}
+schemas.Refused.enum = [none]
+  minor: Refused no longer has all
+
+delete schemas.SearchSourceRequest.if
+delete schemas.SearchSourceRequest.then
+  minor: SearchSourceRequest no longer has its condition
+
+schemas.TileSourceRequest.if = {required: [tileId]}
+schemas.TileSourceRequest.then = {maxProperties: 2}
+  major: TileSourceRequest has a condition now
 `

@@ -122,4 +122,8 @@ schemas.CreateAlertRequest.anyOf = [{required: [name]}, {required: [interval]}]
 given schemas.CreateAlertRequest.anyOf = [{required: [name]}, {required: [interval]}]
 delete schemas.CreateAlertRequest.anyOf
   minor: CreateAlertRequest need no longer be one of its variants
+
+given schemas.Pair = {oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}]}
+schemas.Pair.discriminator = {propertyName: kind}
+  minor: Pair is told apart by kind
 `

@@ -59,7 +59,7 @@ const anything = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'at'), scalar),
 )
 
-/** What fields of a name are likely to hold; more often than not it is admitted. */
+/** Likely values of fields, most of them valid. */
 const likely: Readonly<Record<string, fc.Arbitrary<Json>>> = {
   name: fc.constantFrom('Full disk', 'x'.repeat(150), 'x'.repeat(250), ''),
   source,
@@ -85,7 +85,7 @@ const plain: Json = {
   state: 'ok',
 }
 
-/** Instances with some of the fields that a schema names: of others nobody was told that there is room. */
+/** Instances with some of the fields that a schema names. */
 function instancesOf(schema: Json): fc.Arbitrary<Json> {
   const names: string[] = Object.keys(schema.properties ?? {})
   if (names.length === 0) return fc.oneof({ weight: 9, arbitrary: source }, anything)
@@ -127,7 +127,7 @@ it.each(corpus)('agrees with a validator: $name', ({ name, before, after }) => {
 })
 
 it('agrees with a validator, whatever keyword is removed or added', () => {
-  // What refuses nothing in particular refuses all: a field that must not be there, and one that comes is expected.
+  // Without its only keyword, a `not` refuses every value, which no instance can show.
   for (const { keys, keyword } of keywordsOf(baseDocument()).filter((each) => each.keys.at(-1) !== 'not')) {
     const [before, after] = [baseDocument(), baseDocument()]
     delete at(after, keys)[keyword]
@@ -137,7 +137,7 @@ it('agrees with a validator, whatever keyword is removed or added', () => {
   }
 }, 120_000)
 
-/** Where variants come to overlap, exactly one of them is fewer as each is more: nobody means that by a change. */
+/** Replaces `oneOf`: where variants begin to overlap, fewer instances match exactly one of them. */
 function withAnyOf(document: Json): Json {
   return JSON.parse(JSON.stringify(document).replaceAll('"oneOf":', '"anyOf":'))
 }

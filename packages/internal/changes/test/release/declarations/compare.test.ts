@@ -25,7 +25,7 @@ describe('a comparison of declarations', () => {
   test.each([
     ['before', before],
     ['after', after],
-  ])('says nothing of what stays as it is, %s', (_, world) => {
+  ])('reports nothing for equal worlds, %s', (_, world) => {
     const found = compareDeclarations(world, world)
     expect(pairs.flatMap((_, index) => found(nameOf(index)))).toEqual([])
   })
