@@ -2,28 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { compareDocuments } from '../../src/comparison/compare.ts'
 import { readChangesets } from '../../src/release/changesets.ts'
-import { compareWorlds } from '../../src/release/compare.ts'
-import { publishedPackages, readBaseline, readSurface, type Surface } from '../../src/release/surface.ts'
+import { publishedPackages, readBaseline } from '../../src/release/surface.ts'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const packages = publishedPackages(root)
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 describe('the published packages', () => {
-  test('change nothing while they stand still', () => {
-    const before = new Map([...packages].map(([name, folder]) => [name, readSurface(root, folder)]))
-    // An end of line more, for files that are the same no compiler is asked.
-    const withAnEnd = (files: Surface['declarations']) => new Map([...files].map(([file, text]) => [file, `${text}\n`]))
-    const after = new Map(
-      [...before].map(([name, surface]) => [name, { ...surface, declarations: withAnEnd(surface.declarations) }]),
-    )
-    const found = compareWorlds(before, after, compareDocuments)
-    expect(found.size).toBe(packages.size)
-    expect([...found.values()].flat()).toEqual([])
-  })
-
   test('are all known to the build that comes before a comparison', () => {
     const { devDependencies } = manifestOf(join(root, 'packages/internal/changes'))
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining([...packages.keys()]))
