@@ -1,45 +1,12 @@
-import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
-import { httpMethods, isRecord } from '@clouddb/spec/document/openapi'
-import { follow } from '@clouddb/spec/document/references'
+import { type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
+import { httpMethods } from '@clouddb/spec/document/openapi'
 import { newerThan } from './annotations.ts'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import { compareAnswers, compareBody } from './messages.ts'
+import { type Operation, type OperationPair, operationsOf, pairOperations } from './operation-pairs.ts'
 import { compareParameters } from './parameters.ts'
 import { compareServers } from './servers.ts'
 import { canonical, isEqual, plain, textOf } from './text.ts'
-
-/** An operation as its users know it. */
-export interface Operation {
-  readonly at: LocatedNode
-  /** The path item, which all operations of a path share. */
-  readonly item: LocatedNode
-  readonly name: string
-  readonly method: string
-  readonly path: string
-  /** Method and path without the names of parameters. */
-  readonly key: string
-}
-
-export interface OperationPair {
-  readonly before: Operation
-  readonly after: Operation
-}
-
-/** The operations of a document that may be broken. */
-export function operationsOf(document: unknown): Operation[] {
-  const paths = locatedAt({ node: document, pointer: '#' }, 'paths')
-  return [...childrenOf(paths)].flatMap(([path, written]) => {
-    const target = follow(document, written)
-    const item = target.node === undefined ? written : target
-    return httpMethods.flatMap((method): Operation[] => {
-      const at = locatedAt(item, method)
-      if (!isRecord(at.node)) return []
-      const id = at.node.operationId
-      const name = typeof id === 'string' && id !== '' ? plain(id) : `${method.toUpperCase()} ${plain(path)}`
-      return [{ at, item, name, method, path, key: `${method} ${path.replace(/\{[^}]*\}/g, '{}')}` }]
-    })
-  })
-}
 
 /** Compares all operations, and returns those that both documents have. */
 export function compareOperations(comparison: Comparison): OperationPair[] {
@@ -65,27 +32,6 @@ const isSame = (before: Operation, after: Operation) =>
   before.name === after.name &&
   before.path === after.path &&
   isEqual([before.at.node, before.item.node], [after.at.node, after.item.node])
-
-/** Pairs operations that are equal, then those with the same content, the same name, and the same path. */
-function pairOperations(before: readonly Operation[], after: readonly Operation[]): OperationPair[] {
-  const pairs: OperationPair[] = []
-  const left = { before: new Set(before), after: new Set(after) }
-  const pairBy = (keyOf: (operation: Operation) => string) => {
-    for (const earlier of left.before) {
-      const key = keyOf(earlier)
-      const later = [...left.after].find((operation) => keyOf(operation) === key)
-      if (later === undefined) continue
-      left.before.delete(earlier)
-      left.after.delete(later)
-      pairs.push({ before: earlier, after: later })
-    }
-  }
-  pairBy(({ name, key }) => `${name} ${key}`)
-  pairBy(({ key, at }) => `${key} ${canonical([valueAt(at.node, 'requestBody'), valueAt(at.node, 'responses')])}`)
-  pairBy(({ name }) => name)
-  pairBy(({ key }) => key)
-  return pairs
-}
 
 const read = 'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses'.split(' ')
 

@@ -4,7 +4,7 @@ import { newerThan } from './annotations.ts'
 import { ofRequests } from './change.ts'
 import { below, type Comparison, type NodePair } from './comparison.ts'
 import { compareExamples, compareStyle, compareValue } from './messages.ts'
-import type { Operation, OperationPair } from './operations.ts'
+import type { Operation, OperationPair } from './operation-pairs.ts'
 import { isEqual, type Json, plain, textOf } from './text.ts'
 
 interface Parameter {

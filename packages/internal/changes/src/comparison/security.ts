@@ -2,7 +2,7 @@ import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/lo
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { follow } from '@clouddb/spec/document/references'
 import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
-import type { OperationPair } from './operations.ts'
+import type { OperationPair } from './operation-pairs.ts'
 import { canonical, isEqual, plain, textOf } from './text.ts'
 
 /** Compares the credentials that calls need: those of the whole API, and those of operations that have their own. */

@@ -2,7 +2,7 @@ import { valueAt } from '@clouddb/spec/document/located'
 import { httpMethods, isRecord } from '@clouddb/spec/document/openapi'
 import { componentName, follow, targetOf } from '@clouddb/spec/document/references'
 import type { Direction } from './change.ts'
-import { operationsOf } from './operations.ts'
+import { operationsOf } from './operation-pairs.ts'
 import { isDemand } from './read-schema.ts'
 import { type Json, listed, plain, textOf } from './text.ts'
 
