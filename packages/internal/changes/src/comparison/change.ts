@@ -1,12 +1,48 @@
-/** What a change means for those who use a package: the version bump that it needs. */
+/** The version bump that a change needs. */
 export type Bump = 'major' | 'minor' | 'patch'
 
-/** One difference between two bundled documents, in a sentence for people. */
-export interface Change {
-  /** `major`: calls or code that worked may fail. `minor`: something can be done that could not. `patch`: words. */
-  readonly bump: Bump
-  /** `createAlert no longer takes the interval 6h`: no full stop, names without code marks. */
-  readonly sentence: string
-  /** A JSON pointer to what differs: in the later document, or in the earlier one where it is gone. */
-  readonly pointer: string
+/**
+ * The effect of a change on the instances that a schema admits: fewer, more, or others. An `addition` admits more, but
+ * needs no attention from users, such as a new optional field. `words` change the text for people only.
+ */
+export type Effect = 'narrower' | 'wider' | 'other' | 'addition' | 'words'
+
+export type Direction = 'request' | 'response'
+export type Directions = ReadonlySet<Direction>
+
+export const both: Directions = new Set(['request', 'response'])
+export const ofRequests: Directions = new Set(['request'])
+export const ofResponses: Directions = new Set(['response'])
+
+const bumps: Readonly<Record<Effect, Readonly<Record<Direction, Bump>>>> = {
+  narrower: { request: 'major', response: 'minor' },
+  wider: { request: 'minor', response: 'major' },
+  other: { request: 'major', response: 'major' },
+  addition: { request: 'minor', response: 'minor' },
+  words: { request: 'patch', response: 'patch' },
+}
+
+const ranks: readonly Bump[] = ['patch', 'minor', 'major']
+
+export const isHigher = (one: Bump, other: Bump): boolean => ranks.indexOf(one) > ranks.indexOf(other)
+
+export const greater = (first: Bump, second: Bump): Bump => (isHigher(second, first) ? second : first)
+
+export function bumpFor(effect: Effect | Bump, directions: Directions): Bump {
+  if (effect === 'major' || effect === 'minor' || effect === 'patch') return effect
+  return [...directions].map((direction) => bumps[effect][direction]).reduce(greater, 'patch')
+}
+
+/** The effect of several changes together; `undefined` where there are none. */
+export function combined(findings: readonly { readonly effect: Effect }[]): Effect | undefined {
+  const found = new Set(findings.map(({ effect }) => effect))
+  if (found.size > 1) found.delete('words')
+  if (found.size < 2) return [...found][0]
+  return found.has('other') || found.has('narrower') ? 'other' : 'wider'
+}
+
+/** The effect on a schema of an effect on the schema below its `not`. */
+export function negated(effect: Effect): Effect {
+  if (effect === 'narrower') return 'wider'
+  return effect === 'wider' || effect === 'addition' ? 'narrower' : effect
 }

@@ -1,142 +1,130 @@
-import { type LocatedNode, locatedAt, valueAt } from '../../../spec/src/document/located.ts'
-import { isRecord, type OpenApiDocument } from '../../../spec/src/document/openapi.ts'
-import { newerThan } from './annotations.ts'
-import { compareAnswers } from './answers.ts'
-import { below, compareBody } from './bodies.ts'
-import type { Change } from './change.ts'
-import { Comparison } from './comparison.ts'
-import { directionsOf } from './directions.ts'
-import { both, type Direction, type Directions } from './effect.ts'
-import { isEqual } from './json.ts'
-import {
-  compareAddresses,
-  compareOperation,
-  comparePathItems,
-  type Operation,
-  operationsOf,
-  pairOperations,
-} from './operations.ts'
-import { compareOverview, compareServers } from './overview.ts'
-import { compareParameters } from './parameters.ts'
-import { renamedSchemas, schemasOf } from './renamed-schemas.ts'
+import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { both, type Directions } from './change.ts'
+import { below, Comparison, type NodePair, pairKeys } from './comparison.ts'
+import { compareOperations } from './operations.ts'
+import { renamedSchemas } from './renamed-schemas.ts'
+import { type Change, sentenceOf } from './rules.ts'
 import { compareSecurity } from './security.ts'
-import { calledBySenders, type Senders, sendersOf } from './senders.ts'
-import { plain, subject } from './spelling.ts'
+import { compareServers } from './servers.ts'
+import { isEqual, plain, shown, subject, textOf } from './text.ts'
+import { directionsBySchema, sendersBySchema } from './usage.ts'
 
-export type { Bump, Change } from './change.ts'
+export type { Bump } from './change.ts'
+export type { Change } from './rules.ts'
 
 /**
- * What differs between two bundled documents, in sentences for those who use the packages. It takes any document, also a
- * broken one; what it cannot judge it calls breaking, and says so.
+ * Returns the differences between two bundled documents, for users of the packages. Accepts any document, also a broken
+ * one: a change that cannot be judged counts as breaking.
  */
 export function compareDocuments(before: OpenApiDocument | object, after: OpenApiDocument | object): Change[] {
   try {
     return isEqual(before, after) ? [] : comparedDocuments(before, after)
   } catch (error) {
-    // Whoever nests deeper than the stack has no document that anybody can judge.
     if (!(error instanceof RangeError)) throw error
-    const reason = 'the document is nested too deeply'
-    return [{ bump: 'major', sentence: `The API changed in a way that cannot be judged: ${reason}`, pointer: '#' }]
+    const [api, args] = [subject('The API'), ['the document is nested too deeply']]
+    const sentence = sentenceOf('unjudged', api, args)
+    return [{ rule: 'unjudged', subject: api, arguments: args, pointer: '#', bump: 'major', sentence }]
   }
 }
 
 function comparedDocuments(before: object, after: object): Change[] {
   const comparison = new Comparison({ before, after, renamed: renamedSchemas(before, after) })
-  compareOverview(comparison)
-  compareAllOperations(comparison)
-  compareSchemaComponents(comparison)
-  // What differs in a part that nobody reads is no change; that the documents are of another kind is one.
+  const roots: NodePair = { before: { node: before, pointer: '#' }, after: { node: after, pointer: '#' } }
+  compareOverview(comparison, roots)
+  compareSecurity(comparison, roots, compareOperations(comparison))
+  compareSchemaComponents(comparison, below(below(roots, 'components'), 'schemas'))
   if (comparison.changes.length === 0 && isRecord(before) !== isRecord(after))
-    comparison.say('major', 'The API changed in a way that cannot be judged: there is no document', '#')
+    comparison.say('unjudged', 'The API', '#', 'there is no document')
   return comparison.changes
 }
 
-function compareAllOperations(comparison: Comparison): void {
-  const { before, after } = comparison.pair
-  const [earlier, later] = [operationsOf(before), operationsOf(after)]
-  const pairs = pairOperations(earlier, later)
-  const kept = new Set(pairs.flatMap((pair) => [pair.before, pair.after]))
-  for (const { name, at } of earlier.filter((each) => !kept.has(each)))
-    comparison.say('major', `${name} is gone`, at.pointer)
-  for (const { name, at } of later.filter((each) => !kept.has(each)))
-    comparison.say('minor', `${name} is a new operation${newerThan(at.node)}`, at.pointer)
-  const isShared = areShared(before, after)
-  for (const pair of pairs) {
-    if (isShared && isEqual({ ...pair.before, at: pair.before.at.node }, { ...pair.after, at: pair.after.at.node }))
-      continue
-    const nodes = { before: pair.before.at, after: pair.after.at }
-    const { name } = pair.after
-    compareAddresses(comparison, pair)
-    compareOperation(comparison, pair)
-    compareParameters(comparison, pair)
-    compareBody(comparison, name, below(nodes, 'requestBody'))
-    compareAnswers(comparison, name, below(nodes, 'responses'))
-    compareServers(comparison, name, { before: serversOf(pair.before), after: serversOf(pair.after) })
+const read = 'openapi info servers security paths webhooks components tags externalDocs x-payload x-error-hints'
+const componentsRead =
+  'schemas parameters responses requestBodies headers examples securitySchemes pathItems links callbacks'
+
+/** Compares what a document says about the API as a whole. */
+function compareOverview(comparison: Comparison, roots: NodePair): void {
+  const api = 'The API'
+  compareInfo(comparison, below(roots, 'info'))
+  compareServers(comparison, api, below(roots, 'servers'))
+  const payload = below(roots, 'x-payload')
+  const payloadOf = ({ node }: LocatedNode) => (node === undefined ? 'the whole answer' : `the field ${shown(node)}`)
+  if (!isEqual(payload.before.node, payload.after.node)) {
+    const [was, is] = [payloadOf(payload.before), payloadOf(payload.after)]
+    comparison.say('payload-changed', 'Methods', payload.after.pointer, is, was)
   }
-  comparePathItems(comparison)
-  compareSecurity(comparison, pairs)
-  const [first, second] = [valueAt(before, 'paths'), valueAt(after, 'paths')]
-  if (earlier.length + later.length === 0 && !isEqual(first, second))
-    comparison.say('major', 'The API changed in a way that cannot be judged: paths', '#/paths')
+  for (const { key, before, after } of pairKeys(below(roots, 'x-error-hints')))
+    if (!isEqual(before?.node, after?.node))
+      comparison.say('text-changed', `The error ${plain(key)}`, (after ?? before)?.pointer ?? '#', 'hint')
+  compareSpecification(comparison, below(roots, 'openapi'))
+  for (const [key, name] of [
+    ['tags', 'tags'],
+    ['externalDocs', 'links'],
+  ] as const) {
+    const { before, after } = below(roots, key)
+    if (!isEqual(before.node, after.node)) comparison.say('list-changed', api, after.pointer, name)
+  }
+  comparison.compareParts(api, 'webhook', below(roots, 'webhooks'))
+  comparison.compareRest(api, roots, read.split(' '))
+  comparison.compareRest('The components', below(roots, 'components'), componentsRead.split(' '))
 }
 
-/** Those of the operation, or of its path. */
-function serversOf({ at, item }: Operation): LocatedNode {
-  const own = locatedAt(at, 'servers')
-  return own.node === undefined ? locatedAt(item, 'servers') : own
+function compareInfo(comparison: Comparison, nodes: NodePair): void {
+  const pairs = pairKeys(nodes)
+  const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plain(node) : shown(node))
+  for (const { key, before, after } of pairs) {
+    if (isEqual(before?.node, after?.node)) continue
+    const pointer = (after ?? before)?.pointer ?? '#'
+    if (key === 'version' && before && after)
+      comparison.say('version-changed', 'The API', pointer, versionOf(after), versionOf(before))
+    else comparison.say('text-changed', 'The API', pointer, plain(key))
+  }
+  if (pairs.length === 0 && !isEqual(nodes.before.node, nodes.after.node))
+    comparison.say('unjudged', 'The API', '#', 'info')
 }
 
-/** Whether what operations refer to is the same, but for schemas. */
-function areShared(before: unknown, after: unknown): boolean {
-  const [earlier, later] = [valueAt(before, 'components'), valueAt(after, 'components')]
-  const kinds = new Set([...Object.keys(earlier ?? {}), ...Object.keys(later ?? {})])
-  return [...kinds].every((kind) => kind === 'schemas' || isEqual(valueAt(earlier, kind), valueAt(later, kind)))
+/** Versions 3.1.x mean the same; 3.0 has another kind of schema. */
+function compareSpecification(comparison: Comparison, { before, after }: NodePair): void {
+  if (before.node === after.node) return
+  const isSame = [before, after].every(({ node }) => /^3\.1\./.test(textOf(node)))
+  const bump = isSame ? 'patch' : 'major'
+  comparison.sayAs(bump, 'openapi-changed', 'The document', after.pointer, shown(after.node), shown(before.node))
 }
 
-/** Each schema is a type of the package, whoever refers to it. */
-function compareSchemaComponents(comparison: Comparison): void {
+/** Compares all schemas of the components: each is a type of the package, also if no operation refers to it. */
+function compareSchemaComponents(comparison: Comparison, schemas: NodePair): void {
   const { before, after, renamed } = comparison.pair
-  const [earlier, later] = [schemasOf(before), schemasOf(after)]
-  const kept = new Set<string>()
-  const changed: { name: string; now: string }[] = []
-  for (const name of Object.keys(earlier)) {
+  const [earlier, later] = [childrenOf(schemas.before), childrenOf(schemas.after)]
+  const kept = new Set([...earlier.keys()].map((name) => renamed.get(name) ?? name))
+  const changed: { readonly name: string; readonly now: string; readonly nodes: NodePair }[] = []
+  for (const [name, schema] of earlier) {
     const now = renamed.get(name) ?? name
-    kept.add(now)
-    if (!Object.hasOwn(later, now))
-      comparison.say('major', `${plain(name)} is no longer a type`, schemaAt(before, name).pointer)
-    else if (now !== name || !isEqual(earlier[name], later[now])) changed.push({ name, now })
+    const other = later.get(now)
+    if (!other) comparison.say('type-removed', plain(name), schema.pointer)
+    else if (now !== name || !isEqual(schema.node, other.node))
+      changed.push({ name, now, nodes: { before: schema, after: other } })
   }
-  for (const name of Object.keys(later))
-    if (!kept.has(name)) comparison.say('minor', `${plain(name)} is a new type`, schemaAt(after, name).pointer)
+  for (const [name, { pointer }] of later) if (!kept.has(name)) comparison.say('type-added', plain(name), pointer)
   if (changed.length === 0) return
-  const [usedBefore, usedAfter] = [directionsOf(before), directionsOf(after)]
-  let senders: Senders | undefined
-  for (const { name, now } of changed) {
-    const nodes = { before: schemaAt(before, name), after: schemaAt(after, now) }
-    if (now !== name)
-      comparison.say('major', `The type ${plain(name)} is now called ${plain(now)}`, nodes.after.pointer)
-    const directions = union(usedBefore.get(name), usedAfter.get(now))
-    const isSentAlone = usedAfter.has(now) && !directions.has('response')
-    const isPlain = isSentAlone && !isShownByName(nodes.after.node)
-    if (isPlain) senders ??= sendersOf(after)
-    const called = isPlain && senders ? calledBySenders(senders, now) : plain(now)
-    comparison.compareSchemas(directions, subject(called), nodes)
+  const usage = { before: directionsBySchema(before), after: directionsBySchema(after) }
+  let senders: ReadonlyMap<string, string> | undefined
+  for (const { name, now, nodes } of changed) {
+    if (now !== name) comparison.say('type-renamed', plain(name), nodes.after.pointer, plain(now))
+    const used = new Set([...(usage.before.get(name) ?? []), ...(usage.after.get(now) ?? [])])
+    // A schema that no operation uses may be used for both.
+    const directions: Directions = used.size === 0 ? both : used
+    const isOnlySent = usage.after.has(now) && !directions.has('response')
+    const needsAside = isOnlySent && !isShownByName(nodes.after.node)
+    if (needsAside) senders ??= sendersBySchema(after)
+    const aside = needsAside ? senders?.get(now) : undefined
+    comparison.compareSchemas(directions, subject(plain(now), aside === undefined ? {} : { aside }), nodes)
   }
 }
 
-/** Compilers show objects and unions by their names, and all else by what it is. */
+/** Compilers show objects and unions by their names, and all other types by their meaning. */
 function isShownByName(schema: unknown): boolean {
   return ['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(
     (key) => valueAt(schema, key) !== undefined,
   )
-}
-
-/** What nobody refers to may be used for either. */
-function union(first: ReadonlySet<Direction> = new Set(), second: ReadonlySet<Direction> = new Set()): Directions {
-  const directions = new Set([...first, ...second])
-  return directions.size === 0 ? both : directions
-}
-
-function schemaAt(document: unknown, name: string): LocatedNode {
-  return locatedAt(locatedAt(locatedAt({ node: document, pointer: '#' }, 'components'), 'schemas'), name)
 }

@@ -1,14 +1,12 @@
-import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../../../spec/src/document/located.ts'
-import { isRecord } from '../../../spec/src/document/openapi.ts'
-import { componentName, follow, targetOf } from '../../../spec/src/document/references.ts'
-import { wordings } from './annotations.ts'
-import type { Bump, Change } from './change.ts'
-import { bumpFor, type Directions, greater } from './effect.ts'
-import { isEqual, textOf } from './json.ts'
-import { isAnnotation, words } from './keywords.ts'
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { componentName, follow, targetOf } from '@clouddb/spec/document/references'
+import { isAnnotation, wordingsOf, words } from './annotations.ts'
+import { type Bump, both, bumpFor, type Directions, greater } from './change.ts'
+import { type Change, type Rule, rules, sentenceOf } from './rules.ts'
 import { schemaFindings } from './schemas.ts'
 import type { DocumentPair } from './scope.ts'
-import { plain, type Subject } from './spelling.ts'
+import { isEqual, plain, type Subject, subject, textOf } from './text.ts'
 
 /** Two nodes of the same kind, one in each document. */
 export interface NodePair {
@@ -16,11 +14,27 @@ export interface NodePair {
   readonly after: LocatedNode
 }
 
-/** Collects what differs between two documents; each sentence is said once. */
+export const below = ({ before, after }: NodePair, key: string): NodePair => ({
+  before: locatedAt(before, key),
+  after: locatedAt(after, key),
+})
+
+/** Pairs the children that have the same key, after `keyOf` has normalised it. */
+export function pairKeys(
+  { before, after }: NodePair,
+  keyOf: (key: string) => string = (key) => key,
+): { key: string; before: LocatedNode | undefined; after: LocatedNode | undefined }[] {
+  const childrenByKey = (at: LocatedNode) => new Map([...childrenOf(at)].map(([key, child]) => [keyOf(key), child]))
+  const [earlier, later] = [childrenByKey(before), childrenByKey(after)]
+  const keys = new Set([...earlier.keys(), ...later.keys()])
+  return [...keys].map((key) => ({ key, before: earlier.get(key), after: later.get(key) }))
+}
+
+/** Collects the differences between two documents. A sentence is said once, with its highest bump. */
 export class Comparison {
   readonly pair: DocumentPair
   readonly #changes = new Map<string, Change>()
-  readonly #said = new Set<string>()
+  readonly #resolved = new Set<string>()
 
   constructor(pair: DocumentPair) {
     this.pair = pair
@@ -30,86 +44,94 @@ export class Comparison {
     return [...this.#changes.values()]
   }
 
-  say(bump: Bump, sentence: string, pointer: string): void {
+  say(rule: Rule, of: Subject | string, pointer: string, ...args: readonly string[]): void {
+    this.sayAs(bumpFor(rules[rule][0], both), rule, of, pointer, ...args)
+  }
+
+  sayAs(bump: Bump, rule: Rule, of: Subject | string, pointer: string, ...args: readonly string[]): void {
+    const about = typeof of === 'string' ? subject(of) : of
+    const sentence = sentenceOf(rule, about, args)
     const known = this.#changes.get(sentence)
-    const worse = known ? greater(known.bump, bump) : bump
-    this.#changes.set(sentence, { bump: worse, sentence, pointer: this.#existing(known?.pointer ?? pointer) })
+    this.#changes.set(sentence, {
+      ...(known ?? { rule, subject: about, arguments: args, pointer: this.#existing(pointer), sentence }),
+      bump: known ? greater(known.bump, bump) : bump,
+    })
   }
 
   compareSchemas(directions: Directions, of: Subject, { before, after }: NodePair): void {
-    for (const { effect, sentence, pointer } of schemaFindings(this.pair, directions, of, before, after))
-      this.say(bumpFor(effect, directions), sentence, pointer)
+    for (const { effect, rule, subject: part, pointer, arguments: args } of schemaFindings(
+      this.pair,
+      directions,
+      of,
+      before,
+      after,
+    ))
+      this.sayAs(bumpFor(effect, directions), rule, part, pointer, ...args)
   }
 
-  /** Descriptions and the like, and deprecation. */
+  /** Compares a flag: `true` in one document, and absent or `false` in the other. */
+  compareFlag(name: string, { before, after }: NodePair, added: Rule, removed: Rule): void {
+    const [was, is] = [before.node === true, after.node === true]
+    if (was !== is) this.say(is ? added : removed, name, (is ? after : before).pointer)
+  }
+
+  /** Compares the texts for people, and deprecation. */
   compareWords(name: string, { before, after }: NodePair): void {
     const wordsOf = (at: LocatedNode) => new Map([...childrenOf(at)].filter(([key]) => words.has(key)))
-    for (const { effect, sentence, pointer } of wordings(name, wordsOf(before), wordsOf(after), after.pointer))
-      this.say(effect === 'words' ? 'patch' : 'minor', sentence, pointer)
+    for (const { rule, of, pointer, args } of wordingsOf(subject(name), wordsOf(before), wordsOf(after), after.pointer))
+      this.say(rule, of, pointer, ...args)
   }
 
-  /** All that nobody else has read: it cannot be judged. */
+  /** Reports every other key that differs as a change that cannot be judged. */
   compareRest(name: string, { before, after }: NodePair, read: readonly string[]): void {
-    for (const key of new Set([...childrenOf(before).keys(), ...childrenOf(after).keys()])) {
-      const [earlier, later] = [valueAt(before.node, key), valueAt(after.node, key)]
-      if (read.includes(key) || isAnnotation(key) || isEqual(earlier, later)) continue
-      const { pointer } = locatedAt(later === undefined ? before : after, key)
-      this.say('major', `${name} changed in a way that cannot be judged: ${plain(key)}`, pointer)
+    for (const { key, ...pair } of pairKeys({ before, after })) {
+      if (read.includes(key) || isAnnotation(key) || isEqual(pair.before?.node, pair.after?.node)) continue
+      this.say('unjudged', name, (pair.after ?? pair.before)?.pointer ?? '#', plain(key))
     }
   }
 
-  /** What servers offer beside methods: nobody has to mind what comes, and what is other than before cannot be judged. */
-  compareOffers(name: string, kind: string, { before, after }: NodePair): void {
-    const [earlier, later] = [childrenOf(before), childrenOf(after)]
-    for (const [key, written] of earlier) {
-      const writtenNow = later.get(key)
-      if (writtenNow === undefined) {
-        this.say('major', `${name} no longer has the ${kind} ${plain(key)}`, written.pointer)
-        continue
-      }
-      const nodes = { before: follow(this.pair.before, written), after: follow(this.pair.after, writtenNow) }
-      this.compareWords(`${name}: ${kind} ${plain(key)}`, nodes)
-      this.compareRest(`${name}: ${kind} ${plain(key)}`, nodes, [])
+  /** Compares callbacks, webhooks and links: a new one is harmless, and one that differs cannot be judged. */
+  compareParts(name: string, kind: string, { before, after }: NodePair): void {
+    for (const { key, before: earlier, after: later } of pairKeys({ before, after })) {
+      if (earlier && later) {
+        const nodes = { before: follow(this.pair.before, earlier), after: follow(this.pair.after, later) }
+        this.compareWords(`${name}: ${kind} ${plain(key)}`, nodes)
+        this.compareRest(`${name}: ${kind} ${plain(key)}`, nodes, [])
+      } else if (earlier) this.say('part-removed', name, earlier.pointer, kind, plain(key))
+      else if (later) this.say('part-added', name, later.pointer, kind, plain(key))
     }
-    for (const [key, { pointer }] of later)
-      if (!earlier.has(key)) this.say('minor', `${name} has a new ${kind} ${plain(key)}`, pointer)
-    if (isMisplaced(before.node) !== isMisplaced(after.node))
-      this.say('major', `${name} changed in a way that cannot be judged: each ${kind}`, after.pointer)
+    const isMisplaced = ({ node }: LocatedNode) => node !== undefined && !isRecord(node)
+    if (isMisplaced(before) !== isMisplaced(after)) this.say('unjudged', name, after.pointer, `each ${kind}`)
   }
 
   /**
-   * What two nodes refer to, or themselves. A component is named for what it is, and compared for its first user alone;
-   * `undefined` for the others, and where there is nothing to compare.
+   * Follows references. A component that both sides refer to has its own name, and is compared for its first user only:
+   * the result is `undefined` for the others, and where there is nothing to compare.
    */
   resolve(kind: string, name: string, nodes: NodePair): (NodePair & { readonly name: string }) | undefined {
     const [before, after] = [follow(this.pair.before, nodes.before), follow(this.pair.after, nodes.after)]
     if (before.node === undefined || after.node === undefined) {
       const reference = valueAt((after.node === undefined ? nodes.after : nodes.before).node, '$ref')
       const isSame = isEqual(nodes.before.node, nodes.after.node) && before.node === after.node
-      if (!isSame) {
-        const sentence = `${name} changed in a way that cannot be judged: nothing stands at ${plain(textOf(reference))}`
-        this.say('major', sentence, nodes.after.pointer)
-      }
+      const reason = `nothing stands at ${plain(textOf(reference))}`
+      if (!isSame) this.say('unjudged', name, nodes.after.pointer, reason)
       return undefined
     }
     const component = componentName(kind, nodes.after.node)
     if (component === undefined || componentName(kind, nodes.before.node) !== component) return { before, after, name }
-    if (this.#said.has(after.pointer)) return undefined
-    this.#said.add(after.pointer)
-    return { before, after, name: `${nouns[kind] ?? kind} ${plain(component)}` }
+    if (this.#resolved.has(after.pointer)) return undefined
+    this.#resolved.add(after.pointer)
+    return { before, after, name: `${nouns[kind]} ${plain(component)}` }
   }
 
-  /** The nearest pointer to which there is something in one of the documents. */
+  /** The nearest pointer that leads to a node in one of the documents. */
   #existing(pointer: string): string {
+    const isThere = (document: unknown, $ref: string) => targetOf(document, { node: { $ref }, pointer }) !== undefined
     let current = pointer
-    while (current !== '#' && ![this.pair.before, this.pair.after].some((document) => isThere(document, current)))
+    while (current !== '#' && !isThere(this.pair.before, current) && !isThere(this.pair.after, current))
       current = current.slice(0, current.lastIndexOf('/'))
     return current
   }
-}
-
-function isMisplaced(node: unknown): boolean {
-  return node !== undefined && !isRecord(node)
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -118,8 +140,4 @@ const nouns: Readonly<Record<string, string>> = {
   headers: 'Header',
   examples: 'Example',
   parameters: 'Parameter',
-}
-
-function isThere(document: unknown, pointer: string): boolean {
-  return targetOf(document, { node: { $ref: pointer }, pointer }) !== undefined
 }

@@ -1,13 +1,12 @@
-import { compareBounds, isBound } from './bounds.ts'
-import type { Effect } from './effect.ts'
-import { isEqual, type Json } from './json.ts'
+import type { Effect } from './change.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
-import { type Scope, say } from './scope.ts'
-import { named, plain, type Subject, shown } from './spelling.ts'
+import { rules, type SchemaRule } from './rules.ts'
+import { type Scope, say, sayAs } from './scope.ts'
 import { structural } from './structure.ts'
+import { isEqual, type Json, plain, type Subject, shown } from './text.ts'
 
-/** What a text has to be, and further demands that are there or not. */
-const demands: Readonly<Record<string, string>> = {
+/** Keywords that are present or absent, with their names in sentences. */
+const constraints: Readonly<Record<string, string>> = {
   pattern: 'pattern',
   format: 'format',
   contentEncoding: 'encoding',
@@ -15,130 +14,165 @@ const demands: Readonly<Record<string, string>> = {
   multipleOf: 'step',
 }
 
-type Told = (name: string, value: string) => string
+/** Keywords that say more than which instances are valid; each has rules of its own. */
+const semanticKeywords = new Set(
+  'default x-request-of x-id-of x-only-with readOnly writeOnly x-indivisible x-unlisted'.split(' '),
+)
 
-/** Our own words, and those of JSON Schema, that decide more than which instances there are. */
-const semanticKeywords: Readonly<
-  Record<string, { readonly came: Effect; readonly gone: Effect; now: Told; before: Told }>
-> = {
-  default: {
-    came: 'addition',
-    gone: 'other',
-    now: (name, value) => `${name} has the default ${value} now`,
-    before: (name, value) => `${name} no longer has the default ${value}`,
-  },
-  'x-request-of': {
-    came: 'addition',
-    gone: 'other',
-    now: (name, value) => `${name} can be made from ${value}`,
-    before: (name, value) => `${name} can no longer be made from ${value}`,
-  },
-  'x-id-of': {
-    came: 'addition',
-    gone: 'other',
-    now: (name, value) => `${name} is the id of an object of the kind ${value} now`,
-    before: (name, value) => `${name} is no longer the id of an object of the kind ${value}`,
-  },
-  'x-only-with': {
-    came: 'other',
-    gone: 'other',
-    now: (name, value) => `${name} is meant beside ${value} alone`,
-    before: (name, value) => `${name} is no longer meant beside ${value} alone`,
-  },
-  readOnly: marked('is set by the server alone'),
-  writeOnly: marked('is sent and never answered'),
-  'x-indivisible': marked('has items that belong together'),
-  'x-unlisted': marked('is none of the listed values'),
-}
-
-function marked(words: string): (typeof semanticKeywords)[string] {
-  const [verb, ...rest] = words.split(' ')
-  const gone = verb === 'is' ? `is no longer ${rest.join(' ')}` : `no longer ${words}`
-  return { came: 'other', gone: 'other', now: (name) => `${name} ${words} now`, before: (name) => `${name} ${gone}` }
-}
-
-export function compareConstraints(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  compareBounds(scope, of, before, after)
-  for (const keyword of new Set([before, after].flatMap(({ rest }) => Object.keys(rest).map(wordOf)))) {
+export function compareSemanticKeywords(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  for (const keyword of semanticKeywords) {
     const [first, second] = [before.rest[keyword], after.rest[keyword]]
-    const isJudged =
-      structural.has(keyword) || Object.hasOwn(semanticKeywords, keyword) || isBound(keyword, first, second)
-    const [earlier, later] = [before, after].map(({ rest }) => valuesOf(rest, keyword, isJudged)) as [
-      unknown[],
-      unknown[],
-    ]
-    const isIn = (list: unknown[], value: unknown) => list.some((other) => isEqual(other, value))
-    const gone = earlier.filter((value) => !isIn(later, value))
-    const came = later.filter((value) => !isIn(earlier, value))
+    if (isEqual(first, second)) continue
+    const { pointer } = keywordOf(second === undefined ? before : after, keyword)
+    const kind = first === undefined ? 'added' : second === undefined ? 'removed' : 'changed'
+    const rule = `${keyword}-${kind}` as SchemaRule
+    const values = [second, first].filter((value) => value !== undefined).map(shown)
+    if (Object.hasOwn(rules, rule)) say(scope, rule, of, pointer, ...values)
+    else say(scope, 'unjudged', of, pointer, keyword)
+  }
+}
+
+/** Compares bounds, and all keywords that nothing else compares. */
+export function compareConstraints(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  for (const bound of bounds) compareBound(scope, of, bound, before, after)
+  for (const keyword of new Set([before, after].flatMap(({ rest }) => Object.keys(rest).map(withoutNumber)))) {
+    const isCompared =
+      structural.has(keyword) ||
+      semanticKeywords.has(keyword) ||
+      isBound(keyword, before.rest[keyword], after.rest[keyword])
+    const [earlier, later] = [valuesOf(before.rest, keyword, isCompared), valuesOf(after.rest, keyword, isCompared)]
+    const gone = earlier.filter((value) => !later.some((other) => isEqual(value, other)))
+    const came = later.filter((value) => !earlier.some((other) => isEqual(value, other)))
     const isChange = gone.length === 1 && came.length === 1
-    const found: Difference[] = isChange ? [[gone[0], came[0]]] : [...gone.map(alone), ...came.map(asNew)]
-    for (const [value, other] of found) {
+    const pairs = isChange
+      ? [[gone[0], came[0]]]
+      : [...gone.map((value) => [value, undefined]), ...came.map((value) => [undefined, value])]
+    for (const [value, other] of pairs) {
       const { pointer } = keywordOf(other === undefined ? before : after, keyword)
-      say(scope, ...judged(named(of), keyword, value, other), pointer)
+      compareKeyword(scope, of, keyword, value, other, pointer)
     }
   }
 }
 
-type Difference = readonly [before: unknown, after: unknown]
-const alone = (value: unknown): Difference => [value, undefined]
-const asNew = (value: unknown): Difference => [undefined, value]
+/** Keywords that several parts of an `allOf` have get a number: `pattern`, `pattern 2`. */
+const withoutNumber = (key: string) => key.replace(/ \d+$/, '')
 
-/** Parts of a whole may state a keyword several times: all but the first have a number behind it. */
-const wordOf = (key: string) => key.replace(/ \d+$/, '')
-
-function valuesOf(rest: Json, keyword: string, isFirstJudged: boolean): unknown[] {
-  const keys = Object.keys(rest).filter((key) => wordOf(key) === keyword && !(isFirstJudged && key === keyword))
+function valuesOf(rest: Json, keyword: string, isFirstCompared: boolean): unknown[] {
+  const keys = Object.keys(rest).filter(
+    (key) => withoutNumber(key) === keyword && !(isFirstCompared && key === keyword),
+  )
   return keyword === 'if' ? [] : keys.map((key) => rest[key])
 }
 
-export function compareSemanticKeywords(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  for (const [keyword, words] of Object.entries(semanticKeywords)) {
-    const [first, second] = [before.rest[keyword], after.rest[keyword]]
-    if (isEqual(first, second)) continue
-    const { pointer } = keywordOf(second === undefined ? before : after, keyword)
-    const name = named(of)
-    if (second === undefined) say(scope, words.gone, words.before(name, shown(first)), pointer)
-    else if (first === undefined) say(scope, words.came, words.now(name, shown(second)), pointer)
-    else say(scope, 'other', `${words.now(name, shown(second))}, no longer ${shown(first)}`, pointer)
+function compareKeyword(
+  scope: Scope,
+  of: Subject,
+  keyword: string,
+  before: unknown,
+  after: unknown,
+  pointer: string,
+): void {
+  const name = Object.hasOwn(constraints, keyword) ? constraints[keyword] : undefined
+  if (keyword === 'uniqueItems' && (before === undefined || after === undefined))
+    say(scope, after === undefined ? 'items-not-unique' : 'items-unique', of, pointer)
+  else if (name === undefined) say(scope, 'unjudged', of, pointer, plain(keyword))
+  else if (after === undefined) say(scope, 'constraint-removed', of, pointer, name, shown(before))
+  else if (before === undefined) say(scope, 'constraint-added', of, pointer, name, shown(after))
+  else {
+    const effect = isWithin(keyword, after, before) ? 'narrower' : isWithin(keyword, before, after) ? 'wider' : 'other'
+    sayAs(scope, effect, 'constraint-changed', of, pointer, name, shown(after), shown(before))
   }
 }
 
-type Judged = readonly [effect: Effect, sentence: string]
-
-function judged(name: string, keyword: string, before: unknown, after: unknown): Judged {
-  const demand = Object.hasOwn(demands, keyword) ? demands[keyword] : undefined
-  if (demand) return judgedDemand(name, keyword, demand, before, after)
-  if (keyword === 'uniqueItems' && before === undefined) return ['narrower', `The items of ${name} differ now`]
-  if (keyword === 'uniqueItems' && after === undefined) return ['wider', `The items of ${name} may be equal`]
-  return ['other', `${name} changed in a way that cannot be judged: ${plain(keyword)}`]
-}
-
-function judgedDemand(name: string, keyword: string, what: string, before: unknown, after: unknown): Judged {
-  if (after === undefined) return ['wider', `${name} no longer has the ${what} ${shown(before)}`]
-  if (before === undefined) return ['narrower', `${name} has the ${what} ${shown(after)} now`]
-  const sentence = `${name} has the ${what} ${shown(after)} now, no longer ${shown(before)}`
-  const isWithin = inclusions[keyword]
-  if (isWithin?.(after, before)) return ['narrower', sentence]
-  return [isWithin?.(before, after) ? 'wider' : 'other', sentence]
-}
-
-/** Whether all that satisfies the first value satisfies the second one. */
-const inclusions: Readonly<Record<string, ((value: unknown, other: unknown) => boolean) | undefined>> = {
-  multipleOf: (value, other) => typeof value === 'number' && typeof other === 'number' && isMultiple(value, other),
-  format: (value, other) => formats.some(([one, wide]) => one === value && wide === other),
-}
-
-/** Fractions are seldom what they are written as. */
-function isMultiple(value: number, of: number): boolean {
-  const times = Math.round(value / of)
-  return times > 0 && Math.abs(value / of - times) < 1e-9 * times
-}
-
-const formats = [
+/** Formats, each with a wider one. */
+const widerFormats = [
   ['int32', 'int64'],
   ['float', 'double'],
   ['email', 'idn-email'],
   ['hostname', 'idn-hostname'],
   ['uri', 'uri-reference'],
   ['uri', 'iri'],
-] as const
+]
+
+/** Whether every instance that satisfies a value of the keyword satisfies the other value. */
+function isWithin(keyword: string, value: unknown, other: unknown): boolean {
+  if (keyword === 'format') return widerFormats.some(([format, wider]) => format === value && wider === other)
+  if (keyword !== 'multipleOf' || typeof value !== 'number' || typeof other !== 'number') return false
+  // Fractions are not exact.
+  const times = Math.round(value / other)
+  return times > 0 && Math.abs(value / other - times) < 1e-9 * times
+}
+
+interface BoundKeyword {
+  readonly side: 'lower' | 'upper'
+  /** The keyword, and the one that excludes its value. */
+  readonly keywords: readonly [inclusive: string, exclusive?: string]
+  readonly unit?: readonly [noun: string, adjective: string]
+}
+
+const bounds: readonly BoundKeyword[] = [
+  { side: 'lower', keywords: ['minimum', 'exclusiveMinimum'] },
+  { side: 'upper', keywords: ['maximum', 'exclusiveMaximum'] },
+  { side: 'lower', keywords: ['minLength'], unit: ['character', 'long'] },
+  { side: 'upper', keywords: ['maxLength'], unit: ['character', 'long'] },
+  { side: 'lower', keywords: ['minItems'], unit: ['item', 'long'] },
+  { side: 'upper', keywords: ['maxItems'], unit: ['item', 'long'] },
+  { side: 'lower', keywords: ['minProperties'], unit: ['field', 'large'] },
+  { side: 'upper', keywords: ['maxProperties'], unit: ['field', 'large'] },
+]
+
+/** Whether a keyword is a bound with values that can be compared. */
+function isBound(keyword: string, ...values: readonly unknown[]): boolean {
+  const isFit = (value: unknown) =>
+    value === undefined || typeof value === 'number' || (keyword.startsWith('exclusive') && typeof value === 'boolean')
+  return bounds.some(({ keywords }) => keywords.includes(keyword)) && values.every(isFit)
+}
+
+interface Bound {
+  readonly value: number
+  readonly isExclusive: boolean
+  readonly pointer: string
+}
+
+/** The tighter one of two limits. For whole numbers, a limit that excludes its value includes the next one. */
+function boundOf(meaning: Meaning, { side, keywords: [inclusive, exclusive = ''] }: BoundKeyword): Bound | undefined {
+  const { rest, types } = meaning
+  // In 3.0, `exclusiveMinimum` was a boolean beside `minimum`.
+  const isOld = rest[exclusive] === true
+  const [first, second] = [isOld ? undefined : rest[inclusive], isOld ? rest[inclusive] : rest[exclusive]]
+  const isWhole = exclusive !== '' && (types?.join() === 'integer' || Number.isInteger(rest.multipleOf))
+  const found: Bound[] = []
+  if (typeof first === 'number') {
+    const value = !isWhole ? first : side === 'lower' ? Math.ceil(first) : Math.floor(first)
+    found.push({ value, isExclusive: false, pointer: keywordOf(meaning, inclusive).pointer })
+  }
+  if (typeof second === 'number') {
+    const isNext = isWhole && Number.isInteger(second)
+    const value = !isNext ? second : side === 'lower' ? second + 1 : second - 1
+    found.push({ value, isExclusive: !isNext, pointer: keywordOf(meaning, exclusive).pointer })
+  }
+  const [one, other] = found
+  return one && other && isTighter(side, one, other) ? other : one
+}
+
+function isTighter(side: BoundKeyword['side'], before: Bound, after: Bound): boolean {
+  if (before.value === after.value) return after.isExclusive && !before.isExclusive
+  return side === 'lower' ? after.value > before.value : after.value < before.value
+}
+
+function compareBound(scope: Scope, of: Subject, bound: BoundKeyword, before: Meaning, after: Meaning): void {
+  const [earlier, later] = [boundOf(before, bound), boundOf(after, bound)]
+  if (earlier?.value === later?.value && earlier?.isExclusive === later?.isExclusive) return
+  if (earlier && later) {
+    const effect: Effect = isTighter(bound.side, earlier, later) ? 'narrower' : 'wider'
+    const was = earlier.isExclusive === later.isExclusive ? shown(earlier.value) : textOfBound(bound, earlier)
+    sayAs(scope, effect, 'bound-changed', of, later.pointer, textOfBound(bound, later), was)
+  } else if (earlier) say(scope, 'bound-removed', of, earlier.pointer, textOfBound(bound, earlier))
+  else if (later) say(scope, 'bound-added', of, later.pointer, textOfBound(bound, later))
+}
+
+function textOfBound({ side, unit }: BoundKeyword, { value, isExclusive }: Bound): string {
+  const limit = side === 'lower' ? (isExclusive ? 'more than' : 'at least') : isExclusive ? 'less than' : 'at most'
+  const size = unit ? ` ${unit[0]}${value === 1 ? '' : 's'} ${unit[1]}` : ''
+  return `${limit} ${shown(value)}${size}`
+}

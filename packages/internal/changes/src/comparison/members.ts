@@ -1,14 +1,13 @@
-import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../../../spec/src/document/located.ts'
-import { isRecord } from '../../../spec/src/document/openapi.ts'
-import { componentName, follow } from '../../../spec/src/document/references.ts'
-import { isEqual } from './json.ts'
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { componentName, follow } from '@clouddb/spec/document/references'
 import type { Meaning, Union } from './meaning.ts'
-import { meaningOf } from './normalise.ts'
+import { meaningOf } from './read-schema.ts'
 import type { DocumentPair } from './scope.ts'
-import { listed, plain, shown } from './spelling.ts'
+import { isEqual, listed, plain, shown } from './text.ts'
 import { typeNames } from './values.ts'
 
-/** Whether a member has a tag of its own where another one holds all that have no listed tag. */
+/** Whether users were told to expect the member: another one is for all tags that are not listed. */
 export function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {
   const tags = tagsOf(pair.after, member)
   return others.some((other) => {
@@ -19,7 +18,7 @@ export function isExpected(pair: DocumentPair, member: LocatedNode, others: read
   })
 }
 
-/** `the kind log`, `LogSource`, `a text`: what a person calls a member. */
+/** The name of a member in a sentence: `the kind log`, `LogSource`, `a text`. */
 export function labelOf(document: unknown, member: LocatedNode, union: Union): string {
   const name = componentName('schemas', member.node)
   for (const { property, mapping } of union.discriminators) {

@@ -1,139 +1,105 @@
-import { type LocatedNode, locatedAt } from '../../../spec/src/document/located.ts'
-import { isRecord } from '../../../spec/src/document/openapi.ts'
+import { type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { newerThan } from './annotations.ts'
-import { canonical, isEqual } from './json.ts'
 import type { Meaning } from './meaning.ts'
-import { isNever } from './normalise.ts'
-import { type Scope, say } from './scope.ts'
-import { field, inside, named, pathOf, type Subject } from './spelling.ts'
+import { admitsAll, isNever } from './read-schema.ts'
+import { isOfRequests, type Scope, say, sayAs } from './scope.ts'
+import { field, inside, isEqual, type Subject } from './text.ts'
 
-/** Properties, and which of them must be there. */
+/** Compares properties, and which of them are required. */
 export function compareObjects(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   for (const [name, earlier] of before.properties) {
     const later = after.properties.get(name)
-    if (later === undefined) compareGone(scope, of, name, earlier, after)
-    else if (isForbidden(earlier) && !isForbidden(later)) compareCome(scope, of, name, later, before, after)
-    else if (isForbidden(later) && !isForbidden(earlier)) compareGone(scope, of, name, earlier, after)
+    const [wasForbidden, isForbidden] = [isNever(earlier.node), isNever(later?.node)]
+    if (later === undefined || (isForbidden && !wasForbidden)) removeField(scope, field(of, name), earlier, after)
+    else if (wasForbidden && !isForbidden) addField(scope, of, name, later, before, after)
     else scope.compare(scope, field(of, name), earlier, later)
   }
   for (const [name, later] of after.properties)
-    if (!before.properties.has(name)) compareCome(scope, of, name, later, before, after)
+    if (!before.properties.has(name)) addField(scope, of, name, later, before, after)
   compareRequired(scope, of, before, after)
   compareAlways(scope, of, before, after)
 }
 
-/** A property that is `false` says that there is none. */
-function isForbidden({ node }: LocatedNode): boolean {
-  return isNever(node)
+function removeField(scope: Scope, of: Subject, { node, pointer }: LocatedNode, after: Meaning): void {
+  if (isNever(node)) sayAs(scope, isClosed(after) ? 'addition' : 'wider', 'field-no-longer-forbidden', of, pointer)
+  else say(scope, 'field-removed', of, pointer, isOfRequests(scope) ? 'takes' : 'has')
 }
 
-function compareGone(scope: Scope, of: Subject, name: string, property: LocatedNode, after: Meaning): void {
-  const path = pathOf(field(of, name))
-  if (isForbidden(property)) {
-    const sentence = `${of.name} no longer says that there is no field ${path}`
-    say(scope, isClosed(after) ? 'addition' : 'wider', sentence, property.pointer)
-    return
-  }
-  const takes = isOfRequests(scope) ? 'takes' : 'has'
-  say(scope, 'other', `${of.name} no longer ${takes} the field ${path}`, property.pointer)
-}
-
-function compareCome(
+function addField(
   scope: Scope,
-  of: Subject,
+  whole: Subject,
   name: string,
   property: LocatedNode,
   before: Meaning,
   after: Meaning,
 ): void {
-  const path = pathOf(field(of, name))
-  const { pointer } = property
-  if (isForbidden(property)) {
-    const effect = isClosed(before) ? 'addition' : 'narrower'
-    say(scope, effect, `${of.name} now says that there is no field ${path}`, pointer)
+  const of = field(whole, name)
+  const { node, pointer } = property
+  if (isNever(node)) {
+    sayAs(scope, isClosed(before) ? 'addition' : 'narrower', 'field-forbidden', of, pointer)
     return
   }
-  const isRequired = after.required.has(name)
-  const verb = isOfRequests(scope) ? (isRequired ? 'needs' : 'takes') : isRequired ? 'always has' : 'has'
-  const kind = isRequired ? 'new field' : 'new optional field'
-  say(
-    scope,
-    isRequired ? 'narrower' : 'addition',
-    `${of.name} ${verb} a ${kind} ${path}${newerThan(property.node)}`,
-    pointer,
-  )
+  const since = newerThan(node)
+  if (after.required.has(name))
+    say(scope, 'required-field-added', of, pointer, isOfRequests(scope) ? 'needs' : 'always has', since)
+  else say(scope, 'field-added', of, pointer, isOfRequests(scope) ? 'takes' : 'has', since)
   const others = before.rest.additionalProperties
-  if (isRecord(others)) scope.compare(scope, field(of, name), { node: others, pointer: before.at.pointer }, property)
+  if (isRecord(others)) scope.compare(scope, of, { node: others, pointer: before.at.pointer }, property)
 }
+
+const pointerOf = ({ properties, at }: Meaning, name: string) => properties.get(name)?.pointer ?? at.pointer
 
 function compareRequired(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   const isNew = (name: string) => after.properties.has(name) && !before.properties.has(name)
   const isGone = (name: string) => before.properties.has(name) && !after.properties.has(name)
-  const pointerOf = (name: string) => after.properties.get(name)?.pointer ?? after.at.pointer
-  for (const name of after.required) {
-    if (before.required.has(name) || isNew(name)) continue
-    const now = isOfRequests(scope) ? 'now needs the field' : 'always has the field'
-    say(scope, 'narrower', `${of.name} ${now} ${pathOf(field(of, name))}`, pointerOf(name))
-  }
-  for (const name of before.required) {
-    if (after.required.has(name) || isGone(name)) continue
-    say(scope, 'wider', `${of.name} may leave out the field ${pathOf(field(of, name))}`, pointerOf(name))
-  }
+  const verb = isOfRequests(scope) ? 'now needs' : 'always has'
+  for (const name of after.required)
+    if (!before.required.has(name) && !isNew(name))
+      say(scope, 'field-required', field(of, name), pointerOf(after, name), verb)
+  for (const name of before.required)
+    if (!after.required.has(name) && !isGone(name))
+      say(scope, 'field-optional', field(of, name), pointerOf(after, name))
 }
 
-/** That servers always send a field is no promise of its type, so code that compiles copes with what no longer comes. */
+/** `x-always` is no promise of the type: code that compiles handles the absence of the field. */
 function compareAlways(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const isIn = ({ required, always }: Meaning, name: string) => required.has(name) || always.has(name)
-  const pointerOf = (name: string) => after.properties.get(name)?.pointer ?? after.at.pointer
-  for (const name of after.always) {
-    if (isIn(before, name)) continue
-    say(scope, 'addition', `${named(field(of, name))} is sent by all servers of today`, pointerOf(name))
-  }
-  for (const name of before.always) {
-    if (isIn(after, name) || !after.properties.has(name)) continue
-    say(scope, 'words', `${named(field(of, name))} is no longer sent by all servers of today`, pointerOf(name))
-  }
+  const isSent = ({ required, always }: Meaning, name: string) => required.has(name) || always.has(name)
+  for (const name of after.always)
+    if (!isSent(before, name)) say(scope, 'always-sent', field(of, name), pointerOf(after, name))
+  for (const name of before.always)
+    if (!isSent(after, name) && after.properties.has(name))
+      say(scope, 'not-always-sent', field(of, name), pointerOf(after, name))
 }
 
-function isOfRequests(scope: Scope): boolean {
-  return scope.directions.has('request') && scope.directions.size === 1
-}
-
-/** No field is admitted but those that are named. */
+/** Whether only the named fields are valid. */
 export function isClosed({ rest }: Meaning): boolean {
   return rest.additionalProperties === false || rest.unevaluatedProperties === false
 }
 
-/** What the fields are that have no name: any, none, or those that a schema admits. */
+/** Compares the fields without a name: any field, none, or those that match a schema. */
 export function compareFurtherFields(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   const [earlier, later] = [furtherFields(before), furtherFields(after)]
   if (isEqual(earlier.node, later.node)) return
-  const name = named(of)
   const { pointer } = later
-  const [wasOpen, isOpen] = [isAny(earlier.node), isAny(later.node)]
-  if (later.node === false) say(scope, 'narrower', `${name} no longer admits fields that it does not name`, pointer)
-  else if (earlier.node === false && isOpen)
-    say(scope, 'addition', `${name} admits fields that it does not name`, pointer)
-  else if (earlier.node === false) say(scope, 'addition', `${name} admits further fields of one kind`, pointer)
-  else if (wasOpen && isOpen) compareIndexes(scope, name, earlier, later)
-  else if (wasOpen) say(scope, 'narrower', `${name} admits further fields of one kind alone`, pointer)
-  else if (isOpen) say(scope, 'wider', `${name} admits any further field`, pointer)
+  const [wasOpen, isOpen] = [admitsAll(earlier.node), admitsAll(later.node)]
+  if (later.node === false) say(scope, 'further-fields-refused', of, pointer)
+  else if (earlier.node === false)
+    say(scope, isOpen ? 'further-fields-admitted' : 'further-fields-of-one-kind', of, pointer)
+  else if (wasOpen && isOpen) compareIndexes(scope, of, earlier, later)
+  else if (wasOpen) say(scope, 'further-fields-of-one-kind-alone', of, pointer)
+  else if (isOpen) say(scope, 'any-further-field', of, pointer)
   else scope.compare(scope, inside(of, of.path === '' ? '{name}' : '.{name}'), earlier, later)
 }
 
-/** Where both keywords are there, the second has nothing left to judge. */
+/** `unevaluatedProperties` has no effect beside `additionalProperties`. */
 function furtherFields({ at, rest }: Meaning): LocatedNode {
   const keyword = rest.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties'
   return { node: rest[keyword], pointer: locatedAt(at, keyword).pointer }
 }
 
-/** That there are fields of any name makes a type with an index. */
-function compareIndexes(scope: Scope, name: string, before: LocatedNode, after: LocatedNode): void {
-  if ((before.node === undefined) === (after.node === undefined)) return
-  if (after.node === undefined) say(scope, 'other', `${name} no longer has fields of any name`, before.pointer)
-  else say(scope, 'addition', `${name} has fields of any name`, after.pointer)
-}
-
-function isAny(schema: unknown): boolean {
-  return schema === undefined || schema === true || canonical(schema) === '{}'
+/** The keyword makes a type with an index, also where it admits everything. */
+function compareIndexes(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
+  if (before.node !== undefined && after.node === undefined) say(scope, 'index-removed', of, before.pointer)
+  if (before.node === undefined && after.node !== undefined) say(scope, 'index-added', of, after.pointer)
 }

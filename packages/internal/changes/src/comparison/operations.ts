@@ -1,118 +1,85 @@
-import { childrenOf, type LocatedNode, locatedAt, valueAt } from '../../../spec/src/document/located.ts'
-import { httpMethods, isRecord } from '../../../spec/src/document/openapi.ts'
-import { follow } from '../../../spec/src/document/references.ts'
-import { below } from './bodies.ts'
-import type { Comparison, NodePair } from './comparison.ts'
-import { canonical, isEqual, type Json, textOf } from './json.ts'
-import { plain } from './spelling.ts'
+import { type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
+import { httpMethods } from '@clouddb/spec/document/openapi'
+import { newerThan } from './annotations.ts'
+import { below, type Comparison, pairKeys } from './comparison.ts'
+import { compareAnswers, compareBody } from './messages.ts'
+import { type Operation, type OperationPair, operationsOf, pairOperations } from './operation-pairs.ts'
+import { compareParameters } from './parameters.ts'
+import { compareServers } from './servers.ts'
+import { canonical, isEqual, plain, textOf } from './text.ts'
 
-/** An operation as its users know it. */
-export interface Operation {
-  readonly at: LocatedNode
-  /** What path and operations below it share. */
-  readonly item: LocatedNode
-  readonly name: string
-  readonly method: string
-  readonly path: string
-  /** Method and path without the names of parameters. */
-  readonly key: string
-}
-
-export interface OperationPair {
-  readonly before: Operation
-  readonly after: Operation
-}
-
-export function operationsOf(document: unknown): Operation[] {
-  const paths = locatedAt({ node: document, pointer: '#' }, 'paths')
-  return [...childrenOf(paths)].flatMap(([path, written]) => {
-    const target = follow(document, written)
-    const item = target.node === undefined ? written : target
-    return httpMethods.flatMap((method): Operation[] => {
-      const at = locatedAt(item, method)
-      if (!isRecord(at.node)) return []
-      const id = at.node.operationId
-      const shownPath = plain(path)
-      const name = typeof id === 'string' && id !== '' ? plain(id) : `${method.toUpperCase()} ${shownPath}`
-      return [{ at, item, name, method, path, key: `${method} ${path.replace(/\{[^}]*\}/g, '{}')}` }]
-    })
-  })
-}
-
-/** Which operation became which: the same in all, then the same but for its name, then by its name, then by its path. */
-export function pairOperations(before: readonly Operation[], after: readonly Operation[]): OperationPair[] {
-  const pairs: OperationPair[] = []
-  const left = { before: new Set(before), after: new Set(after) }
-  const join = (keyOf: (operation: Operation) => string) => {
-    for (const earlier of left.before) {
-      const key = keyOf(earlier)
-      const later = [...left.after].find((operation) => keyOf(operation) === key)
-      if (later === undefined) continue
-      left.before.delete(earlier)
-      left.after.delete(later)
-      pairs.push({ before: earlier, after: later })
-    }
-  }
-  join(({ name, key }) => `${name} ${key}`)
-  join(({ key, at }) => `${key} ${canonical([valueAt(at.node, 'requestBody'), valueAt(at.node, 'responses')])}`)
-  join(({ name }) => name)
-  join(({ key }) => key)
+/** Compares all operations, and returns those that both documents have. */
+export function compareOperations(comparison: Comparison): OperationPair[] {
+  const { before, after } = comparison.pair
+  const [earlier, later] = [operationsOf(before), operationsOf(after)]
+  const pairs = pairOperations(earlier, later)
+  const kept = new Set(pairs.flatMap((pair) => [pair.before.at, pair.after.at]))
+  for (const { name, at } of earlier) if (!kept.has(at)) comparison.say('operation-removed', name, at.pointer)
+  for (const { name, at } of later)
+    if (!kept.has(at)) comparison.say('operation-added', name, at.pointer, newerThan(at.node))
+  const otherComponents = (document: unknown) => ({ ...(valueAt(document, 'components') ?? {}), schemas: undefined })
+  const areComponentsEqual = isEqual(otherComponents(before), otherComponents(after))
+  for (const pair of pairs)
+    if (!areComponentsEqual || !isSame(pair.before, pair.after)) compareOperation(comparison, pair)
+  comparePathItems(comparison)
+  const paths = below({ before: { node: before, pointer: '#' }, after: { node: after, pointer: '#' } }, 'paths')
+  if (earlier.length + later.length === 0 && !isEqual(paths.before.node, paths.after.node))
+    comparison.say('unjudged', 'The API', '#/paths', 'paths')
   return pairs
 }
 
-/** Name, method and path. */
-export function compareAddresses(comparison: Comparison, { before, after }: OperationPair): void {
+const isSame = (before: Operation, after: Operation) =>
+  before.name === after.name &&
+  before.path === after.path &&
+  isEqual([before.at.node, before.item.node], [after.at.node, after.item.node])
+
+const read = 'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses'.split(' ')
+
+function compareOperation(comparison: Comparison, { before, after }: OperationPair): void {
+  const nodes = { before: before.at, after: after.at }
   const { name } = after
-  if (before.name !== name)
-    comparison.say('major', `${before.name} is now called ${name}`, locatedAt(after.at, 'operationId').pointer)
-  if (before.key === after.key) return
-  const address = ({ method, path }: Operation) => `${method.toUpperCase()} ${plain(path)}`
-  comparison.say('major', `${name} is ${address(after)} now, no longer ${address(before)}`, after.at.pointer)
-}
-
-/** Which calls the runtime repeats, and the words for people. */
-export function compareOperation(comparison: Comparison, { before, after }: OperationPair): void {
-  const name = after.name
-  const nodes: NodePair = { before: before.at, after: after.at }
+  if (before.name !== name) comparison.say('renamed', before.name, locatedAt(after.at, 'operationId').pointer, name)
+  const addressOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${plain(path)}`
+  if (before.key !== after.key)
+    comparison.say('operation-moved', name, after.at.pointer, addressOf(after), addressOf(before))
   comparison.compareWords(name, nodes)
-  const [earlier, later] = [valueAt(before.at.node, 'tags'), valueAt(after.at.node, 'tags')]
-  if (!isEqual(earlier, later))
-    comparison.say('patch', `${name} is listed under other tags`, locatedAt(after.at, 'tags').pointer)
-  const retries = 'x-retry-statuses'
-  const [first, second] = [valueAt(before.at.node, retries), valueAt(after.at.node, retries)]
-  if (sorted(first) !== sorted(second)) {
-    const sentence = `${name} is repeated after ${statuses(second)} now, no longer after ${statuses(first)}`
-    comparison.say('major', sentence, locatedAt(second === undefined ? before.at : after.at, retries).pointer)
+  const tags = below(nodes, 'tags')
+  if (!isEqual(tags.before.node, tags.after.node)) comparison.say('tags-changed', name, tags.after.pointer)
+  const retries = below(nodes, 'x-retry-statuses')
+  if (sorted(retries.before.node) !== sorted(retries.after.node)) {
+    const { pointer } = retries.after.node === undefined ? retries.before : retries.after
+    comparison.say('retries-changed', name, pointer, statuses(retries.after.node), statuses(retries.before.node))
   }
-  comparison.compareOffers(name, 'callback', below(nodes, 'callbacks'))
-  comparison.compareRest(name, nodes, readHere)
+  comparison.compareParts(name, 'callback', below(nodes, 'callbacks'))
+  comparison.compareRest(name, nodes, read)
+  compareParameters(comparison, { before, after })
+  compareBody(comparison, name, below(nodes, 'requestBody'))
+  compareAnswers(comparison, name, below(nodes, 'responses'))
+  compareServers(comparison, name, { before: serversOf(before), after: serversOf(after) })
 }
 
-const readHere = 'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses'.split(
-  ' ',
-)
-
-function sorted(list: unknown): string {
-  return Array.isArray(list) ? canonical(list.map(textOf).sort()) : canonical(list)
+/** The servers of the operation, or of its path. */
+function serversOf({ at, item }: Operation): LocatedNode {
+  const own = locatedAt(at, 'servers')
+  return own.node === undefined ? locatedAt(item, 'servers') : own
 }
+
+const sorted = (list: unknown) => canonical(Array.isArray(list) ? list.map(textOf).sort() : list)
 
 function statuses(list: unknown): string {
   if (list === undefined) return 'the usual statuses'
-  const all = Array.isArray(list) ? list.map(textOf) : [textOf(list)]
+  const all = [list].flat().map(textOf)
   return all.length === 0 ? 'no status' : plain(all.join(', '))
 }
 
-/** What a path says beside its operations; words there are for all of them. */
-export function comparePathItems(comparison: Comparison): void {
-  const itemsOf = (document: unknown) => valueAt(document, 'paths') as Json | undefined
-  const [earlier, later] = [itemsOf(comparison.pair.before), itemsOf(comparison.pair.after)]
-  if (!isRecord(earlier) || !isRecord(later)) return
-  const read = [...httpMethods, 'parameters', 'servers', '$ref']
-  for (const path of Object.keys(later)) {
-    if (!Object.hasOwn(earlier, path)) continue
-    const at = (node: unknown): LocatedNode => locatedAt({ node, pointer: '#/paths' }, path)
-    const nodes = { before: at(earlier), after: at(later) }
-    comparison.compareWords(`The path ${plain(path)}`, nodes)
-    comparison.compareRest(`The path ${plain(path)}`, nodes, read)
+/** Compares what a path item has besides its operations; its texts are about all of them. */
+function comparePathItems(comparison: Comparison): void {
+  const pathsOf = (node: unknown) => locatedAt({ node, pointer: '#' }, 'paths')
+  const { before, after } = comparison.pair
+  for (const { key, before: earlier, after: later } of pairKeys({ before: pathsOf(before), after: pathsOf(after) })) {
+    if (!earlier || !later) continue
+    const nodes = { before: earlier, after: later }
+    comparison.compareWords(`The path ${plain(key)}`, nodes)
+    comparison.compareRest(`The path ${plain(key)}`, nodes, [...httpMethods, 'parameters', 'servers', '$ref'])
   }
 }

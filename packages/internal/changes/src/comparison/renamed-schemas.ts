@@ -1,8 +1,9 @@
-import { valueAt } from '../../../spec/src/document/located.ts'
-import { componentName } from '../../../spec/src/document/references.ts'
-import { canonical, type Json } from './json.ts'
+import { valueAt } from '@clouddb/spec/document/located'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { componentName } from '@clouddb/spec/document/references'
+import { canonical, type Json } from './text.ts'
 
-/** Schemas that have another name now: what named the one names the other, or both say the same. */
+/** The renamed schemas, by their earlier name: both are equal, or the same pointers refer to both. */
 export function renamedSchemas(before: unknown, after: unknown): Map<string, string> {
   const [earlier, later] = [schemasOf(before), schemasOf(after)]
   const gone = new Set(Object.keys(earlier).filter((name) => !Object.hasOwn(later, name)))
@@ -10,7 +11,7 @@ export function renamedSchemas(before: unknown, after: unknown): Map<string, str
   const renamed = new Map<string, string>()
   if (gone.size === 0 || came.size === 0) return renamed
   const rename = (name: string, other: string) => {
-    if (!gone.delete(name)) return
+    gone.delete(name)
     came.delete(other)
     renamed.set(name, other)
   }
@@ -18,13 +19,10 @@ export function renamedSchemas(before: unknown, after: unknown): Map<string, str
     const same = [...came].find((other) => unnamed(earlier[name], name) === unnamed(later[other], other))
     if (same !== undefined) rename(name, same)
   }
-  // What is renamed names others, which may be renamed as well.
-  const pairs: [unknown, unknown][] = [
-    [before, after],
-    ...[...renamed].map(([name, other]): [unknown, unknown] => [earlier[name], later[other]]),
-  ]
+  // A renamed schema may refer to others, which may be renamed as well.
+  const pairs = [[before, after], ...[...renamed].map(([name, other]) => [earlier[name], later[other]])]
   for (const [first, second] of pairs) {
-    for (const { name, other } of pairings(first, second)) {
+    for (const [name, other] of pairings(first, second)) {
       if (!gone.has(name) || !came.has(other) || !isAlike(earlier[name], later[other])) continue
       rename(name, other)
       pairs.push([earlier[name], later[other]])
@@ -33,38 +31,34 @@ export function renamedSchemas(before: unknown, after: unknown): Map<string, str
   return renamed
 }
 
-export function schemasOf(document: unknown): Json {
+function schemasOf(document: unknown): Json {
   const schemas = valueAt(valueAt(document, 'components'), 'schemas')
-  return typeof schemas === 'object' && schemas !== null ? (schemas as Json) : {}
+  return isRecord(schemas) ? schemas : {}
 }
 
-/** What a schema says, but for its own name in it. */
-function unnamed(schema: unknown, name: string): string {
-  return canonical(schema).replaceAll(JSON.stringify(`#/components/schemas/${name}`), '"#"')
-}
+/** The text of a schema without its own name in it. */
+const unnamed = (schema: unknown, name: string) =>
+  canonical(schema).replaceAll(JSON.stringify(`#/components/schemas/${name}`), '"#"')
 
-/** Where the two documents name two schemas at the same pointer, how often. */
-function pairings(before: unknown, after: unknown): { name: string; other: string }[] {
-  const counts = new Map<string, { name: string; other: string; count: number }>()
-  const walk = (first: unknown, second: unknown) => {
+/** The names that two documents refer to at the same pointer, the most frequent pair first. */
+function pairings(before: unknown, after: unknown): (readonly [string, string])[] {
+  const counts = new Map<string, { names: readonly [string, string]; count: number }>()
+  const visit = (first: unknown, second: unknown) => {
     if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return
     const [name, other] = [componentName('schemas', first), componentName('schemas', second)]
     if (name !== undefined && other !== undefined && name !== other) {
       const key = JSON.stringify([name, other])
-      counts.set(key, { name, other, count: (counts.get(key)?.count ?? 0) + 1 })
+      counts.set(key, { names: [name, other], count: (counts.get(key)?.count ?? 0) + 1 })
     }
-    for (const key of Object.keys(first)) walk((first as Json)[key], valueAt(second, key))
+    for (const key of Object.keys(first)) visit((first as Json)[key], valueAt(second, key))
   }
-  walk(before, after)
-  return [...counts.values()].sort((first, second) => second.count - first.count)
+  visit(before, after)
+  return [...counts.values()].sort((first, second) => second.count - first.count).map(({ names }) => names)
 }
 
-/** Half of what the smaller one names is in both. */
+/** Whether two schemas share half of the keys of the smaller one. */
 function isAlike(before: unknown, after: unknown): boolean {
-  const keysOf = (schema: unknown) => {
-    const properties = valueAt(schema, 'properties')
-    return Object.keys((typeof properties === 'object' && properties) || (schema as object) || {})
-  }
+  const keysOf = (schema: unknown) => Object.keys(valueAt(schema, 'properties') ?? (schema as object | undefined) ?? {})
   const [first, second] = [keysOf(before), keysOf(after)]
   const shared = first.filter((key) => second.includes(key)).length
   return shared * 2 >= Math.min(first.length, second.length)

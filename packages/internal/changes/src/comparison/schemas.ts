@@ -1,21 +1,19 @@
-import type { LocatedNode } from '../../../spec/src/document/located.ts'
-import { componentName, targetOf } from '../../../spec/src/document/references.ts'
-import { compareAnnotations } from './annotations.ts'
+import type { LocatedNode } from '@clouddb/spec/document/located'
+import { componentName, targetOf } from '@clouddb/spec/document/references'
+import { wordingsOf } from './annotations.ts'
+import { combined, type Directions } from './change.ts'
 import { compareConstraints, compareSemanticKeywords } from './constraints.ts'
-import { type Directions, type Finding, together } from './effect.ts'
-import { isEqual } from './json.ts'
-import { isPlain, isReference, type Meaning, nothing, withoutAsides } from './meaning.ts'
+import { emptyMeaning, isEmpty, isReference, type Meaning, mergedMeaning, withoutAsides } from './meaning.ts'
 import { possibleTypes } from './members.ts'
-import { merged } from './merging.ts'
-import { meaningOf } from './normalise.ts'
 import { compareObjects } from './objects.ts'
-import { type DocumentPair, isSameComponent, type Scope, say } from './scope.ts'
-import { named, plain, type Subject } from './spelling.ts'
+import { meaningOf } from './read-schema.ts'
+import { type DocumentPair, type Finding, isSameComponent, type Scope, say, sayAs } from './scope.ts'
 import { compareStructure } from './structure.ts'
+import { isEqual, plain, type Subject } from './text.ts'
 import { compareTypes, compareValues, typeNames } from './values.ts'
 import { compareUnions } from './variants.ts'
 
-/** What differs between two schemas; what differs within the components that they name is said there. */
+/** The differences between two schemas; those within the components that they refer to are not among them. */
 export function schemaFindings(
   pair: DocumentPair,
   directions: Directions,
@@ -37,35 +35,48 @@ function compareSchemas(scope: Scope, of: Subject, before: LocatedNode, after: L
 }
 
 function compareMeanings(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  if (before.broken !== undefined || after.broken !== undefined) {
-    compareBroken(scope, of, before, after)
-    return
-  }
-  compareAnnotations(scope, of, before, after)
-  if (isReference(before) && isReference(after)) {
-    compareReferences(scope, of, before, after)
-    return
-  }
+  if (isBroken(scope, of, before, after)) return
+  for (const { rule, of: part, pointer, args } of wordingsOf(of, before.words, after.words, after.at.pointer))
+    say(scope, rule, part, pointer, ...args)
   const { pair } = scope
-  const own = (all: readonly LocatedNode[], others: readonly LocatedNode[], isSame: Same) =>
-    all.filter((each) => !others.some((other) => isSame(each, other)))
-  const gone = own(before.all, after.all, (earlier, later) => isSameComponent(pair, earlier, later))
-  const came = own(after.all, before.all, (later, earlier) => isSameComponent(pair, earlier, later))
+  const [first, second] = [before.all[0], after.all[0]]
+  if (first && second && isReference(before) && isReference(after)) {
+    if (isSameComponent(pair, first, second)) compareValues(scope, of, before, after)
+    else compareReferences(scope, of, before, after, first, second)
+    return
+  }
+  const gone = before.all.filter((each) => !after.all.some((other) => isSameComponent(pair, each, other)))
+  const came = after.all.filter((each) => !before.all.some((other) => isSameComponent(pair, other, each)))
   compareOwn(scope, of, expanded(pair.before, before, gone), expanded(pair.after, after, came))
 }
 
-type Same = (each: LocatedNode, other: LocatedNode) => boolean
+function isBroken(scope: Scope, of: Subject, before: Meaning, after: Meaning): boolean {
+  if (before.broken === undefined && after.broken === undefined) return false
+  say(scope, 'unjudged', of, after.at.pointer, plain(after.broken ?? `before, ${before.broken}`))
+  return true
+}
+
+/** Compares references to different components by the difference between these. */
+function compareReferences(
+  scope: Scope,
+  of: Subject,
+  before: Meaning,
+  after: Meaning,
+  first: LocatedNode,
+  second: LocatedNode,
+): void {
+  const findings: Finding[] = []
+  const { pair } = scope
+  compareOwn({ ...scope, findings }, of, expanded(pair.before, before, [first]), expanded(pair.after, after, [second]))
+  const effect = combined(findings) ?? 'words'
+  const nameOf = ({ node }: LocatedNode) => plain(String(componentName('schemas', node)))
+  sayAs(scope, effect, 'reference-changed', of, second.pointer, nameOf(second), nameOf(first))
+}
 
 function compareOwn(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  if (before.broken !== undefined || after.broken !== undefined) {
-    compareBroken(scope, of, before, after)
-    return
-  }
+  if (isBroken(scope, of, before, after)) return
   if (before.never || after.never) {
-    if (before.never && after.never) return
-    const isGone = after.never === true
-    const sentence = isGone ? `${named(of)} must not be there any more` : `${named(of)} may be there now`
-    say(scope, isGone ? 'narrower' : 'wider', sentence, after.at.pointer)
+    if (before.never !== after.never) say(scope, after.never ? 'forbidden' : 'allowed', of, after.at.pointer)
     return
   }
   compareSemanticKeywords(scope, of, before, after)
@@ -73,7 +84,7 @@ function compareOwn(scope: Scope, of: Subject, before: Meaning, after: Meaning):
     compareWithAnything(scope, of, before, after)
     return
   }
-  if (saidByTypes(scope, of, before, after)) return
+  if (haveNothingInCommon(scope, of, before, after)) return
   if (compareUnions(scope, of, before, after)) return
   const [first, second] = [inSteps(before, after), inSteps(after, before)]
   compareValues(scope, of, withTypes(scope.pair.before, first), withTypes(scope.pair.after, second))
@@ -82,93 +93,63 @@ function compareOwn(scope: Scope, of: Subject, before: Meaning, after: Meaning):
   compareConstraints(scope, of, first, second)
 }
 
-/** Whole numbers are in steps of one, beside numbers that are in steps. */
+/** Gives whole numbers a step of one, to be compared with numbers that have a step. */
 function inSteps(meaning: Meaning, other: Meaning): Meaning {
-  const isBeside = other.types?.join() === 'number' && Number.isInteger(other.rest.multipleOf)
+  const hasStep = other.types?.join() === 'number' && Number.isInteger(other.rest.multipleOf)
   const isWhole = meaning.types?.join() === 'integer' && meaning.rest.multipleOf === undefined
-  return isBeside && isWhole ? { ...meaning, rest: { ...meaning.rest, multipleOf: 1 } } : meaning
+  return hasStep && isWhole ? { ...meaning, rest: { ...meaning.rest, multipleOf: 1 } } : meaning
 }
 
-/** The types of a component hold for all that is made of it. */
+/** Adds the types of the components that a schema is made of. */
 function withTypes(document: unknown, meaning: Meaning): Meaning {
   if (meaning.all.length === 0) return meaning
   const { types, nullable } = expanded(document, meaning, meaning.all)
-  return { ...meaning, ...(types && { types }), ...(nullable === undefined ? {} : { nullable }) }
+  return { ...meaning, types: types ?? meaning.types, nullable: nullable ?? meaning.nullable }
 }
 
-/** No instance is refused. */
-function isAnything(meaning: Meaning): boolean {
-  return isPlain({ ...meaning, rest: withoutAsides(meaning.rest) }) && meaning.all.length === 0
-}
+/** Whether every instance is valid. */
+const isAnything = (meaning: Meaning) => isEmpty(withoutAsides(meaning)) && meaning.all.length === 0
 
-/** What is nothing but a constraint, on the other hand, is told as one. */
-function saysKind({ types, known, unions, all, properties }: Meaning): boolean {
-  return types !== undefined || known !== undefined || unions.length + all.length + properties.size > 0
-}
+/** Whether a schema is more than a constraint on values of any kind. */
+const saysKind = ({ types, known, unions, all, properties }: Meaning) =>
+  types !== undefined || known !== undefined || unions.length + all.length + properties.size > 0
 
 function compareWithAnything(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   if (isAnything(before) && isAnything(after)) return
-  const types = (meaning: Meaning) => (meaning.types ? typeNames(meaning.types) : 'of a certain kind')
-  if (isAnything(after))
-    say(scope, 'wider', `${named(of)} may be anything, no longer ${types(before)} alone`, after.at.pointer)
-  else say(scope, 'narrower', `${named(of)} is ${types(after)} now, no longer anything`, after.at.pointer)
+  const kindOf = ({ types }: Meaning) => (types ? typeNames(types) : 'of a certain kind')
+  if (isAnything(after)) say(scope, 'anything-allowed', of, after.at.pointer, kindOf(before))
+  else sayAs(scope, 'narrower', 'kind-changed', of, after.at.pointer, kindOf(after), 'anything')
 }
 
-/** What one of two schemas says of its instances cannot be held against the other: the types alone are said. */
-function saidByTypes(scope: Scope, of: Subject, before: Meaning, after: Meaning): boolean {
+/** Reports the types alone where no type is possible in both schemas: nothing else can be compared. */
+function haveNothingInCommon(scope: Scope, of: Subject, before: Meaning, after: Meaning): boolean {
   const earlier = possibleTypes(scope.pair.before, before)
   const later = possibleTypes(scope.pair.after, after)
-  const isOther = (type: string, other: string) => kindOf(type) !== kindOf(other)
-  if (!earlier || !later || !earlier.every((type) => later.every((other) => isOther(type, other)))) return false
+  const kindOf = (type: string) => (type === 'integer' ? 'number' : type)
+  if (!earlier || !later || earlier.some((type) => later.some((other) => kindOf(type) === kindOf(other)))) return false
   compareTypes(scope, of, { ...before, types: earlier }, { ...after, types: later })
   return true
 }
 
-function kindOf(type: string): string {
-  return type === 'integer' ? 'number' : type
-}
-
-/** One component or null. */
-function isOrNull(meaning: Meaning): boolean {
-  return meaning.nullable === true && isReference({ ...meaning, rest: withoutAsides(meaning.rest) })
-}
-
-/** A schema in which the named components are written out. */
+/** Replaces references by the meaning of the components that they lead to. */
 function expanded(
   document: unknown,
   meaning: Meaning,
   references: readonly LocatedNode[],
-  seen: string[] = [],
+  seen: readonly string[] = [],
 ): Meaning {
-  const parts = references.map((reference) => {
-    const name = String(componentName('schemas', reference.node))
-    const target = seen.includes(name) ? undefined : targetOf(document, reference)
-    if (target === undefined) return { ...nothing(reference), broken: `${name} is made of nothing but itself` }
-    return { ...meaningOf(document, target), words: new Map() }
-  })
-  if (parts.length === 0) return meaning
-  const rest = meaning.all.filter((each) => !references.includes(each))
-  const whole = merged({ ...meaning, all: rest }, parts)
-  const nullable = isOrNull(meaning) ? { ...whole, nullable: true } : whole
+  if (references.length === 0) return meaning
   const names = references.map(({ node }) => String(componentName('schemas', node)))
+  const parts = references.map((reference, index): Meaning => {
+    const name = names[index] ?? ''
+    const target = seen.includes(name) ? undefined : targetOf(document, reference)
+    if (target) return { ...meaningOf(document, target), words: new Map() }
+    return { ...emptyMeaning(reference), broken: `${name} is made of nothing but itself` }
+  })
+  const rest = meaning.all.filter((each) => !references.includes(each))
+  const whole = parts.reduce(mergedMeaning, { ...meaning, all: rest })
+  // A component or null: the component alone does not admit null.
+  const isOrNull = meaning.nullable === true && isReference(withoutAsides(meaning))
+  const nullable = isOrNull ? { ...whole, nullable: true } : whole
   return expanded(document, nullable, nullable.all.slice(rest.length), [...seen, ...names])
-}
-
-function compareReferences(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const [earlier, later] = [before.all[0] as LocatedNode, after.all[0] as LocatedNode]
-  if (isSameComponent(scope.pair, earlier, later)) {
-    compareValues(scope, of, before, after)
-    return
-  }
-  const findings: Finding[] = []
-  const [first, second] = [expanded(scope.pair.before, before, [earlier]), expanded(scope.pair.after, after, [later])]
-  compareOwn({ ...scope, findings }, of, first, second)
-  const effect = together(findings.map((finding) => finding.effect)) ?? 'words'
-  const nameOf = ({ node }: LocatedNode) => plain(String(componentName('schemas', node)))
-  say(scope, effect, `${named(of)} is of the type ${nameOf(later)} now, no longer ${nameOf(earlier)}`, later.pointer)
-}
-
-function compareBroken(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const reason = plain(after.broken ?? `before, ${before.broken}`)
-  say(scope, 'other', `${named(of)} changed in a way that cannot be judged: ${reason}`, after.at.pointer)
 }

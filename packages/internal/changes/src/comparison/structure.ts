@@ -1,31 +1,12 @@
-import { type LocatedNode, locatedAt } from '../../../spec/src/document/located.ts'
-import { isRecord } from '../../../spec/src/document/openapi.ts'
-import { compareConditions } from './conditions.ts'
-import { type Effect, negated, together } from './effect.ts'
-import { isEqual, type Json, textOf } from './json.ts'
+import { type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { combined, type Effect, negated } from './change.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
-import { difference, type Scope, say } from './scope.ts'
-import { inside, named, plain, type Subject } from './spelling.ts'
+import { difference, orAny, type Scope, say, sayAs } from './scope.ts'
+import { inside, isEqual, type Json, plain, type Subject, textOf } from './text.ts'
 
-/** Schemas below a schema that are no properties and no members of a union. */
-export function compareStructure(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  compareFurtherFields(scope, of, before, after)
-  const at = (meaning: Meaning, keyword: string) => keywordOf(meaning, keyword)
-  for (const [keyword, mark] of Object.entries(covariant)) {
-    const [earlier, later] = [at(before, keyword), at(after, keyword)]
-    if (earlier.node === undefined && later.node === undefined) continue
-    scope.compare(scope, inside(of, mark), orAny(earlier), orAny(later))
-  }
-  compareFirstItems(scope, of, before, after)
-  for (const keyword of ['patternProperties', 'dependentSchemas'] as const)
-    compareNamed(scope, of, keyword, before, after)
-  compareDependencies(scope, of, at(before, 'dependentRequired'), at(after, 'dependentRequired'))
-  compareNot(scope, of, at(before, 'not'), at(after, 'not'))
-  compareConditions(scope, of, before, after)
-}
-
-/** Keywords whose schema admits more where the whole admits more, with what they add to a path. */
+/** Keywords with a schema that admits more where the whole admits more, with their marks in the path of a field. */
 const covariant: Readonly<Record<string, string>> = {
   items: '[]',
   contains: '[] (one of them)',
@@ -34,96 +15,158 @@ const covariant: Readonly<Record<string, string>> = {
   contentSchema: ' (its content)',
 }
 
+/** The keywords that this file compares. */
 export const structural: ReadonlySet<string> = new Set([
   ...Object.keys(covariant),
   ...'prefixItems patternProperties dependentSchemas dependentRequired not if'.split(' '),
   ...['additionalProperties', 'unevaluatedProperties'],
 ])
 
-function orAny(located: LocatedNode): LocatedNode {
-  return located.node === undefined ? { ...located, node: true } : located
+/** Compares the schemas below a schema that are neither properties nor members of a union. */
+export function compareStructure(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  compareFurtherFields(scope, of, before, after)
+  for (const [keyword, mark] of Object.entries(covariant)) {
+    const [earlier, later] = [keywordOf(before, keyword), keywordOf(after, keyword)]
+    if (earlier.node !== undefined || later.node !== undefined)
+      scope.compare(scope, inside(of, mark), orAny(earlier), orAny(later))
+  }
+  compareFirstItems(scope, of, before, after)
+  comparePatternFields(scope, of, before, after)
+  compareFieldRules(scope, of, before, after)
+  compareDependencies(scope, of, before, after)
+  compareNot(scope, of, keywordOf(before, 'not'), keywordOf(after, 'not'))
+  compareConditions(scope, of, before, after)
 }
 
-/** Item by item; what has no schema of its own is one of the further items. */
+/** Compares `prefixItems` one by one; an item without a schema of its own has that of `items`. */
 function compareFirstItems(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   const [earlier, later] = [keywordOf(before, 'prefixItems'), keywordOf(after, 'prefixItems')]
   const [first, second] = [earlier.node ?? [], later.node ?? []]
   if (!Array.isArray(first) || !Array.isArray(second)) {
-    if (isEqual(first, second)) return
-    const sentence = `${named(of)} changed in a way that cannot be judged: its first items cannot be read`
-    say(scope, 'other', sentence, later.pointer)
+    if (!isEqual(first, second)) say(scope, 'unjudged', of, later.pointer, 'its first items cannot be read')
     return
   }
   const itemOf = (meaning: Meaning, list: LocatedNode, index: number) => {
     const item = locatedAt(list, index)
     return item.node === undefined ? orAny(keywordOf(meaning, 'items')) : item
   }
-  for (let index = 0; index < Math.max(first.length, second.length); index++) {
-    const items = [itemOf(before, earlier, index), itemOf(after, later, index)] as const
-    scope.compare(scope, inside(of, `[${index}]`), ...items)
+  for (let index = 0; index < Math.max(first.length, second.length); index++)
+    scope.compare(scope, inside(of, `[${index}]`), itemOf(before, earlier, index), itemOf(after, later, index))
+}
+
+/** The children of a keyword by name. */
+function childrenOfKeyword(meaning: Meaning, keyword: string): Map<string, LocatedNode> {
+  const located = keywordOf(meaning, keyword)
+  return new Map(Object.keys(recordOf(located.node)).map((key) => [key, locatedAt(located, key)]))
+}
+
+const recordOf = (node: unknown): Json => (isRecord(node) ? node : {})
+
+function reportUnreadable(scope: Scope, of: Subject, keyword: string, before: Meaning, after: Meaning): void {
+  const isUnreadable = ({ rest }: Meaning) => rest[keyword] !== undefined && !isRecord(rest[keyword])
+  if (isUnreadable(before) !== isUnreadable(after))
+    say(scope, 'unjudged', of, keywordOf(after, keyword).pointer, `its ${keyword} cannot be read`)
+}
+
+function comparePatternFields(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const [earlier, later] = [before, after].map((meaning) => childrenOfKeyword(meaning, 'patternProperties')) as Children
+  for (const [key, node] of earlier) {
+    const other = later.get(key)
+    if (other) scope.compare(scope, inside(of, `{${plain(key)}}`), node, other)
+    else say(scope, 'pattern-fields-removed', of, node.pointer, plain(key))
+  }
+  const effect = isClosed(before) ? 'addition' : 'narrower'
+  for (const [key, { pointer }] of later)
+    if (!earlier.has(key)) sayAs(scope, effect, 'pattern-fields-added', of, pointer, plain(key))
+  reportUnreadable(scope, of, 'patternProperties', before, after)
+}
+
+type Children = [Map<string, LocatedNode>, Map<string, LocatedNode>]
+
+function compareFieldRules(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const [earlier, later] = [before, after].map((meaning) => childrenOfKeyword(meaning, 'dependentSchemas')) as Children
+  for (const [key, node] of earlier) {
+    const other = later.get(key)
+    if (other) scope.compare(scope, inside(of, `{${plain(key)}}`), node, other)
+    else say(scope, 'field-rule-removed', of, node.pointer, plain(key))
+  }
+  for (const [key, { pointer }] of later) if (!earlier.has(key)) say(scope, 'field-rule-added', of, pointer, plain(key))
+  reportUnreadable(scope, of, 'dependentSchemas', before, after)
+}
+
+function compareDependencies(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const [earlier, later] = [keywordOf(before, 'dependentRequired'), keywordOf(after, 'dependentRequired')]
+  const [was, is] = [recordOf(earlier.node), recordOf(later.node)]
+  const namesOf = (list: unknown) => (Array.isArray(list) ? list.map(textOf) : [])
+  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    const [first, second] = [namesOf(was[key]), namesOf(is[key])]
+    for (const name of first)
+      if (!second.includes(name)) say(scope, 'dependency-removed', of, earlier.pointer, plain(key), plain(name))
+    for (const name of second)
+      if (!first.includes(name)) say(scope, 'dependency-added', of, later.pointer, plain(key), plain(name))
   }
 }
 
-type NamedKeyword = 'patternProperties' | 'dependentSchemas'
-
-function compareNamed(scope: Scope, of: Subject, keyword: NamedKeyword, was: Meaning, is: Meaning): void {
-  const [before, after] = [keywordOf(was, keyword), keywordOf(is, keyword)]
-  const [earlier, later] = [recordOf(before.node), recordOf(after.node)]
-  const isRule = keyword === 'dependentSchemas'
-  const what = (key: string) =>
-    isRule ? `the rule for the field ${plain(key)}` : `fields whose name matches ${plain(key)}`
-  for (const key of Object.keys(earlier)) {
-    if (Object.hasOwn(later, key))
-      scope.compare(scope, inside(of, `{${plain(key)}}`), locatedAt(before, key), locatedAt(after, key))
-    else
-      say(scope, isRule ? 'wider' : 'other', `${named(of)} no longer has ${what(key)}`, locatedAt(before, key).pointer)
-  }
-  const effect = !isRule && isClosed(was) ? 'addition' : 'narrower'
-  for (const key of Object.keys(later))
-    if (!Object.hasOwn(earlier, key)) say(scope, effect, `${named(of)} has ${what(key)}`, locatedAt(after, key).pointer)
-  if (isMisplaced(before.node) !== isMisplaced(after.node)) {
-    const sentence = `${named(of)} changed in a way that cannot be judged: its ${keyword} cannot be read`
-    say(scope, 'other', sentence, after.pointer)
-  }
+const refusals: Readonly<Record<Effect, string>> = {
+  narrower: 'refuses more than before',
+  wider: 'refuses less than before',
+  other: 'refuses something else than before',
+  addition: 'refuses something else than before',
+  words: 'says in other words what it refuses',
 }
 
-function recordOf(node: unknown): Json {
-  return isRecord(node) ? node : {}
-}
-
-function isMisplaced(node: unknown): boolean {
-  return node !== undefined && !isRecord(node)
-}
-
-function compareDependencies(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
-  const [earlier, later] = [recordOf(before.node), recordOf(after.node)]
-  for (const key of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
-    const namesOf = (record: Json) => (Array.isArray(record[key]) ? record[key].map(textOf) : [])
-    const [first, second] = [namesOf(earlier), namesOf(later)]
-    for (const name of first.filter((each) => !second.includes(each)))
-      say(scope, 'wider', `${named(of)} may have ${plain(key)} without ${plain(name)}`, before.pointer)
-    for (const name of second.filter((each) => !first.includes(each)))
-      say(scope, 'narrower', `${named(of)} has ${plain(key)} only together with ${plain(name)}`, after.pointer)
-  }
-}
-
-/** A schema that admits fewer makes a `not` that admits more. */
+/** A narrower schema makes a wider `not`. */
 function compareNot(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
   if (before.node === undefined && after.node === undefined) return
-  const never = { node: false, pointer: before.pointer }
-  const [earlier, later] = [before, after].map((each) => (each.node === undefined ? never : each)) as [
-    LocatedNode,
-    LocatedNode,
-  ]
-  const inner = together(difference(scope, of, earlier, later).map(({ effect }) => effect))
+  const orNever = (at: LocatedNode) => (at.node === undefined ? { node: false, pointer: before.pointer } : at)
+  const inner = combined(difference(scope, of, orNever(before), orNever(after)))
   if (inner === undefined) return
-  const sentences: Readonly<Record<Effect, string>> = {
-    narrower: 'refuses more than before',
-    wider: 'refuses less than before',
-    other: 'refuses something else than before',
-    addition: 'refuses something else than before',
-    words: 'says in other words what it refuses',
-  }
   const effect = negated(inner)
-  say(scope, effect, `${named(of)} ${sentences[effect]}`, after.node === undefined ? before.pointer : after.pointer)
+  const { pointer } = after.node === undefined ? before : after
+  sayAs(scope, effect, 'refusal-changed', of, pointer, refusals[effect])
+}
+
+/** Compares `if`, `then` and `else`. The parts of an `allOf` may have several conditions, in any order. */
+function compareConditions(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+  const [all, now] = [conditionsOf(before), conditionsOf(after)]
+  const gone = all.filter((each) => !now.some((other) => isEqual(each, other)))
+  const came = now.filter((each) => !all.some((other) => isEqual(each, other)))
+  const isChange = gone.length === 1 && came.length === 1
+  const [earlier, later] = [keywordOf(before, 'if').pointer, keywordOf(after, 'if').pointer]
+  const removed = gone.filter((condition) => {
+    const index = came.findIndex((other) => isChange || isEqual(other.if, condition.if))
+    const [other] = index < 0 ? [] : came.splice(index, 1)
+    if (other) compareCondition(scope, of, { node: condition, pointer: earlier }, { node: other, pointer: later })
+    return other === undefined
+  })
+  if (removed.length > 0)
+    say(scope, 'condition-removed', of, earlier, all.length > 1 ? 'one of its conditions' : 'its condition')
+  if (came.length > 0) say(scope, 'condition-added', of, later, all.length > 0 ? 'a further condition' : 'a condition')
+}
+
+const conditionsOf = ({ rest }: Meaning): Json[] =>
+  Object.entries(rest).flatMap(([key, value]) => (/^if( \d+)?$/.test(key) ? [value as Json] : []))
+
+const demands: Readonly<Record<Effect, string>> = {
+  narrower: 'asks for more',
+  wider: 'asks for less',
+  other: 'asks for something else',
+  addition: 'asks for something else',
+  words: 'is told in other words',
+}
+
+function compareCondition(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
+  const compare = (keyword: string) => difference(scope, of, partOf(before, keyword), partOf(after, keyword))
+  if (compare('if').some(({ effect }) => effect !== 'words')) {
+    say(scope, 'unjudged', of, after.pointer, 'its condition is another one')
+    return
+  }
+  const effect = combined(['then', 'else'].flatMap(compare))
+  if (effect === undefined) return
+  sayAs(scope, effect === 'addition' ? 'other' : effect, 'condition-changed', of, after.pointer, demands[effect])
+}
+
+/** A part of a condition; a missing one asks for nothing. */
+function partOf({ node, pointer }: LocatedNode, keyword: string): LocatedNode {
+  return orAny(locatedAt({ node, pointer: pointer.slice(0, pointer.lastIndexOf('/')) }, keyword))
 }

@@ -1,12 +1,12 @@
-import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '../../../spec/src/document/located.ts'
-import { isRecord } from '../../../spec/src/document/openapi.ts'
-import { type Json, textOf } from './json.ts'
-import { isAnnotation, words } from './keywords.ts'
-import { type Discriminator, isOfType, isPlain, type Meaning, type Union, withoutAsides } from './meaning.ts'
+import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { isAnnotation, words } from './annotations.ts'
+import { type Discriminator, isEmpty, isOfType, type Meaning, type Union, withoutAsides } from './meaning.ts'
+import { type Json, textOf } from './text.ts'
 
-type Simple = Pick<Meaning, 'types' | 'values'> & { nullable: boolean }
+type Simple = Pick<Meaning, 'types' | 'values'> & { readonly nullable: boolean }
 
-/** Reads `oneOf` or `anyOf` into what is known of the schema besides. */
+/** Adds the union of `oneOf` or `anyOf` to the meaning of the other keywords of a schema. */
 export function readUnion(
   at: LocatedNode,
   keyword: string,
@@ -14,29 +14,27 @@ export function readUnion(
   readMember: (member: LocatedNode) => Meaning,
 ): Meaning {
   const union = flattened(locatedAt(at, keyword), keyword, own.unions.length === 0 ? discriminatorsOf(at) : [])
+  if (!isEmpty(withoutAsides(own))) return { ...own, unions: [...own.unions, union] }
   const members = union.members.filter(({ node }) => !isNull(node))
-  const isAlone = isPlain({ ...own, rest: withoutAsides(own.rest) })
-  const nullable = isAlone && members.length < union.members.length ? { nullable: true } : {}
-  if (!isAlone) return { ...own, unions: [...own.unions, union] }
-  if (members.length === 0) return { ...own, ...(nullable.nullable ? { types: [], nullable: true } : { never: true }) }
-  const told = union.discriminators.length > 0
-  const simple = told ? undefined : simpleUnion(members)
-  if (simple)
-    return { ...own, ...simple, nullable: nullable.nullable ?? simple.nullable, words: wordsOf(own, at, union) }
+  const nullable = members.length < union.members.length ? true : undefined
+  if (members.length === 0) return nullable ? { ...own, types: [], nullable } : { ...own, never: true }
+  const texts = wordsOf(own, at, union)
+  const hasTags = union.discriminators.length > 0
+  const simple = hasTags ? undefined : simpleUnion(members)
+  if (simple) return { ...own, ...simple, nullable: nullable ?? simple.nullable, words: texts }
   const [only] = members
-  if (only && members.length === 1 && !told) {
-    const inner = readMember(only)
-    return {
-      ...inner,
-      words: new Map([...inner.words, ...own.words]),
-      rest: { ...inner.rest, ...own.rest },
-      ...nullable,
-    }
+  if (only === undefined || members.length > 1 || hasTags)
+    return { ...own, unions: [{ ...union, members }], nullable: nullable ?? own.nullable, words: texts }
+  const inner = readMember(only)
+  return {
+    ...inner,
+    words: new Map([...inner.words, ...own.words]),
+    rest: { ...inner.rest, ...own.rest },
+    nullable: nullable ?? inner.nullable,
   }
-  return { ...own, unions: [{ ...union, members }], ...nullable, words: wordsOf(own, at, union) }
 }
 
-/** A union as one list: a member that is nothing but a union is its members. */
+/** A union as one list: a member that is itself a union is replaced by its members. */
 function flattened(at: LocatedNode, kind: string, discriminators: readonly Discriminator[]): Union {
   const parts = itemsOf(at).map((member) => {
     const keyword = unionKeyword(member.node)
@@ -62,7 +60,7 @@ function unionKeyword(node: unknown): string | undefined {
   return isUnion && Array.isArray(valueAt(node, keyword)) ? keyword : undefined
 }
 
-/** The words of members that are no schemas of their own any more, and so have nobody else to say them. */
+/** Adds the texts of members that are not compared as schemas of their own. */
 function wordsOf(own: Meaning, at: LocatedNode, union: Union): Meaning['words'] {
   const lost = [...itemsOf(union.at), ...union.members].filter(
     ({ node }) => unionKeyword(node) !== undefined || keywordsOf(node).every((key) => /^(type|const|enum)$/.test(key)),
@@ -86,7 +84,7 @@ function discriminatorsOf(at: LocatedNode): Discriminator[] {
   const { propertyName, mapping: _, ...rest } = found.node
   const mapping = [...childrenOf(locatedAt(found, 'mapping'))]
     .map(([tag, { node }]) => [tag, referenceOf(node)] as const)
-    // The name of a schema leads to it anyway.
+    // A tag that is the name of a schema leads to it without a mapping.
     .filter(([tag, reference]) => reference !== referenceOf(tag))
   const property = typeof propertyName === 'string' ? propertyName : ''
   return [{ at: found, property, mapping: new Map(mapping), rest }]
@@ -109,11 +107,11 @@ function simpleUnion(members: readonly LocatedNode[]): Simple | undefined {
   if (nodes.every((node) => keywordsOf(node).join() === 'type')) {
     const types = [...new Set(nodes.flatMap(({ type }) => [type].flat().map(textOf)))]
     const besides = types.filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number')))
-    return { types: besides.sort(), nullable: types.includes('null') }
+    return { types: besides.sort(), values: undefined, nullable: types.includes('null') }
   }
   if (!nodes.every(isListed)) return undefined
   const values = nodes.flatMap(valuesOf)
-  return { values: values.filter((value) => value !== null), nullable: values.includes(null) }
+  return { types: undefined, values: values.filter((value) => value !== null), nullable: values.includes(null) }
 }
 
 function isListed(node: Json): boolean {

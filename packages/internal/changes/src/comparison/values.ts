@@ -1,10 +1,9 @@
-import type { Effect } from './effect.ts'
-import { canonical } from './json.ts'
+import type { Effect } from './change.ts'
 import { isOfType, type Meaning } from './meaning.ts'
-import { type Scope, say, verb } from './scope.ts'
-import { listed, named, pathOf, type Subject, shown } from './spelling.ts'
+import { type Scope, say, sayAs, verbsOf } from './scope.ts'
+import { canonical, listed, pathOf, type Subject, shown } from './text.ts'
 
-/** Types, lists of values, and null. */
+/** Compares types, lists of values, and null. */
 export function compareValues(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   compareNull(scope, of, before, after)
   if (before.values && after.values) {
@@ -13,34 +12,21 @@ export function compareValues(scope: Scope, of: Subject, before: Meaning, after:
   }
   if (before.values || after.values) compareClosing(scope, of, before, after)
   else compareTypes(scope, of, before, after)
-  const earlier = before.known ?? before.values
-  if (after.known && earlier) {
-    compareLists(scope, of, before, after, earlier, after.known, 'addition')
-    return
-  }
-  const pointer = after.at.pointer
-  if (after.known)
-    say(
-      scope,
-      'addition',
-      `${named(of)} now names values that are known: ${listed(after.known.map(shown).sort())}`,
-      pointer,
-    )
-  else if (before.known && after.values) compareLists(scope, of, before, after, before.known, after.values, 'addition')
-  else if (before.known) say(scope, 'narrower', `${named(of)} no longer names the values that are known`, pointer)
+  const [earlier, later] = [before.known ?? before.values, after.known ?? after.values]
+  if (!before.known && !after.known) return
+  const { pointer } = after.at
+  if (earlier && later) compareLists(scope, of, before, after, earlier, later, 'addition')
+  else if (after.known) say(scope, 'known-values-added', of, pointer, listed(after.known.map(shown).sort()))
+  else say(scope, 'known-values-removed', of, pointer)
 }
 
-/** Null, apart from all other values. */
+/** Compares whether null is valid, apart from all other values. */
 export function compareNull(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
   const isNow = after.nullable === true
+  // A schema without types admits null as well.
+  const isAny = ({ all, unions, types, values }: Meaning) => all.length + unions.length === 0 && !types && !values
   if (isNow === (before.nullable === true) || isAny(before) || isAny(after)) return
-  const sentence = isNow ? `${named(of)} may be null` : `${named(of)} is no longer null`
-  say(scope, isNow ? 'wider' : 'narrower', sentence, after.at.pointer)
-}
-
-/** What says nothing of types admits null as well. */
-function isAny({ all, unions, types, values }: Meaning): boolean {
-  return all.length === 0 && unions.length === 0 && !types && !values
+  say(scope, isNow ? 'null-allowed' : 'null-refused', of, after.at.pointer)
 }
 
 function compareLists(
@@ -50,44 +36,43 @@ function compareLists(
   after: Meaning,
   earlier: readonly unknown[],
   later: readonly unknown[],
-  widening: Effect,
+  added: Effect,
 ): void {
   const [earlierKeys, laterKeys] = [new Set(earlier.map(canonical)), new Set(later.map(canonical))]
-  const { now, gone } = verb(scope)
+  const verbs = verbsOf(scope)
   const path = of.path === '[]' ? 'item' : pathOf(of).replace(/\[\]$/, '')
   const list = path === '' ? '' : `the ${path} `
   for (const value of earlier)
     if (!laterKeys.has(canonical(value)))
-      say(scope, 'narrower', `${of.name} ${gone} ${list}${shown(value)}`, before.at.pointer)
+      say(scope, 'value-removed', of, before.at.pointer, verbs.removed, list, shown(value))
   for (const value of later)
     if (!earlierKeys.has(canonical(value)))
-      say(scope, widening, `${of.name} ${now} ${list}${shown(value)}`, after.at.pointer)
+      sayAs(scope, added, 'value-added', of, after.at.pointer, verbs.added, list, shown(value))
 }
 
-/** A list of values that opens, or closes. */
+/** Compares a closed list of values with a schema that has none. */
 function compareClosing(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const opens = before.values !== undefined
   const [values, types] = before.values ? [before.values, after.types] : [after.values ?? [], before.types]
-  const fits = types === undefined || values.every((value) => types.some((type) => isOfType(value, type)))
+  const isWithin = types === undefined || values.every((value) => types.some((type) => isOfType(value, type)))
   const list = values.length === 1 ? `always ${shown(values[0])}` : `one of ${listed(values.map(shown).sort())} alone`
-  const effect = fits ? (opens ? 'wider' : 'narrower') : 'other'
-  const kind = opens && !fits ? `, but ${typeNames(after.types)}` : ''
-  say(scope, effect, `${named(of)} is ${opens ? 'no longer' : 'now'} ${list}${kind}`, after.at.pointer)
+  const { pointer } = after.at
+  if (!before.values) sayAs(scope, isWithin ? 'narrower' : 'other', 'list-closed', of, pointer, list)
+  else if (isWithin) say(scope, 'list-opened', of, pointer, list)
+  else sayAs(scope, 'other', 'list-opened', of, pointer, list, `, but ${typeNames(after.types)}`)
 }
 
-/** The types besides null. */
+/** Compares the types besides null. */
 export function compareTypes(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const areMultiples = [before, after].every(({ rest }) => Number.isInteger(rest.multipleOf))
+  const haveSteps = [before, after].every(({ rest }) => Number.isInteger(rest.multipleOf))
   const typesOf = ({ types }: Meaning) =>
-    areMultiples ? types?.map((type) => (type === 'number' ? 'integer' : type)).sort() : types
+    haveSteps ? types?.map((type) => (type === 'number' ? 'integer' : type)).sort() : types
   const [earlier, later] = [typesOf(before), typesOf(after)]
   if (earlier?.join() === later?.join()) return
-  const within = (types?: readonly string[], others?: readonly string[]) =>
+  const isWithin = (types?: readonly string[], others?: readonly string[]) =>
     others === undefined ||
     (types?.every((type) => others.includes(type) || (type === 'integer' && others.includes('number'))) ?? false)
-  const effect = within(later, earlier) ? 'narrower' : within(earlier, later) ? 'wider' : 'other'
-  const sentence = `${named(of)} is ${typeNames(later)} now, no longer ${typeNames(earlier)}`
-  say(scope, effect, sentence, after.at.pointer)
+  const effect = isWithin(later, earlier) ? 'narrower' : isWithin(earlier, later) ? 'wider' : 'other'
+  sayAs(scope, effect, 'kind-changed', of, after.at.pointer, typeNames(later), typeNames(earlier))
 }
 
 const nouns: ReadonlyMap<string, string> = new Map([
@@ -101,7 +86,6 @@ const nouns: ReadonlyMap<string, string> = new Map([
 
 export function typeNames(types: readonly string[] | undefined): string {
   if (types === undefined) return 'anything'
-  return types.length === 0
-    ? 'null alone'
-    : types.map((type) => nouns.get(type) ?? `of the type ${shown(type)}`).join(' or ')
+  const names = types.map((type) => nouns.get(type) ?? `of the type ${shown(type)}`)
+  return types.length === 0 ? 'null alone' : names.join(' or ')
 }

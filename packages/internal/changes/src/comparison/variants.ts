@@ -1,43 +1,30 @@
-import type { LocatedNode } from '../../../spec/src/document/located.ts'
-import { componentName } from '../../../spec/src/document/references.ts'
-import { compareDiscriminators } from './discriminators.ts'
-import { together } from './effect.ts'
-import { isPlain, type Meaning, type Union } from './meaning.ts'
+import type { LocatedNode } from '@clouddb/spec/document/located'
+import { componentName } from '@clouddb/spec/document/references'
+import { combined } from './change.ts'
+import { type Discriminator, isEmpty, type Meaning, type Union } from './meaning.ts'
 import { areApart, areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
-import { difference, isSameComponent, type Scope, say, verb } from './scope.ts'
-import { named, pathOf, type Subject, variant } from './spelling.ts'
+import { difference, isSameComponent, type Scope, say, sayAs, verbsOf } from './scope.ts'
+import { isEqual, pathOf, plain, type Subject, shown, variant } from './text.ts'
 import { compareNull } from './values.ts'
 
-/** The unions of two schemas. True: a schema is nothing but its union, and all is said. */
+/** Compares the unions of two schemas. Returns whether nothing else is left to compare. */
 export function compareUnions(scope: Scope, of: Subject, before: Meaning, after: Meaning): boolean {
   const [first, second] = [before.unions[0], after.unions[0]]
-  if (first === undefined && second === undefined) return false
   if (before.unions.length === after.unions.length) {
-    before.unions.forEach((union, index) => {
-      compareUnion(scope, of, union, after.unions[index] as Union)
-    })
+    for (const [index, union] of before.unions.entries()) compareUnion(scope, of, union, after.unions[index] as Union)
     return false
   }
-  if (first === undefined && second && isAlone(after)) {
-    compareUnion(scope, of, asUnion(before, second), second)
-    compareNull(scope, of, before, after)
-    return true
+  const isAlone = (meaning: Meaning) =>
+    meaning.unions.length === 1 && isEmpty({ ...meaning, unions: [] }) && meaning.all.length === 0
+  if (first === undefined && second && isAlone(after)) compareUnion(scope, of, asUnion(before, second), second)
+  else if (second === undefined && first && isAlone(before)) compareUnion(scope, of, first, asUnion(after, first))
+  else {
+    const isMore = before.unions.length < after.unions.length
+    say(scope, isMore ? 'union-added' : 'union-removed', of, (isMore ? after : before).at.pointer)
+    return false
   }
-  if (second === undefined && first && isAlone(before)) {
-    compareUnion(scope, of, first, asUnion(after, first))
-    compareNull(scope, of, before, after)
-    return true
-  }
-  const isMore = before.unions.length < after.unions.length
-  const sentence = isMore
-    ? `${named(of)} has to be one of several variants as well`
-    : `${named(of)} need no longer be one of its variants`
-  say(scope, isMore ? 'narrower' : 'wider', sentence, (isMore ? after : before).at.pointer)
-  return false
-}
-
-function isAlone(meaning: Meaning): boolean {
-  return meaning.unions.length === 1 && isPlain({ ...meaning, unions: [] }) && meaning.all.length === 0
+  compareNull(scope, of, before, after)
+  return true
 }
 
 /** A schema as a union of itself alone, or of its types. */
@@ -49,72 +36,111 @@ function asUnion({ at, all, types, rest }: Meaning, other: Union): Union {
   return { at, kind: other.kind, members, discriminators: [] }
 }
 
+/** The members of the earlier union, with those that they became. */
+type Pairs = ReadonlyMap<LocatedNode, LocatedNode>
+
 function compareUnion(scope: Scope, of: Subject, before: Union, after: Union): void {
+  const { pair } = scope
   const pairs = pairMembers(scope, of, before, after)
-  const { now, gone } = verb(scope)
+  const verbs = verbsOf(scope)
   const path = of.path === '' ? '' : ` as ${pathOf(of)}`
   for (const member of before.members) {
-    if (pairs.has(member)) continue
-    const label = labelOf(scope.pair.before, member, before)
-    say(scope, 'narrower', `${of.name} ${gone} ${label}${path}`, member.pointer)
+    const label = labelOf(pair.before, member, before)
+    if (!pairs.has(member)) say(scope, 'variant-removed', of, member.pointer, verbs.removed, label, path)
   }
   const paired = new Set(pairs.values())
   for (const member of after.members) {
     if (paired.has(member)) continue
-    const label = labelOf(scope.pair.after, member, after)
-    say(
-      scope,
-      isExpected(scope.pair, member, before.members) ? 'addition' : 'wider',
-      `${of.name} ${now} ${label}${path}`,
-      member.pointer,
-    )
+    const effect = isExpected(pair, member, before.members) ? 'addition' : 'wider'
+    sayAs(scope, effect, 'variant-added', of, member.pointer, verbs.added, labelOf(pair.after, member, after), path)
   }
   compareKinds(scope, of, before, after)
   compareDiscriminators(scope, of, before, after, pairs)
 }
 
-/** Which member became which, by name, by meaning, by tag, by type; what is left, where it is one each. */
-function pairMembers(scope: Scope, of: Subject, before: Union, after: Union): Map<LocatedNode, LocatedNode> {
+/** Pairs members by name, by meaning, by tag, and by type. */
+function pairMembers(scope: Scope, of: Subject, before: Union, after: Union): Pairs {
   const { pair } = scope
   const pairs = new Map<LocatedNode, LocatedNode>()
-  const join = (isPair: (earlier: LocatedNode, later: LocatedNode) => boolean, tell?: boolean) => {
+  const pairBy = (isPair: (earlier: LocatedNode, later: LocatedNode) => boolean, isReported = false) => {
     for (const earlier of before.members) {
       if (pairs.has(earlier)) continue
       const taken = new Set(pairs.values())
       const later = after.members.find((member) => !taken.has(member) && isPair(earlier, member))
       if (later === undefined) continue
       pairs.set(earlier, later)
-      if (tell) scope.compare(scope, variant(of, labelOf(pair.after, later, after)), earlier, later)
+      if (isReported) scope.compare(scope, variant(of, labelOf(pair.after, later, after)), earlier, later)
     }
   }
-  const isSame = (earlier: LocatedNode, later: LocatedNode) =>
-    !areApart(pair, earlier, later) &&
-    together(difference(scope, of, earlier, later).map(({ effect }) => effect)) === undefined
   const tagOf = (document: unknown, member: LocatedNode, union: Union) =>
     union.discriminators.length > 0 ? labelOf(document, member, union) : undefined
-  join((earlier, later) => isSameComponent(pair, earlier, later))
-  join(isSame)
-  join((earlier, later) => {
-    const tag = tagOf(pair.before, earlier, before)
-    return tag !== undefined && tag === tagOf(pair.after, later, after)
+  const isNamed = ({ node }: LocatedNode) => componentName('schemas', node) !== undefined
+  pairBy((one, other) => isSameComponent(pair, one, other))
+  pairBy((one, other) => !areApart(pair, one, other) && combined(difference(scope, of, one, other)) === undefined)
+  pairBy((one, other) => {
+    const tag = tagOf(pair.before, one, before)
+    return tag !== undefined && tag === tagOf(pair.after, other, after)
   }, true)
-  const areNamed = (earlier: LocatedNode, later: LocatedNode) =>
-    componentName('schemas', earlier.node) !== undefined && componentName('schemas', later.node) !== undefined
-  join(
-    (earlier, later) => !areNamed(earlier, later) && typeOf(pair.before, earlier) === typeOf(pair.after, later),
-    true,
-  )
+  const isOfSameType = (one: LocatedNode, other: LocatedNode) => typeOf(pair.before, one) === typeOf(pair.after, other)
+  pairBy((one, other) => !(isNamed(one) && isNamed(other)) && isOfSameType(one, other), true)
   return pairs
 }
 
-/** Where members exclude each other, one of them is exactly one of them. */
+/** `oneOf` and `anyOf` mean the same where members exclude each other. */
 function compareKinds(scope: Scope, of: Subject, before: Union, after: Union): void {
   if (before.kind === after.kind) return
   if (areDisjoint(scope.pair.before, before.members) && areDisjoint(scope.pair.after, after.members)) return
-  const isWider = before.kind === 'oneOf' && after.kind === 'anyOf'
-  const isNarrower = before.kind === 'anyOf' && after.kind === 'oneOf'
-  const sentence = isWider
-    ? `${named(of)} may be of several variants at once`
-    : `${named(of)} may no longer be of several variants at once`
-  say(scope, isWider ? 'wider' : isNarrower ? 'narrower' : 'other', sentence, after.at.pointer)
+  const { pointer } = after.at
+  if (before.kind === 'oneOf' && after.kind === 'anyOf') say(scope, 'overlap-allowed', of, pointer)
+  else {
+    const isNarrower = before.kind === 'anyOf' && after.kind === 'oneOf'
+    sayAs(scope, isNarrower ? 'narrower' : 'other', 'overlap-refused', of, pointer)
+  }
+}
+
+/** Compares the properties that tell the members of a union apart, and the member of each tag. */
+function compareDiscriminators(scope: Scope, of: Subject, before: Union, after: Union, pairs: Pairs): void {
+  const paired = new Set(pairs.values())
+  const lost = new Set(before.members.filter((member) => !pairs.has(member)).map(referenceOf))
+  const found = new Set(after.members.filter((member) => !paired.has(member)).map(referenceOf))
+  for (const earlier of before.discriminators) {
+    const later = after.discriminators.find(({ property }) => property === earlier.property)
+    if (later) compareMappings(scope, of, earlier, later, lost, found)
+    else say(scope, 'discriminator-removed', of, earlier.at.pointer, plain(earlier.property))
+  }
+  for (const later of after.discriminators)
+    if (!before.discriminators.some(({ property }) => property === later.property))
+      say(scope, 'discriminator-added', of, later.at.pointer, plain(later.property))
+}
+
+const referenceOf = ({ node }: LocatedNode): string | undefined => {
+  const name = componentName('schemas', node)
+  return name === undefined ? undefined : `#/components/schemas/${name}`
+}
+
+type References = ReadonlySet<string | undefined>
+
+/** Compares the tags of members that both unions have; `lost` and `found` are those of one union only. */
+function compareMappings(
+  scope: Scope,
+  of: Subject,
+  before: Discriminator,
+  after: Discriminator,
+  lost: References,
+  found: References,
+): void {
+  const nodeOf = ($ref: string): LocatedNode => ({ node: { $ref }, pointer: '' })
+  const nameOf = (reference: string) => plain(reference.slice(reference.lastIndexOf('/') + 1))
+  for (const tag of new Set([...before.mapping.keys(), ...after.mapping.keys()])) {
+    const [first, second] = [before.mapping.get(tag), after.mapping.get(tag)]
+    const name = [plain(after.property), shown(tag)] as const
+    if (first === second) continue
+    if (first !== undefined && second !== undefined) {
+      if (isSameComponent(scope.pair, nodeOf(first), nodeOf(second))) continue
+      say(scope, 'tag-changed', of, after.at.pointer, ...name, nameOf(second), nameOf(first))
+    } else if (first !== undefined && !lost.has(first)) say(scope, 'tag-removed', of, before.at.pointer, ...name)
+    else if (second !== undefined && !found.has(second))
+      say(scope, 'tag-added', of, after.at.pointer, ...name, nameOf(second))
+  }
+  if (!isEqual(before.rest, after.rest)) say(scope, 'unjudged', of, after.at.pointer, 'what tells it apart')
 }

@@ -1,5 +1,5 @@
-// The words of the CHANGELOGs, for people who install the packages: what a changeset says, without the commit that brought
-// it, and the dependencies that moved along in one line. The changesets call these functions by their names.
+// The format of the CHANGELOGs, for users of the packages: the text of each changeset without its commit, and all updated
+// dependencies in one line. The changesets command calls these functions by their names.
 
 interface Changeset {
   readonly summary: string
@@ -19,7 +19,7 @@ export function getReleaseLine({ summary }: Changeset): string {
   return [`- ${first}`, ...more.map((line) => `  ${line}`.trimEnd())].join('\n')
 }
 
-/** Nothing of a first version: who installs it has never had an older dependency. */
+/** Leaves out dependencies that had no version before: no user had an older one. */
 export function getDependencyReleaseLine(_: readonly Changeset[], dependencies: readonly Dependency[]): string {
   const moved = dependencies.filter(({ oldVersion }) => oldVersion !== unreleased)
   if (moved.length === 0) return ''

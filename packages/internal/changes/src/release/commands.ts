@@ -1,12 +1,15 @@
-import type { Change } from '../comparison/change.ts'
-import { readBaseline, writeBaselines } from './baseline.ts'
-import { readChangesets } from './changesets/pending.ts'
-import { written } from './changesets/sentence.ts'
-import { propose, textOf, writeChangeset } from './changesets/write.ts'
-import { problemsOf, unknownPackages } from './check.ts'
+import {
+  type ChangesByPackage,
+  problemsOf,
+  propose,
+  readChangesets,
+  textOf,
+  unknownPackages,
+  writeChangeset,
+} from './changesets.ts'
 import { type CompareDocuments, compareWorlds } from './compare.ts'
-import type { World } from './declarations/host.ts'
-import { publishedPackages, readSurface } from './surface.ts'
+import { written } from './sentence.ts'
+import { publishedPackages, readBaseline, readSurface, type World, writeBaselines } from './surface.ts'
 
 export interface Outcome {
   readonly text: string
@@ -19,15 +22,15 @@ const commands: Readonly<Record<string, (root: string, compareDocuments: Compare
   baseline,
 }
 
-/** Runs a command on a workspace. None of them asks anything. */
+/** Runs a command on a workspace. None of them is interactive. */
 export function run(command: string, root: string, compareDocuments: CompareDocuments): Outcome {
   const known = commands[command]
-  if (!known) throw new Error(`There is no command "${command}". Say one of ${Object.keys(commands).join(', ')}.`)
+  if (!known) throw new Error(`There is no command "${command}". Use one of ${Object.keys(commands).join(', ')}.`)
   return known(root, compareDocuments)
 }
 
 interface Releases {
-  /** What the last release of each package promised, where there was one. */
+  /** The last release of each package, if there was one. */
   readonly before: World
   readonly after: World
 }
@@ -44,77 +47,71 @@ function readReleases(root: string): Releases {
   }
 }
 
-/** Writes what no waiting changeset says yet, and says what it found. */
+const notCompared = 'A fix, or other behaviour, is not compared: describe it with `pnpm changeset`.'
+
+/** Writes a changeset for each change that no waiting changeset contains. */
 function writeMissing(root: string, compareDocuments: CompareDocuments): Outcome {
   const { before, after } = readReleases(root)
   const found = compareWorlds(before, after, compareDocuments)
-  const changesets = readChangesets(root)
-  const proposals = propose(found, changesets)
+  const proposals = propose(found, readChangesets(root))
   const files = proposals.map((proposal) => writeChangeset(root, proposal))
-  const told = proposals.map((proposal, index) => `${files[index]}\n${indented(textOf(proposal))}`)
-  const raised = problemsOf(found, readChangesets(root))
+  const texts = proposals.map((proposal, index) => `${files[index]}\n${indented(textOf(proposal))}`)
+  const problems = problemsOf(found, readChangesets(root))
   const next =
     files.length > 0
-      ? `Written to ${files.join(', ')}. Read and edit ${files.length > 1 ? 'them' : 'it'}: add why, and what users do about it, and leave each sentence whole.`
-      : 'There is nothing to write: what changed since the last release stands in the waiting changesets.'
+      ? `Written to ${files.join(', ')}. Read and edit ${files.length > 1 ? 'them' : 'it'}: add the reason, and what users must do, and leave each sentence whole.`
+      : 'There is nothing to write: the waiting changesets contain every change since the last release.'
   return {
-    text: [...told, summary(found), next, notCompared, ...raised].join('\n\n'),
-    isFine: raised.length === 0,
+    text: [...texts, summary(found), next, notCompared, ...problems].join('\n\n'),
+    isFine: problems.length === 0,
   }
 }
 
-const notCompared = 'What no comparison sees, a fix or other behaviour, is yours to say: `pnpm changeset` asks for it.'
+const indented = (text: string) => text.trimEnd().replace(/^(?=.)/gm, '  ')
 
-/** Whether the waiting changesets say all that changed. */
+/** Checks that the waiting changesets contain every change. */
 function check(root: string, compareDocuments: CompareDocuments): Outcome {
   const { before, after } = readReleases(root)
   const found = compareWorlds(before, after, compareDocuments)
   const changesets = readChangesets(root)
+  const announced = new Set(changesets.flatMap(({ bumps }) => [...bumps.keys()]))
   const problems = [
-    ...baselineProblems({ before, after }, (name) => isNamed(name)),
+    ...baselineProblems({ before, after }, announced),
     ...unknownPackages(changesets, [...after.keys()]),
     ...problemsOf(found, changesets),
   ]
   return { text: problems.length > 0 ? problems.join('\n') : summary(found), isFine: problems.length === 0 }
-
-  function isNamed(name: string): boolean {
-    return changesets.some(({ bumps }) => bumps.has(name))
-  }
 }
 
-/** A baseline is that of the version that the manifest names; a package without one has not been released. */
-function baselineProblems({ before, after }: Releases, isNamed: (name: string) => boolean): string[] {
+/** A baseline has the version of the manifest. Only a package that was never released has no baseline. */
+function baselineProblems({ before, after }: Releases, announced: ReadonlySet<string>): string[] {
   return [...after].flatMap(([name, { manifest }]) => {
-    const baseline = before.get(name)
-    if (!baseline && isNamed(name)) return []
-    if (!baseline)
+    const version = before.get(name)?.manifest.version
+    if (version === manifest.version || (version === undefined && announced.has(name))) return []
+    if (version === undefined)
       return [
         `${name} has no baseline (its folder released/), and no changeset announces it.\n` +
-          '  Take the folder back from git; or, for a new package, run `pnpm changeset`.',
+          '  Restore the folder from git; or, for a new package, run `pnpm changeset`.',
       ]
-    if (baseline.manifest.version === manifest.version) return []
     return [
-      `${name} is ${manifest.version}, and its baseline is that of ${baseline.manifest.version}.\n` +
-        '  Versions and baselines are written together, by `pnpm run version`.',
+      `${name} is ${manifest.version}, and its baseline is that of ${version}.\n` +
+        '  `pnpm run version` writes versions and baselines together.',
     ]
   })
 }
 
 function baseline(root: string): Outcome {
   const names = writeBaselines(root)
-  const text =
-    names.length > 0 ? `Baselines written: ${names.join(', ')}.` : 'No version is new: every baseline stands.'
+  const text = names.length > 0 ? `Baselines written: ${names.join(', ')}.` : 'No version is new: all baselines stay.'
   return { text, isFine: true }
 }
 
-function summary(found: ReadonlyMap<string, readonly Change[]>): string {
+function summary(found: ChangesByPackage): string {
   const lines = [...found].flatMap(([name, changes]) =>
     changes.length === 0
       ? []
       : [`${name}:`, ...changes.map(({ bump, sentence }) => `  ${bump.padEnd(5)} ${written(sentence)}`)],
   )
   if (lines.length === 0) return 'Documents, types and manifests promise what the last release promised.'
-  return ['Changed since the last release, and said in a changeset:', ...lines].join('\n')
+  return ['Changed since the last release, and described in a changeset:', ...lines].join('\n')
 }
-
-const indented = (text: string) => text.trimEnd().replace(/^(?=.)/gm, '  ')

@@ -1,11 +1,10 @@
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
-import type { Bump, Change } from '../comparison/change.ts'
-import { greater } from '../comparison/effect.ts'
+import { type Bump, greater, isHigher } from '../comparison/change.ts'
+import type { Change } from '../comparison/rules.ts'
 import type { DeclarationChange } from './declarations/compare.ts'
-import { isHigher } from './declarations/difference.ts'
 
-/** A document before and after, and what its comparison says. */
+/** A document before and after, and the differences between the two. */
 export interface DocumentChanges {
   readonly before: OpenApiDocument
   readonly after: OpenApiDocument
@@ -13,8 +12,8 @@ export interface DocumentChanges {
 }
 
 /**
- * Whether a change of the declarations is said by a sentence of the document already: types are generated from it, and
- * one change is one sentence. A sentence that asks for less than the types do does not explain them.
+ * Whether a change of the document explains a change of the declarations, which are generated from it: one change is one
+ * sentence. A change with a lower bump explains nothing.
  */
 export function isExplained(change: DeclarationChange, documents: DocumentChanges): boolean {
   const bumps = explanationsOf(change, documents).map(({ bump }) => bump)
@@ -25,38 +24,37 @@ export function isExplained(change: DeclarationChange, documents: DocumentChange
 function explanationsOf({ kind, labels }: DeclarationChange, documents: DocumentChanges): Change[] {
   const { before, after, changes } = documents
   const [name = '', ...rest] = labels
-  // What has a name comes and goes with what it is generated from, or with what leads to it.
+  // A name comes and goes with the part of the document that it is generated from, or with a reference to that part.
   if (kind === 'export-new') return changes.filter((change) => bringsName(after, change, name))
   if (kind === 'export-gone') return changes.filter((change) => bringsName(before, change, name))
-  // The index of what a document has besides schemas: it comes and goes with what refers to it.
+  // The index of components other than schemas, which come and go with the references to them.
   if (name === 'components')
     return changes.filter((change) =>
       [before, after].some((document) => leadsTo(document, change, startsOf(document, name, rest))),
     )
   const member = rest.find((label) => /^\w/.test(label))
-  // The comment of what is generated from an operation tells of all that the operation leads to.
-  const isTold = kind === 'words' ? () => true : isUnnamed
+  // The comment of a generated function describes everything that its operation refers to.
+  const isFollowed = kind === 'words' ? () => true : isUnnamed
   const areas = [before, after].flatMap((document) =>
-    startsOf(document, name, rest).map((start) => areaOf(document, start, member, isTold)),
+    startsOf(document, name, rest).map((start) => areaOf(document, start, member, isFollowed)),
   )
   return changes.filter(({ pointer }) => areas.some((contains) => contains(pointer)))
 }
 
 function bringsName(document: OpenApiDocument, change: Change, name: string): boolean {
-  const { bump, sentence } = change
-  if (bump === 'patch') return false
-  // A type that is called differently has one pointer and two names.
-  if (sentence.split(/[^\w$]+/).includes(name)) return true
+  if (change.bump === 'patch') return false
+  // A renamed type has one pointer and two names: the new one is an argument.
+  if ([change.subject.name, ...change.arguments].includes(name)) return true
   return leadsTo(document, change, startsOf(document, name, []))
 }
 
-/** Whether a change is where something starts, or refers to it by any way. */
+/** Whether a change is at one of the pointers, above or below it, or refers to it directly or indirectly. */
 function leadsTo(document: OpenApiDocument, { pointer }: Change, starts: readonly string[]): boolean {
   if (starts.some((start) => isInside(start, pointer) || isInside(pointer, start))) return true
   return reachedFrom(document, pointer, () => true).some((target) => starts.includes(target))
 }
 
-/** The pointers of what a declared name is generated from. */
+/** The pointers of the parts that a declared name is generated from. */
 function startsOf(document: OpenApiDocument, name: string, rest: readonly string[]): string[] {
   const [first = '', second = ''] = rest
   if (name === 'Methods' || name === 'operations') return operation(document, (id) => id === first)
@@ -85,16 +83,16 @@ function operation(document: OpenApiDocument, isMeant: (id: string) => boolean):
   )
 }
 
-/** What a name is generated from: where it starts, and where that leads without a name of its own. */
+/** Returns a test for pointers: the part that a name is generated from, and the components that have no name in code. */
 function areaOf(
   document: OpenApiDocument,
   start: string,
   member: string | undefined,
-  isTold: (node: unknown) => boolean,
+  isFollowed: (node: unknown) => boolean,
 ): (pointer: string) => boolean {
   const isSchema = start.startsWith('#/components/schemas/')
   const within = isSchema && member !== undefined ? membersAt(document, start, member) : [start]
-  const anchors = within.flatMap((from) => [from, ...reachedFrom(document, from, isTold)])
+  const anchors = within.flatMap((from) => [from, ...reachedFrom(document, from, isFollowed)])
   return (pointer) => {
     if (anchors.some((anchor) => isInside(pointer, anchor))) return true
     if (isInside(start, pointer)) return true
@@ -104,7 +102,7 @@ function areaOf(
 
 const isInside = (pointer: string, outer: string) => pointer === outer || pointer.startsWith(`${outer}/`)
 
-/** Where a schema describes a property, in itself or in a part that it is made of. */
+/** The pointers at which a schema, or a part of it, describes a property. */
 function membersAt(document: OpenApiDocument, schema: string, member: string): string[] {
   const found: string[] = []
   visit(nodeAt(document, schema), schema, (pointer) => {
@@ -114,14 +112,14 @@ function membersAt(document: OpenApiDocument, schema: string, member: string): s
   return found
 }
 
-/** The components that a node leads to, through those that are let through. */
-function reachedFrom(document: OpenApiDocument, from: string, isLetThrough: (node: unknown) => boolean): string[] {
+/** The components that a node refers to, directly or through components that `isFollowed` accepts. */
+function reachedFrom(document: OpenApiDocument, from: string, isFollowed: (node: unknown) => boolean): string[] {
   const reached = new Set<string>()
   const follow = (pointer: string): void =>
     visit(nodeAt(document, pointer), pointer, (_, node) => {
       const reference = (node as { $ref?: unknown }).$ref
       if (typeof reference !== 'string' || reached.has(reference)) return
-      if (!isLetThrough(nodeAt(document, reference))) return
+      if (!isFollowed(nodeAt(document, reference))) return
       reached.add(reference)
       follow(reference)
     })
@@ -129,7 +127,7 @@ function reachedFrom(document: OpenApiDocument, from: string, isLetThrough: (nod
   return [...reached]
 }
 
-/** A schema that compilers show by what it is: text, a number, a list of values. The others speak for themselves. */
+/** Whether compilers show a schema by its meaning: a text, a number, a list of values. Others have a type of their own. */
 function isUnnamed(node: unknown): boolean {
   const isObject = (key: string) => typeof node === 'object' && node !== null && key in node
   return !['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(isObject)

@@ -1,11 +1,11 @@
 import semver from 'semver'
-import type { Bump, Change } from '../comparison/change.ts'
-import type { Exports, Manifest } from './surface.ts'
+import type { Bump } from '../comparison/change.ts'
+import type { Exports, Manifest, PackageChange } from './surface.ts'
 
 type Found = readonly [bump: Bump, sentence: string]
 
-/** What changed in the part of a manifest that users depend on. */
-export function compareManifests(before: Manifest, after: Manifest): Change[] {
+/** Compares the parts of two manifests that users depend on. */
+export function compareManifests(before: Manifest, after: Manifest): PackageChange[] {
   const found: Found[] = [
     ...compareExports(before, after),
     ...compareCommands(before, after),
@@ -18,7 +18,7 @@ export function compareManifests(before: Manifest, after: Manifest): Change[] {
     ...compareRanges(before.optionalDependencies, after.optionalDependencies, dependency),
     ...compareFormat(before, after),
   ]
-  return found.map(([bump, sentence]) => ({ bump, sentence, pointer: '#/package.json' }))
+  return found.map(([bump, sentence]) => ({ bump, sentence }))
 }
 
 /** The subpaths of an `exports`, each with the conditions under which it leads somewhere. */
@@ -59,7 +59,7 @@ function compareExports(before: Manifest, after: Manifest): Found[] {
   ]
 }
 
-// What is there for everybody is there for `import` as well; types are asked for by their own name.
+// An entry for every condition also serves `import`; `types` is a condition of its own.
 const serves = (conditions: readonly string[], name: string) =>
   conditions.includes(name) || (!/\btypes$/.test(name) && conditions.includes(''))
 
@@ -129,7 +129,7 @@ function compareFormat(before: Manifest, after: Manifest): Found[] {
   return found
 }
 
-/** Whether whatever fitted before fits now; a range that nobody can read is taken for narrower. */
+/** Whether a range includes all versions of the earlier one; one that cannot be parsed counts as narrower. */
 function widens(before: string, after: string): boolean {
   return semver.validRange(before) !== null && semver.validRange(after) !== null && semver.subset(before, after)
 }

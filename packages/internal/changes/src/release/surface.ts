@@ -1,10 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import ts from 'typescript'
 import { parse } from 'yaml'
+import type { Bump } from '../comparison/change.ts'
 
-/** What a manifest promises to those who install a package. */
+/** The part of a manifest that users of a package depend on. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -21,7 +22,7 @@ export interface Manifest {
 
 export type Exports = string | null | { readonly [key: string]: Exports }
 
-/** All that a version of a package promises: its manifest, its document, and the declarations of its types. */
+/** Everything that users of a version depend on: its manifest, its document, and its type declarations. */
 export interface Surface {
   readonly manifest: Manifest
   /** The text of `openapi.json`, where the package has one. */
@@ -29,6 +30,15 @@ export interface Surface {
   /** Text by path in the package: `dist/index.d.ts`. */
   readonly declarations: ReadonlyMap<string, string>
 }
+
+/** One difference between two versions of a package, in a sentence for its users. */
+export interface PackageChange {
+  readonly bump: Bump
+  readonly sentence: string
+}
+
+/** The packages that a project has installed, by name. */
+export type World = ReadonlyMap<string, Surface>
 
 const promised: readonly (keyof Manifest)[] = [
   'name',
@@ -54,7 +64,7 @@ export function publishedPackages(root: string): ReadonlyMap<string, string> {
   return new Map(found.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** What a package promises as it stands in the tree, built. */
+/** The surface of a package in the work tree, which has to be built. */
 export function readSurface(root: string, folder: string): Surface {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const built = readDeclarations(folder, 'dist')
@@ -67,8 +77,8 @@ export function readSurface(root: string, folder: string): Surface {
   return { manifest: promisedBy(manifest, root), document: readText(join(folder, 'openapi.json')), declarations }
 }
 
-/** Declarations below a folder of a package, as `dist/…`, without what no compiler reads. */
-export function readDeclarations(folder: string, from: string): Map<string, string> {
+/** The declarations below a folder of a package, by their path in `dist`, without source map comments. */
+function readDeclarations(folder: string, from: string): Map<string, string> {
   const files = globSync('**/*.d.{ts,cts,mts}', { cwd: join(folder, from) }).sort()
   return new Map(
     files.map((file) => [
@@ -78,7 +88,7 @@ export function readDeclarations(folder: string, from: string): Map<string, stri
   )
 }
 
-/** What the entries lead to: an earlier build may have left others beside it. */
+/** The declarations that the entries lead to, without those that an earlier build has left. */
 function reachable(manifest: Manifest, declarations: ReadonlyMap<string, string>): Map<string, string> {
   const reached = new Set<string>()
   const follow = (path: string): void => {
@@ -98,11 +108,11 @@ const isDeclaration = (file: string) => /\.d\.[cm]?ts$/.test(file)
 const targetsOf = (exports: Exports): string[] =>
   typeof exports === 'string' ? [exports] : Object.values(exports ?? {}).flatMap(targetsOf)
 
-export function readText(file: string): string | undefined {
+function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** The part of a manifest that users depend on; what the workspace's catalog decides is written out. */
+/** The part of a manifest that users depend on, with the versions of the workspace's catalog. */
 function promisedBy(manifest: Manifest, root: string): Manifest {
   const catalog: Record<string, string> = parse(readText(join(root, 'pnpm-workspace.yaml')) ?? '')?.catalog ?? {}
   const part = Object.fromEntries(promised.flatMap((key) => (key in manifest ? [[key, manifest[key]]] : [])))
@@ -118,5 +128,52 @@ export function parseDocument({ manifest, document }: Surface): OpenApiDocument 
     throw new Error(`openapi.json of ${manifest.name} ${manifest.version} is no JSON. Run \`pnpm generate\`.`, {
       cause,
     })
+  }
+}
+
+const folderName = 'released'
+
+/** The surface of the last release of a package; `undefined` before the first release. */
+export function readBaseline(folder: string): Surface | undefined {
+  const manifest = readText(join(folder, folderName, 'manifest.json'))
+  if (manifest === undefined) return undefined
+  return {
+    manifest: JSON.parse(manifest),
+    document: readText(join(folder, folderName, 'openapi.json')),
+    declarations: readDeclarations(folder, `${folderName}/declarations`),
+  }
+}
+
+/**
+ * Writes the baseline of each package that has a new version, and returns their names. A package without a new version
+ * keeps its baseline, so a baseline never contains a change that is not released.
+ */
+export function writeBaselines(root: string): string[] {
+  const written: string[] = []
+  for (const [name, folder] of publishedPackages(root)) {
+    const surface = readSurface(root, folder)
+    if (readBaseline(folder)?.manifest.version === surface.manifest.version) continue
+    writeBaseline(folder, surface)
+    written.push(name)
+  }
+  return written
+}
+
+/** Replaces the whole baseline. An interruption leaves one of the two or none, which the check reports. */
+function writeBaseline(folder: string, { manifest, document, declarations }: Surface): void {
+  const target = join(folder, folderName)
+  const fresh = mkdtempSync(join(folder, `.${folderName}-`))
+  try {
+    writeFileSync(join(fresh, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+    if (document !== undefined) writeFileSync(join(fresh, 'openapi.json'), document)
+    for (const [path, text] of declarations) {
+      const file = join(fresh, 'declarations', path.slice('dist/'.length))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+    rmSync(target, { recursive: true, force: true })
+    renameSync(fresh, target)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
   }
 }

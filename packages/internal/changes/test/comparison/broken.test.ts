@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareDocuments } from '../../src/comparison/compare.ts'
-import { bumpOf } from '../../src/comparison/groups.ts'
 import { baseDocument, type Json } from './corpus/base.ts'
 import { nodeOf } from './documents.ts'
 
@@ -45,7 +44,7 @@ function replaced(keys: readonly string[], value: Json): Json {
   return document
 }
 
-it('takes rubbish in any part of a document, before and after, and points to something', () => {
+it('accepts any value in any part of a document, and every pointer leads to a node', () => {
   fc.assert(
     fc.property(fc.constantFrom(...nodes), rubbish, fc.constantFrom(...nodes), rubbish, (first, one, second, other) => {
       const [before, after] = [replaced(first, one), replaced(second, other)]
@@ -56,11 +55,11 @@ it('takes rubbish in any part of a document, before and after, and points to som
         expect([before, after].some((document) => nodeOf(document, pointer) !== undefined)).toBe(true)
       }
     }),
-    { numRuns: 600, seed: 3 },
+    { numRuns: process.env.TEST_TIER === 'all' ? 600 : 60, seed: 3 },
   )
 })
 
-it('takes anything for a document', () => {
+it('accepts any value as a document', () => {
   const anything = [
     null,
     7,
@@ -72,11 +71,11 @@ it('takes anything for a document', () => {
   ] as object[]
   for (const before of anything) {
     for (const after of anything) expect(Array.isArray(compareDocuments(before, after))).toBe(true)
-    expect(bumpOf(compareDocuments(baseDocument(), before))).toBe('major')
+    expect(compareDocuments(baseDocument(), before).some(({ bump }) => bump === 'major')).toBe(true)
   }
 })
 
-it('tells a field by the end of its path, however long that is', () => {
+it('names a field by the end of a long path', () => {
   const deep = (more: object) => {
     const document = baseDocument()
     let schema: Json = { type: 'object', properties: more }
@@ -91,29 +90,12 @@ it('tells a field by the end of its path, however long that is', () => {
   ])
 })
 
-it('holds many variants within variants against each other in time', () => {
-  const nested = (leaf: string, depth = 3): Json => ({
-    oneOf: ['a', 'b', 'c', 'd'].map((kind) => ({
-      type: 'object',
-      required: ['kind'],
-      properties: {
-        value: depth === 0 ? { type: 'string', const: leaf } : nested(leaf + kind, depth - 1),
-        kind: { type: 'string', const: kind },
-      },
-    })),
-  })
-  const [before, after] = [baseDocument(), baseDocument()]
-  before.components.schemas.Alert.properties.value = nested('x')
-  after.components.schemas.Alert.properties.value = nested('y')
-  expect(compareDocuments(before, after).length).toBe(2 * 4 ** 3)
-}, 60_000)
-
-it('says that a document is nested too deeply', () => {
+it('reports that a document is nested too deeply', () => {
   const deep = baseDocument()
   let schema: Json = {}
   for (let depth = 0; depth < 20_000; depth++) schema = { type: 'array', items: schema }
   deep.components.schemas.Alert = schema
-  expect(compareDocuments(baseDocument(), deep)).toEqual([
+  expect(compareDocuments(baseDocument(), deep)).toMatchObject([
     {
       bump: 'major',
       sentence: 'The API changed in a way that cannot be judged: the document is nested too deeply',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compareDocuments } from '../../src/comparison/compare.ts'
-import { bumpOf, formatChanges } from '../../src/comparison/groups.ts'
 
 const names = ['management', 'observability-cloud', 'observability-oss'] as const
 
@@ -19,12 +18,19 @@ describe.each(names)('the document %s', (name) => {
   })
 })
 
-it('says a change in words, with the bump that it needs', () => {
+it('reports a change with its rule, its sentence and its bump', () => {
   const after = JSON.parse(JSON.stringify(read('observability-oss')))
   delete after.components.schemas.Alert.properties.note
-  const changes = compareDocuments(read('observability-oss'), after)
-  expect(formatChanges(changes)).toBe('Breaking:\n\n- Alert no longer has the field note.')
-  expect(bumpOf(changes)).toBe('major')
+  expect(compareDocuments(read('observability-oss'), after)).toEqual([
+    {
+      rule: 'field-removed',
+      subject: { name: 'Alert', path: 'note' },
+      arguments: ['has'],
+      pointer: '#/components/schemas/Alert/properties/note',
+      bump: 'major',
+      sentence: 'Alert no longer has the field note',
+    },
+  ])
 })
 
 function reversed(node: unknown): unknown {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { nodeAt } from '../../../spec/src/document/pointer.ts'
+import { nodeAt } from '@clouddb/spec/document/pointer'
 import type { Json } from './corpus/base.ts'
 
 /** The documents that the packages ship. */
@@ -30,7 +30,7 @@ export function shuffled(node: Json, seed: number): Json {
       return unordered.has(key) ? order(items) : items
     }
     if (typeof value !== 'object' || value === null) return value
-    // What an example shows is data, whose lists have an order.
+    // Lists in examples are data, and have an order.
     if (data.has(key)) return value
     return Object.fromEntries(order(Object.entries(value)).map(([name, child]) => [name, shuffle(child, name)]))
   }

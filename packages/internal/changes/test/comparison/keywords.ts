@@ -1,6 +1,6 @@
 import type { Json } from './corpus/base.ts'
 
-/** Words that reach nobody who uses a package. */
+/** Keywords that no user of a package ever sees. */
 export const silent = ['x-provenance', 'x-provenance-note', 'x-public', '$comment']
 
 const names = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'headers', 'content'])
@@ -26,13 +26,13 @@ export function at(document: Json, keys: readonly string[]): Json {
   return keys.reduce((node, key) => node[key], document)
 }
 
-/** A type that constants make a matter of course, and items of any kind. */
+/** A type that a constant implies, and items of any kind. */
 function isImplied(schema: Json, keyword: string): boolean {
   if (keyword === 'items') return Object.keys(schema.items).every((word) => silent.includes(word))
   return keyword === 'type' && (schema.const !== undefined || schema.enum !== undefined)
 }
 
-/** Another value for a keyword, which is seldom a good one. */
+/** Another value for a keyword, which may be invalid. */
 export function altered(value: Json): Json {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 1
@@ -44,7 +44,7 @@ export function altered(value: Json): Json {
   return rest
 }
 
-/** Every keyword of every schema of a document that says something. */
+/** Every keyword that has a meaning, of every schema of a document. */
 export function keywordsOf(document: Json): { keys: readonly string[]; keyword: string }[] {
   return [...schemasOf(document)].flatMap((keys) =>
     Object.keys(at(document, keys))

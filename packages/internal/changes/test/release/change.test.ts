@@ -1,6 +1,6 @@
 import { parseChangesetFile } from '@changesets/parse'
 import { describe, expect, test } from 'vitest'
-import { writeChangeset } from '../../src/release/changesets/write.ts'
+import { writeChangeset } from '../../src/release/changesets.ts'
 import { change, changesetsOf, createWorkspace, library, manifestOf } from './workspace.ts'
 
 describe('`pnpm changes`', () => {
@@ -136,7 +136,7 @@ describe('`pnpm changes`', () => {
     const workspace = createWorkspace()
     workspace.write('.changeset/broken.md', 'no front matter')
     expect(() => workspace.run('check')).toThrow(
-      /^\.changeset\/broken\.md cannot be read: [^.]+\. Mend the lines between the two `---`/,
+      /^\.changeset\/broken\.md cannot be read: [^.]+\. Correct the lines between the two `---`/,
     )
   })
 })

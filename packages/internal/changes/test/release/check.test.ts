@@ -31,7 +31,7 @@ describe('the check', () => {
     expect(text.match(/no changeset of it says/g)).toHaveLength(2)
     expect(text.split('\n').slice(-2)).toEqual([
       '  Run `pnpm changes`: it writes the sentence and the bump into .changeset/, for you to read and edit.',
-      '  A sentence that has other words is missing, too: leave it whole, and write your own beside it.',
+      '  A sentence with other words counts as missing: leave it whole, and write your own beside it.',
     ])
   })
 
@@ -42,7 +42,7 @@ describe('the check', () => {
       isFine: false,
       text:
         '.changeset/mine.md: there is no published package @made-up/libary.\n' +
-        `  Write one of these at its top, or take the line away: ${library}.`,
+        `  Write one of these at its top, or remove the line: ${library}.`,
     })
   })
 
@@ -108,7 +108,7 @@ describe('the check', () => {
   test('misses the baseline of a package that no changeset announces', () => {
     const workspace = createWorkspace()
     rmSync(join(workspace.root, 'packages/library/released'), { recursive: true })
-    expect(workspace.run('check').text).toMatch(/^@made-up\/library has no baseline .+\n {2}Take the folder back/)
+    expect(workspace.run('check').text).toMatch(/^@made-up\/library has no baseline .+\n {2}Restore the folder/)
     workspace.write('.changeset/first.md', saying('minor', 'First release.'))
     expect(workspace.run('check').isFine).toBe(true)
   })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Change } from '../../src/comparison/change.ts'
 import { compareDocuments } from '../../src/comparison/compare.ts'
 import { compareWorlds } from '../../src/release/compare.ts'
 import { surfaceOf, worldOf } from './surfaces.ts'
@@ -44,7 +43,7 @@ function saidOf(before: Told, after: Told): [string, string][] {
     worldOf({ ...surfaceOf({ 'index.d.ts': text }), document: JSON.stringify(document) }),
   )
   if (!old || !now) return []
-  const changes: readonly Change[] = compareWorlds(old, now, compareDocuments).get('@made-up/package') ?? []
+  const changes = compareWorlds(old, now, compareDocuments).get('@made-up/package') ?? []
   return changes.map(({ bump, sentence }) => [bump, sentence])
 }
 
@@ -56,7 +55,7 @@ describe('one change is one sentence', () => {
     expect(saidOf(plain, after)).toEqual([['minor', 'Alert has a new optional field note']])
   })
 
-  test('when a schema that compilers show by what it is changes for all who use it', () => {
+  test('when a schema without a type of its own changes for all its users', () => {
     const told = (type: object, declared: string): Told => [
       documentOf({ Alert: object({ note: { $ref: '#/components/schemas/Note' } }), Note: type }),
       types(`note?: ${declared}`),

@@ -98,7 +98,7 @@ const pairs: readonly Pair[] = [
     ['minor', 'node may have any version, no longer >=20 alone'],
   ],
   [
-    'a range that nobody can read',
+    'a range that cannot be parsed',
     { engines: { node: '>=20' } },
     { engines: { node: 'new' } },
     ['major', 'node must be new, where it was >=20'],
@@ -156,17 +156,14 @@ const pairs: readonly Pair[] = [
 ]
 
 describe('a comparison of manifests', () => {
-  test.each(pairs.map((pair) => [pair[0], pair] as const))(
-    'says of %s what it means',
-    (_, [, before, after, ...says]) => {
-      const manifest = (part: Part): Manifest => ({
-        name: '@made-up/package',
-        version: '0.0.0',
-        type: 'module',
-        ...part,
-      })
-      const found = compareManifests(manifest(before), manifest(after))
-      expect(found.map(({ bump, sentence }) => [bump, sentence])).toEqual(says)
-    },
-  )
+  test.each(pairs.map((pair) => [pair[0], pair] as const))('reports: %s', (_, [, before, after, ...says]) => {
+    const manifest = (part: Part): Manifest => ({
+      name: '@made-up/package',
+      version: '0.0.0',
+      type: 'module',
+      ...part,
+    })
+    const found = compareManifests(manifest(before), manifest(after))
+    expect(found.map(({ bump, sentence }) => [bump, sentence])).toEqual(says)
+  })
 })

@@ -1,12 +1,11 @@
-import type { World } from '../../src/release/declarations/host.ts'
-import type { Manifest, Surface } from '../../src/release/surface.ts'
+import type { Manifest, Surface, World } from '../../src/release/surface.ts'
 
 /** A package that exports its declarations, each file of them under a subpath of its name. */
 export function surfaceOf(files: Readonly<Record<string, string>>, more: Partial<Manifest> = {}): Surface {
   const subpaths = Object.keys(files).filter((file) => /^[a-z]+\.d\.ts$/.test(file))
   const exports = Object.fromEntries(
     subpaths.map((file) => [
-      file === 'index.d.ts' ? '.' : `../${file.replace('.d.ts', '')}`,
+      file === 'index.d.ts' ? '.' : `./${file.replace('.d.ts', '')}`,
       { types: `./dist/${file}`, default: `./dist/${file.replace('.d.ts', '.js')}` },
     ]),
   )

@@ -38,20 +38,20 @@ describe('the version step', () => {
     expect(workspace.run('check')).toEqual({ isFine: true, text: expect.stringContaining('the last release promised') })
   })
 
-  test('is one with the writing of baselines and of versions in texts, and what everybody runs holds the changesets against them', () => {
+  test('also writes the baselines and the figures, and `check` includes the changesets', () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
     expect(scripts.version).toMatch(
-      /^changeset version && turbo run build .*&& pnpm --filter @clouddb\/release baseline && node \.ci\/figures\.ts$/,
+      /^changeset version && turbo run build .*&& pnpm --filter @clouddb\/changes baseline && node \.ci\/figures\.ts$/,
     )
     expect(scripts.check).toMatch(/ changes:check\b/)
   })
 })
 
 describe('a baseline', () => {
-  test('stands while the version stands: nobody can take a change for released', () => {
+  test('stays the same while the version stays the same', () => {
     const workspace = createWorkspace()
     workspace.write('packages/library/dist/index.d.ts', 'export declare const other: 1\n')
-    expect(workspace.run('baseline').text).toBe('No version is new: every baseline stands.')
+    expect(workspace.run('baseline').text).toBe('No version is new: all baselines stay.')
     expect(workspace.run('check').isFine).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Change } from '../../src/comparison/change.ts'
+import type { Change } from '../../src/comparison/rules.ts'
 import { type Outcome, run } from '../../src/release/commands.ts'
 import type { CompareDocuments } from '../../src/release/compare.ts'
 
@@ -16,7 +16,7 @@ export interface Workspace {
   /** The names in a folder, changesets without the settings. */
   list(path: string): string[]
   run(command: 'write' | 'check' | 'baseline'): Outcome
-  /** What the comparison of documents says from now on. */
+  /** Sets the changes that the comparison of documents returns from now on. */
   say(...changes: readonly Change[]): void
 }
 
@@ -70,4 +70,12 @@ export function createWorkspace(): Workspace {
 export const changesetsOf = ({ list }: Workspace): string[] =>
   list('.changeset').filter((name) => name !== 'config.json' && name !== 'README.md')
 
-export const change = (sentence: string, bump: Change['bump'] = 'minor'): Change => ({ bump, sentence, pointer: '#' })
+/** A change with any sentence. */
+export const change = (sentence: string, bump: Change['bump'] = 'minor'): Change => ({
+  rule: 'unjudged',
+  subject: { name: 'Alert', path: '' },
+  arguments: [],
+  pointer: '#',
+  bump,
+  sentence,
+})

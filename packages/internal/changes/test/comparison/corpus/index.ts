@@ -1,29 +1,14 @@
-import type { ChangeCase } from './base.ts'
-import { bounds } from './bounds.ts'
-import { credentials } from './credentials.ts'
-import { fields } from './fields.ts'
-import { offers } from './offers.ts'
+import { document } from './document.ts'
+import { messages } from './messages.ts'
+import { type DocumentPair, readPairs } from './notation.ts'
 import { operations } from './operations.ts'
-import { requests } from './requests.ts'
-import { responses, sharedSchemas } from './responses.ts'
+import { schemas } from './schemas.ts'
 import { traps } from './traps.ts'
 import { unions } from './unions.ts'
-import { broken, ownWords, surroundings, words } from './whole.ts'
 
-/** Pairs of documents, by theme. */
-export const corpus: Readonly<Record<string, readonly ChangeCase[]>> = {
-  requests,
-  responses,
-  sharedSchemas,
-  bounds,
-  fields,
-  unions,
-  traps,
-  operations,
-  offers,
-  credentials,
-  surroundings,
-  ownWords,
-  words,
-  broken,
-}
+export type { DocumentPair } from './notation.ts'
+
+/** Pairs of documents with the changes that the comparison has to report. */
+export const corpus: readonly DocumentPair[] = [messages, schemas, unions, traps, operations, document].flatMap(
+  readPairs,
+)

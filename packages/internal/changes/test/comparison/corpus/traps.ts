@@ -1,329 +1,212 @@
-import { type ChangeCase, pair, reference } from './base.ts'
+/** Documents that differ in their text and not in their meaning, or less than they seem to. */
+export const traps: string = `
+# keys in another order
 
-const reversed = (record: object): object => Object.fromEntries(Object.entries(record).reverse())
+# fields in another order
 
-/** The same in other words of the specification, and names that are types. */
-export const traps: readonly ChangeCase[] = [
-  pair('keys in another order', 'none', [], ({ document }) => {
-    document.paths = reversed(document.paths)
-    document.components.schemas = reversed(document.components.schemas)
-  }),
-  pair('fields in another order', 'none', [], ({ schemas }) => {
-    schemas.Alert.properties = reversed(schemas.Alert.properties)
-  }),
-  pair('values of a list in another order', 'none', [], ({ schemas, alert }) => {
-    schemas.Interval.enum.reverse()
-    alert.state['x-extensible-enum'].reverse()
-  }),
-  pair('required fields in another order', 'none', [], ({ schemas }) => {
-    schemas.CreateAlertRequest.required.reverse()
-  }),
-  pair('a number that may be a whole number', 'none', [], ({ alert }) => {
-    alert.threshold.type = ['integer', 'number']
-  }),
-  pair('types in another order', 'none', [], ({ alert }) => {
-    alert.name.type.reverse()
-  }),
-  pair('variants in another order', 'none', [], ({ schemas }) => {
-    schemas.SourceRequest.oneOf.reverse()
-    schemas.Source.anyOf.reverse()
-    schemas.Failure.properties.code.oneOf.reverse()
-  }),
-  pair('parameters in another order', 'none', [], ({ listAlerts }) => {
-    listAlerts.parameters.reverse()
-  }),
-  pair(
-    'parts of a whole in another order',
-    'none',
-    [],
-    ({ alert }) => {
-      alert.owner.allOf.reverse()
-    },
-    ({ alert }) => {
-      alert.owner = { allOf: [reference('Folder'), { required: ['name'] }] }
-    },
-  ),
-  pair('answers in another order', 'none', [], ({ listAlerts }) => {
-    listAlerts.responses = reversed(listAlerts.responses)
-  }),
-  pair('a schema is renamed', 'major', ['The type Interval is now called Period'], ({ schemas, request, alert }) => {
-    schemas.Period = schemas.Interval
-    delete schemas.Interval
-    request.interval = reference('Period')
-    alert.interval = reference('Period')
-  }),
-  pair(
-    'a schema is renamed and changes',
-    'major',
-    ['The type Source is now called Origin', 'Origin has a new description'],
-    ({ schemas, alert }) => {
-      const { Source } = schemas
-      delete schemas.Source
-      alert.source = reference('Origin')
-      schemas.Origin = { ...Source, description: 'Where it comes from.' }
-    },
-  ),
-  pair(
-    'a schema that contains itself is renamed',
-    'major',
-    ['The type Folder is now called Directory'],
-    ({ schemas }) => {
-      schemas.Directory = schemas.Folder
-      delete schemas.Folder
-      schemas.Directory.properties.folders.items = reference('Directory')
-    },
-  ),
-  pair('a reference is written out, and its schema stays', 'none', [], ({ schemas, request }) => {
-    request.interval = structuredClone(schemas.Interval)
-  }),
-  pair(
-    'a reference is written out, and its schema goes',
-    'major',
-    ['Interval is no longer a type'],
-    ({ schemas, request, alert }) => {
-      request.interval = structuredClone(schemas.Interval)
-      alert.interval = structuredClone(schemas.Interval)
-      delete schemas.Interval
-    },
-  ),
-  pair('what is written out becomes a schema', 'minor', ['AlertLevel is a new type'], ({ schemas, alert }) => {
-    schemas.AlertLevel = alert.level
-    alert.level = reference('AlertLevel')
-  }),
-  pair(
-    'a reference is written out and narrows',
-    'major',
-    ['CreateAlertRequest no longer takes the interval 6h'],
-    ({ request }) => {
-      request.interval = { type: 'string', enum: ['1m', '5m'] }
-    },
-  ),
-  pair('a list of values becomes a union of constants', 'none', [], ({ schemas }) => {
-    schemas.Interval = { oneOf: [{ const: '1m' }, { const: '5m' }, { const: '6h' }] }
-  }),
-  pair(
-    'a list of values becomes a union of constants, and one more',
-    'major',
-    ['Interval allows 1d'],
-    ({ schemas }) => {
-      schemas.Interval = { oneOf: [{ const: '1m' }, { const: '5m' }, { const: '6h' }, { const: '1d' }] }
-    },
-  ),
-  pair(
-    'a union of constants of a type becomes a list',
-    'none',
-    [],
-    ({ alert }) => {
-      alert.level = { type: 'string', enum: ['low', 'high'] }
-    },
-    ({ alert }) => {
-      alert.level = {
-        anyOf: [
-          { type: 'string', const: 'low' },
-          { type: 'string', enum: ['high'] },
-        ],
-      }
-    },
-  ),
-  pair('a constant becomes a list of one', 'none', [], ({ schemas }) => {
-    schemas.TileSource.properties.kind = { enum: ['tile'] }
-  }),
-  pair('null moves from the type into a union', 'none', [], ({ alert }) => {
-    alert.name = { description: 'Its name.', oneOf: [{ type: 'string', maxLength: 200 }, { type: 'null' }] }
-  }),
-  pair('null is said as in 3.0', 'none', [], ({ alert }) => {
-    alert.name = { description: 'Its name.', type: 'string', nullable: true, maxLength: 200 }
-  }),
-  pair(
-    'null of a component is said by any of',
-    'none',
-    [],
-    ({ alert }) => {
-      alert.source = { anyOf: [reference('Source'), { type: 'null' }] }
-    },
-    ({ alert }) => {
-      alert.source = { oneOf: [{ type: 'null' }, reference('Source')] }
-    },
-  ),
-  pair('null in a list of values and its type', 'major', ['Alert.level may be null'], ({ alert }) => {
-    alert.level = { type: ['string', 'null'], enum: ['low', 'high', null] }
-  }),
-  pair('null in a type whose values leave it out', 'none', [], ({ alert }) => {
-    alert.level = { type: ['string', 'null'], enum: ['low', 'high'] }
-  }),
-  pair(
-    'a union of types becomes a list of types',
-    'none',
-    [],
-    ({ alert }) => {
-      alert.value = { type: ['string', 'number'] }
-    },
-    ({ alert }) => {
-      alert.value = { oneOf: [{ type: 'number' }, { type: 'string' }] }
-    },
-  ),
-  pair('one of becomes any of, where tags exclude each other', 'none', [], ({ schemas }) => {
-    schemas.SourceRequest.anyOf = schemas.SourceRequest.oneOf
-    delete schemas.SourceRequest.oneOf
-  }),
-  pair('one of becomes any of, where types exclude each other', 'none', [], ({ schemas }) => {
-    const { code } = schemas.Failure.properties
-    code.anyOf = code.oneOf
-    delete code.oneOf
-  }),
-  pair(
-    'a union within a union is written flat',
-    'none',
-    [],
-    ({ schemas }) => {
-      const [known, unknown] = schemas.Source.anyOf
-      schemas.Source = { anyOf: [...known.oneOf, unknown], discriminator: known.discriminator }
-    },
-    ({ schemas }) => {
-      delete schemas.Source.anyOf[0].description
-    },
-  ),
-  pair('a whole of one part is that part', 'none', [], ({ alert }) => {
-    alert.source = { allOf: [reference('Source')] }
-  }),
-  pair('a whole of one part and of words', 'patch', ['Alert.source has a new description'], ({ alert }) => {
-    alert.source = { allOf: [reference('Source'), { description: 'Where it comes from.' }] }
-  }),
-  pair('words beside a reference', 'patch', ['Alert.source has a new description'], ({ alert }) => {
-    alert.source = { $ref: '#/components/schemas/Source', description: 'Where it comes from.' }
-  }),
-  pair(
-    'parts of a whole are written as one',
-    'none',
-    [],
-    ({ alert }) => {
-      alert.owner = { type: 'object', properties: { name: { type: 'string' }, mail: { type: 'string' } } }
-    },
-    ({ alert }) => {
-      alert.owner = {
-        allOf: [
-          { type: 'object', properties: { name: { type: 'string' } } },
-          { properties: { mail: { type: 'string' } } },
-        ],
-      }
-    },
-  ),
-  pair(
-    'a component that is a part is written out',
-    'none',
-    [],
-    ({ alert }) => {
-      alert.owner = {
-        type: 'object',
-        required: ['name'],
-        properties: { name: { type: 'string' }, folders: { type: 'array', items: reference('Folder') } },
-      }
-    },
-    ({ alert }) => {
-      alert.owner = { allOf: [reference('Folder'), { required: ['name'] }] }
-    },
-  ),
-  pair(
-    'an empty schema is true',
-    'none',
-    [],
-    ({ request }) => {
-      request.note = true
-    },
-    ({ request }) => {
-      request.note = {}
-    },
-  ),
-  pair(
-    'a schema that refuses all is false',
-    'none',
-    [],
-    ({ request }) => {
-      request.note = { not: {} }
-    },
-    ({ request }) => {
-      request.note = false
-    },
-  ),
-  pair(
-    'items of any kind are said',
-    'none',
-    [],
-    ({ request }) => {
-      request.tags.items = {}
-    },
-    ({ request }) => {
-      request.tags = { type: 'array' }
-    },
-  ),
-  pair('a type is implied by a constant', 'none', [], ({ schemas }) => {
-    delete schemas.TileSource.properties.kind.type
-  }),
-  pair(
-    'a parameter moves to the path',
-    'none',
-    [],
-    ({ document, listAlerts }) => {
-      document.paths['/alerts'].parameters = [listAlerts.parameters[0]]
-      listAlerts.parameters.shift()
-    },
-    ({ document }) => {
-      delete document.paths['/alerts'].post
-    },
-  ),
-  pair('a parameter becomes a component', 'none', [], ({ components, listAlerts }) => {
-    components.parameters.State = listAlerts.parameters[1]
-    listAlerts.parameters[1] = { $ref: '#/components/parameters/State' }
-  }),
-  pair('a component parameter is renamed', 'none', [], ({ components, listAlerts }) => {
-    components.parameters.PageSize = components.parameters.Limit
-    delete components.parameters.Limit
-    listAlerts.parameters[0].$ref = '#/components/parameters/PageSize'
-  }),
-  pair('an answer becomes a component', 'none', [], ({ components, createAlert }) => {
-    components.responses.Bad = createAlert.responses[400]
-    createAlert.responses[400] = { $ref: '#/components/responses/Bad' }
-  }),
-  pair('a style is said that was there anyway', 'none', [], ({ listAlerts }) => {
-    listAlerts.parameters[1].style = 'form'
-    listAlerts.parameters[1].explode = true
-  }),
-  pair('a credential is renamed', 'none', [], ({ document, components, snoozeAlert }) => {
-    components.securitySchemes.bearer = components.securitySchemes.key
-    delete components.securitySchemes.key
-    document.security = [{ bearer: [] }]
-    snoozeAlert.security[0] = { bearer: [] }
-  }),
-  pair('an operation says the credential that all have', 'none', [], ({ getAlert }) => {
-    getAlert.security = [{ key: [] }]
-  }),
-  pair('a media type in capitals', 'none', [], ({ listAlerts }) => {
-    const { responses } = listAlerts
-    responses[200].content = { 'Application/JSON': responses[200].content['application/json'] }
-  }),
-  pair('a header in capitals', 'none', [], ({ listAlerts }) => {
-    const { responses } = listAlerts
-    responses[200].headers = { 'X-Total-Count': responses[200].headers['x-total-count'] }
-  }),
-  pair('where a statement is from, and of which day it is', 'none', [], ({ document, alert, createAlert }) => {
-    alert.name['x-provenance'] = 'public'
-    createAlert['x-provenance-note'] = 'A note.'
-    alert.state['x-public'] = ['ok']
-    document['x-as-of'] = '2026-05-27'
-  }),
-  pair('what nobody refers to', 'none', [], ({ components }) => {
-    components.parameters.Unused = { name: 'unused', in: 'query' }
-    components.examples.Unused = { value: 1 }
-  }),
-  pair(
-    'a link to an inner part of a schema',
-    'none',
-    [],
-    ({ request }) => {
-      request.name = { $ref: '#/components/schemas/CreateAlertRequest/$defs/Name' }
-    },
-    ({ schemas, request }) => {
-      schemas.CreateAlertRequest.$defs = { Name: structuredClone(request.name) }
-    },
-  ),
-]
+# values of a list in another order
+alert.state.x-extensible-enum = [alert, ok]
+schemas.Interval.enum = [6h, 5m, 1m]
+
+# required fields in another order
+schemas.CreateAlertRequest.required = [source, name]
+
+# a number that may be a whole number
+alert.threshold.type = [integer, number]
+
+# types in another order
+alert.name.type = ["null", string]
+
+# variants in another order
+schemas.SourceRequest.oneOf = [{$ref: schemas/SearchSourceRequest}, {$ref: schemas/TileSourceRequest}]
+schemas.Source.anyOf = [{$ref: schemas/UnknownSource}, {description: A known source., oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}]
+schemas.Failure.properties.code.oneOf = [{type: integer}, {type: string, maxLength: 9}]
+
+# parameters in another order
+listAlerts.parameters[0] = {name: X-Team, in: header, schema: {type: string}, deprecated: true}
+listAlerts.parameters[2] = {$ref: parameters/Limit}
+
+# parts of a whole in another order
+given alert.owner = {allOf: [{$ref: schemas/Folder}, {required: [name]}]}
+alert.owner.allOf = [{required: [name]}, {$ref: schemas/Folder}]
+
+# answers in another order
+
+alert.interval.$ref = schemas/Period
+request.interval.$ref = schemas/Period
+delete schemas.Interval
+schemas.Period = {type: string, enum: [1m, 5m, 6h]}
+  major: The type Interval is now called Period
+
+alert.source.$ref = schemas/Origin
+delete schemas.Source
+schemas.Origin = {anyOf: [{description: A known source., oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}, {$ref: schemas/UnknownSource}], description: Where it comes from.}
+  major: The type Source is now called Origin
+  patch: Origin has a new description
+
+delete schemas.Folder
+schemas.Directory = {type: object, properties: {name: {type: string}, folders: {type: array, items: {$ref: schemas/Directory}}}}
+  major: The type Folder is now called Directory
+
+# a reference is written out, and its schema stays
+request.interval = {type: string, enum: [1m, 5m, 6h]}
+
+alert.interval = {type: string, enum: [1m, 5m, 6h]}
+request.interval = {type: string, enum: [1m, 5m, 6h]}
+delete schemas.Interval
+  major: Interval is no longer a type
+
+alert.level = {$ref: schemas/AlertLevel}
+schemas.AlertLevel = {type: string, enum: [low, high]}
+  minor: AlertLevel is a new type
+
+request.interval = {type: string, enum: [1m, 5m]}
+  major: CreateAlertRequest no longer takes the interval 6h
+
+# a list of values becomes a union of constants
+schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}]}
+
+schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}, {const: 1d}]}
+  major: Interval allows 1d
+
+# a union of constants of a type becomes a list
+given alert.level = {anyOf: [{type: string, const: low}, {type: string, enum: [high]}]}
+alert.level = {type: string, enum: [low, high]}
+
+# a constant becomes a list of one
+schemas.TileSource.properties.kind = {enum: [tile]}
+
+# null moves from the type into a union
+alert.name = {description: Its name., oneOf: [{type: string, maxLength: 200}, {type: "null"}]}
+
+# null is said as in 3.0
+alert.name.type = string
+alert.name.nullable = true
+
+# null of a component is said by any of
+given alert.source = {oneOf: [{type: "null"}, {$ref: schemas/Source}]}
+alert.source = {anyOf: [{$ref: schemas/Source}, {type: "null"}]}
+
+alert.level.type = [string, "null"]
+alert.level.enum += null
+  major: Alert.level may be null
+
+# null in a type whose values leave it out
+alert.level.type = [string, "null"]
+
+# a union of types becomes a list of types
+given alert.value = {oneOf: [{type: number}, {type: string}]}
+alert.value = {type: [string, number]}
+
+# one of becomes any of, where tags exclude each other
+delete schemas.SourceRequest.oneOf
+schemas.SourceRequest.anyOf = [{$ref: schemas/TileSourceRequest}, {$ref: schemas/SearchSourceRequest}]
+
+# one of becomes any of, where types exclude each other
+schemas.Failure.properties.code = {anyOf: [{type: string, maxLength: 9}, {type: integer}]}
+
+# a union within a union is written flat
+given delete schemas.Source.anyOf[0].description
+schemas.Source = {anyOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}, {$ref: schemas/UnknownSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}
+
+# a whole of one part is that part
+alert.source = {allOf: [{$ref: schemas/Source}]}
+
+alert.source = {allOf: [{$ref: schemas/Source}, {description: Where it comes from.}]}
+  patch: Alert.source has a new description
+
+alert.source.description = Where it comes from.
+  patch: Alert.source has a new description
+
+# parts of a whole are written as one
+given alert.owner = {allOf: [{type: object, properties: {name: {type: string}}}, {properties: {mail: {type: string}}}]}
+alert.owner = {type: object, properties: {name: {type: string}, mail: {type: string}}}
+
+# a component that is a part is written out
+given alert.owner = {allOf: [{$ref: schemas/Folder}, {required: [name]}]}
+alert.owner = {type: object, required: [name], properties: {name: {type: string}, folders: {type: array, items: {$ref: schemas/Folder}}}}
+
+# an empty schema is true
+given request.note = {}
+request.note = true
+
+# a schema that refuses all is false
+given request.note = false
+request.note = {not: {}}
+
+# items of any kind are said
+given request.tags = {type: array}
+request.tags.items = {}
+
+# a type is implied by a constant
+delete schemas.TileSource.properties.kind.type
+
+# a parameter moves to the path
+given delete createAlert
+listAlerts.parameters = [{name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}, {name: X-Team, in: header, schema: {type: string}, deprecated: true}]
+paths["/alerts"].parameters = [{$ref: parameters/Limit}]
+
+# a parameter becomes a component
+listAlerts.parameters[1] = {$ref: parameters/State}
+components.parameters.State = {name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}
+
+# a component parameter is renamed
+listAlerts.parameters[0].$ref = parameters/PageSize
+delete components.parameters.Limit
+components.parameters.PageSize = {name: limit, in: query, schema: {type: integer, minimum: 1, maximum: 1000, default: 100}}
+
+# an answer becomes a component
+createAlert.responses[400] = {$ref: responses/Bad}
+components.responses.Bad = {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}
+
+# a style is said that was there anyway
+listAlerts.parameters[1].style = form
+listAlerts.parameters[1].explode = true
+
+# a credential is renamed
+security[0] = {bearer: []}
+snoozeAlert.security[0] = {bearer: []}
+delete components.securitySchemes.key
+components.securitySchemes.bearer = {type: http, scheme: bearer, description: A key.}
+
+# an operation says the credential that all have
+getAlert.security = [{key: []}]
+
+# a media type in capitals
+listAlerts.responses[200].content = {Application/JSON: {schema: {$ref: schemas/AlertList}}}
+
+# a header in capitals
+listAlerts.responses[200].headers = {X-Total-Count: {required: true, schema: {type: integer}}}
+
+# where a statement is from, and of which day it is
+createAlert.x-provenance-note = A note.
+alert.name.x-provenance = public
+alert.state.x-public = [ok]
+x-as-of = 2026-05-27
+
+# what nobody refers to
+components.parameters.Unused = {name: unused, in: query}
+components.examples.Unused = {value: 1}
+
+# a link to an inner part of a schema
+given schemas.CreateAlertRequest.$defs = {Name: {type: string, minLength: 1, maxLength: 200}}
+request.name = {$ref: "#/components/schemas/CreateAlertRequest/$defs/Name"}
+
+given schemas.Bad = {type: string, maxLength: 5}
+given request.teamId.not = {$ref: schemas/Bad}
+schemas.Bad.maxLength = 4
+  minor: Bad is at most 4 characters long now, before 5
+
+# a part refuses the null of another part
+given alert.extra = {type: string}
+alert.extra = {allOf: [{type: [string, "null"]}, {type: string}]}
+
+given schemas.Extra = {type: object, properties: {a: {type: string}, b: {type: string}}}
+given alert.extra = {$ref: schemas/Extra}
+delete schemas.Extra
+schemas.Other = {type: object, properties: {c: {type: string}, d: {type: string}}}
+alert.extra = {$ref: schemas/Other}
+  major: Extra is no longer a type
+  minor: Other is a new type
+  major: Alert.extra is of the type Other now, no longer Extra
+`

@@ -14,25 +14,20 @@ const after = worldWith((pair) => pair.after)
 const changesOf = compareDeclarations(before, after)
 
 describe('a comparison of declarations', () => {
-  test.each(pairs.map((pair, index) => [pair.title, pair.says, index] as const))(
-    'says of %s what it means',
-    (_, says, index) => {
-      const found = changesOf(nameOf(index)).map(({ bump, sentence }) => [bump, sentence])
-      expect(found.toSorted()).toEqual(says.toSorted())
+  test.each(pairs.map((pair, index) => [pair.title, pair.expected, index] as const))(
+    'reports: %s',
+    (_, expected, index) => {
+      const found = changesOf(nameOf(index)).map(({ bump, sentence }) => `${bump}: ${sentence}`)
+      expect(found.toSorted()).toEqual(expected.toSorted())
     },
   )
 
   test.each([
     ['before', before],
     ['after', after],
-  ])('says nothing of what stays as it is, %s', (_, world) => {
+  ])('reports nothing for equal worlds, %s', (_, world) => {
     const found = compareDeclarations(world, world)
     expect(pairs.flatMap((_, index) => found(nameOf(index)))).toEqual([])
-  })
-
-  test('has a table that is large enough to be believed', () => {
-    expect(pairs.length).toBeGreaterThanOrEqual(60)
-    expect(new Set(pairs.map(({ title }) => title)).size).toBe(pairs.length)
   })
 })
 

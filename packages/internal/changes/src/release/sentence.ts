@@ -1,8 +1,8 @@
 const longest = 300
 
 /**
- * A sentence as it stands in a changeset: one line of bounded length, in which nothing is a mark of Markdown or HTML.
- * Its words may come from a document, which holds what anybody wrote.
+ * A sentence for a changeset: one line of bounded length, with marks of Markdown and HTML escaped, because it may quote
+ * any text of a document.
  */
 export function written(sentence: string): string {
   const line = oneLine(sentence)
@@ -14,7 +14,7 @@ export function written(sentence: string): string {
     .replace(/^(\d+)([.)])/, '$1\\$2')
 }
 
-/** Whether a text says a sentence, whole: case of its first letter, white space, marks and the full stop do not matter. */
+/** Whether a text contains a whole sentence. The case of its first letter, white space, marks and the full stop do not matter. */
 export function says(text: string, sentence: string): boolean {
   const sought = plain(written(sentence))
   return blocksOf(text).some((block) => spelled(sought).some((spelling) => standsIn(block, spelling)))
@@ -35,7 +35,7 @@ function standsIn(block: string, sentence: string): boolean {
   return false
 }
 
-/** Paragraphs and items of lists, each on one line and without marks. */
+/** The paragraphs and list items of a text, each on one line and without marks. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = ['']
   for (const line of text.split(/\r?\n/)) {

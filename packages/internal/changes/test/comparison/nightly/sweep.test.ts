@@ -1,9 +1,9 @@
+import { pointerTo } from '@clouddb/spec/document/pointer'
 import { describe, expect, it } from 'vitest'
-import { pointerTo } from '../../../spec/src/document/pointer.ts'
-import { compareDocuments } from '../../src/comparison/compare.ts'
-import type { Json } from './corpus/base.ts'
-import { shipped, shuffled } from './documents.ts'
-import { altered, at, keywordsOf, schemasOf, silent } from './keywords.ts'
+import { compareDocuments } from '../../../src/comparison/compare.ts'
+import type { Json } from '../corpus/base.ts'
+import { shipped, shuffled } from '../documents.ts'
+import { altered, at, keywordsOf, schemasOf, silent } from '../keywords.ts'
 
 /** A keyword of a schema, and the type that it belongs to. */
 interface Keyword {
@@ -20,7 +20,7 @@ describe.each(shipped)('each keyword of each schema of %s', (_, read) => {
     return { ...each, ...(type === undefined ? {} : { type }) }
   })
 
-  /** Changes one keyword of every type at once, then the next of each; who says nothing of itself is quiet. */
+  /** Changes one keyword of every type at once, then the next one, and returns the keywords without a report. */
   function quietTypes(change: (schema: Json, keyword: string) => void): string[] {
     const byType = Map.groupBy(keywords, ({ type, keys }) => type ?? keys.slice(0, 2).join('/'))
     const longest = Math.max(...[...byType.values()].map(({ length }) => length))
@@ -38,18 +38,18 @@ describe.each(shipped)('each keyword of each schema of %s', (_, read) => {
     })
   }
 
-  it('is told when it goes', () => {
+  it('is reported when it is removed', () => {
     expect(quietTypes((schema, keyword) => delete schema[keyword])).toEqual([])
   })
 
-  it('is told when it changes', () => {
+  it('is reported when it changes', () => {
     const change = (schema: Json, keyword: string) => {
       schema[keyword] = altered(schema[keyword])
     }
     expect(quietTypes(change)).toEqual([])
   })
 
-  it('is not told when it is silent', () => {
+  it('is not reported if it is for maintainers only', () => {
     const after = read()
     for (const keys of found) {
       const schema = at(after, keys)
@@ -58,7 +58,7 @@ describe.each(shipped)('each keyword of each schema of %s', (_, read) => {
     expect(compareDocuments(before, after)).toEqual([])
   })
 
-  it('makes no difference by its order', () => {
+  it('can be in any order', () => {
     expect(compareDocuments(before, shuffled(before, 1))).toEqual([])
     expect(compareDocuments(shuffled(before, 2), before)).toEqual([])
   })

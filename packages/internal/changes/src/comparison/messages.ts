@@ -1,0 +1,134 @@
+import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { type Directions, ofRequests, ofResponses } from './change.ts'
+import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
+import { isEqual, plain, type Subject, shown, subject } from './text.ts'
+
+/** Compares the request bodies of an operation. */
+export function compareBody(comparison: Comparison, name: string, nodes: NodePair): void {
+  const { before, after } = nodes
+  if (before.node === undefined && after.node === undefined) return
+  if (before.node === undefined) {
+    const isRequired = valueAt(after.node, 'required') === true || valueAt(after.node, '$ref') !== undefined
+    comparison.say(isRequired ? 'required-body-added' : 'body-added', name, after.pointer)
+    return
+  }
+  if (after.node === undefined) {
+    comparison.say('body-removed', name, before.pointer)
+    return
+  }
+  const resolved = comparison.resolve('requestBodies', name, nodes)
+  if (resolved === undefined) return
+  comparison.compareFlag(resolved.name, below(resolved, 'required'), 'body-required', 'body-optional')
+  const whole = resolved.name === name ? `The body of ${name}` : resolved.name
+  comparison.compareWords(whole, resolved)
+  compareContent(comparison, subject(resolved.name, { whole }), below(resolved, 'content'), ofRequests)
+  comparison.compareRest(resolved.name, resolved, ['required', 'content'])
+}
+
+/** Compares the statuses that an operation answers, and the content of each. */
+export function compareAnswers(comparison: Comparison, name: string, nodes: NodePair): void {
+  for (const { key, before, after } of pairKeys(nodes, (status) => status.toUpperCase())) {
+    if (key.startsWith('X-')) continue
+    const status = key === 'DEFAULT' ? 'any other status' : plain(key)
+    if (before && after) compareAnswer(comparison, `${name} ${plain(key.toLowerCase())}`, { before, after })
+    else if (after) comparison.say('status-added', name, after.pointer, status)
+    else if (before)
+      comparison.sayAs(/^(2|DEFAULT)/.test(key) ? 'major' : 'minor', 'status-removed', name, before.pointer, status)
+  }
+  const statuses = pairKeys(nodes).flatMap(({ key }) => (key.startsWith('x-') ? [] : [key]))
+  comparison.compareRest(`The answers of ${name}`, nodes, statuses)
+}
+
+function compareAnswer(comparison: Comparison, written: string, nodes: NodePair): void {
+  const resolved = comparison.resolve('responses', written, nodes)
+  if (resolved === undefined) return
+  const { name } = resolved
+  comparison.compareWords(name, resolved)
+  const content = below(resolved, 'content')
+  const [was, is] = [content.before.node, content.after.node].map((node) => Object.keys(node ?? {}).length > 0)
+  if (was && !is) comparison.say('answer-body-removed', name, content.before.pointer)
+  else if (!was && is) comparison.say('answer-body-added', name, content.after.pointer)
+  else compareContent(comparison, subject(name, { whole: `The body of ${name}` }), content, ofResponses)
+  compareHeaders(comparison, name, below(resolved, 'headers'))
+  comparison.compareParts(name, 'link', below(resolved, 'links'))
+  comparison.compareRest(name, resolved, ['content', 'headers', 'links'])
+}
+
+/** Compares the media types of a body, each with its schema and its examples. */
+function compareContent(comparison: Comparison, of: Subject, nodes: NodePair, directions: Directions): void {
+  const isAnswer = directions.has('response')
+  for (const { key, before, after } of pairKeys(nodes, (type) => type.toLowerCase())) {
+    if (before && after) {
+      compareSchema(comparison, of, { before, after }, directions)
+      compareExamples(comparison, of.name, { before, after })
+      comparison.compareRest(of.name, { before, after }, ['schema'])
+    } else if (before)
+      comparison.say('media-type-removed', of.name, before.pointer, isAnswer ? 'comes as' : 'takes', plain(key))
+    else if (after)
+      comparison.say('media-type-added', of.name, after.pointer, isAnswer ? 'may come as' : 'takes', plain(key))
+  }
+}
+
+/** Compares the schemas of two nodes; without one, any value is valid. */
+function compareSchema(comparison: Comparison, of: Subject, nodes: NodePair, directions: Directions): void {
+  const { before, after } = below(nodes, 'schema')
+  const orAny = (at: LocatedNode) => (at.node === undefined ? { ...at, node: true } : at)
+  comparison.compareSchemas(directions, of, { before: orAny(before), after: orAny(after) })
+}
+
+export function compareExamples(comparison: Comparison, name: string, nodes: NodePair): void {
+  for (const { key, before, after } of pairKeys(below(nodes, 'examples'))) {
+    if (before && after) {
+      const resolved = comparison.resolve('examples', `${name}: the example ${plain(key)}`, { before, after })
+      if (resolved !== undefined && !isEqual(resolved.before.node, resolved.after.node))
+        comparison.say('example-changed', resolved.name, resolved.after.pointer)
+    } else if (before) comparison.say('example-removed', name, before.pointer, plain(key))
+    else if (after) comparison.say('example-added', name, after.pointer, plain(key))
+  }
+  const { before, after } = below(nodes, 'example')
+  if (!isEqual(before.node, after.node))
+    comparison.say('text-changed', name, (after.node === undefined ? before : after).pointer, 'example')
+}
+
+function compareHeaders(comparison: Comparison, of: string, nodes: NodePair): void {
+  for (const { key, before, after } of pairKeys(nodes, (header) => header.toLowerCase())) {
+    if (before && after) compareHeader(comparison, `${of}: header ${plain(key)}`, { before, after })
+    else if (before) comparison.say('part-removed', of, before.pointer, 'header', plain(key))
+    else if (after) comparison.say('part-added', of, after.pointer, 'header', plain(key))
+  }
+}
+
+function compareHeader(comparison: Comparison, written: string, nodes: NodePair): void {
+  const resolved = comparison.resolve('headers', written, nodes)
+  if (resolved === undefined) return
+  const { name } = resolved
+  comparison.compareFlag(name, below(resolved, 'required'), 'header-required', 'header-optional')
+  comparison.compareWords(name, resolved)
+  compareValue(comparison, name, resolved, ofResponses)
+  compareStyle(comparison, name, resolved, 'simple')
+  comparison.compareRest(name, resolved, ['required', 'schema', 'content', 'style', 'explode'])
+}
+
+/** Compares the value of a parameter or a header: a text by its schema, or a document of a media type. */
+export function compareValue(comparison: Comparison, name: string, nodes: NodePair, directions: Directions): void {
+  const formOf = ({ node }: LocatedNode) => (valueAt(node, 'content') === undefined ? 'plain text' : 'a document')
+  const [was, is] = [formOf(nodes.before), formOf(nodes.after)]
+  if (was !== is) {
+    comparison.say('text-form-changed', name, nodes.after.pointer, is, was)
+    return
+  }
+  compareSchema(comparison, subject(name), nodes, directions)
+  compareContent(comparison, subject(name), below(nodes, 'content'), directions)
+}
+
+/** Compares how a value is written as text; the specification gives the defaults. */
+export function compareStyle(comparison: Comparison, name: string, nodes: NodePair, usual: string): void {
+  const { before, after } = nodes
+  const styleOf = ({ node }: LocatedNode) => valueAt(node, 'style') ?? usual
+  const explodeOf = (at: LocatedNode) => valueAt(at.node, 'explode') ?? styleOf(at) === 'form'
+  const isSameStyle = isEqual(styleOf(before), styleOf(after))
+  if (!isSameStyle) comparison.say('style-changed', name, after.pointer, shown(styleOf(after)), shown(styleOf(before)))
+  const isWritten = [before, after].some(({ node }) => valueAt(node, 'explode') !== undefined)
+  if ((isSameStyle || isWritten) && !isEqual(explodeOf(before), explodeOf(after)))
+    comparison.say('explode-changed', name, after.pointer, explodeOf(after) === true ? 'apart' : 'in one')
+}

@@ -1,0 +1,58 @@
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
+import { httpMethods, isRecord } from '@clouddb/spec/document/openapi'
+import { follow } from '@clouddb/spec/document/references'
+import { canonical, plain } from './text.ts'
+
+/** An operation as its users know it. */
+export interface Operation {
+  readonly at: LocatedNode
+  /** The path item, which all operations of a path share. */
+  readonly item: LocatedNode
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  /** Method and path without the names of parameters. */
+  readonly key: string
+}
+
+export interface OperationPair {
+  readonly before: Operation
+  readonly after: Operation
+}
+
+/** The operations of a document that may be broken. */
+export function operationsOf(document: unknown): Operation[] {
+  const paths = locatedAt({ node: document, pointer: '#' }, 'paths')
+  return [...childrenOf(paths)].flatMap(([path, written]) => {
+    const target = follow(document, written)
+    const item = target.node === undefined ? written : target
+    return httpMethods.flatMap((method): Operation[] => {
+      const at = locatedAt(item, method)
+      if (!isRecord(at.node)) return []
+      const id = at.node.operationId
+      const name = typeof id === 'string' && id !== '' ? plain(id) : `${method.toUpperCase()} ${plain(path)}`
+      return [{ at, item, name, method, path, key: `${method} ${path.replace(/\{[^}]*\}/g, '{}')}` }]
+    })
+  })
+}
+
+/** Pairs operations that are equal, then those with the same content, the same name, and the same path. */
+export function pairOperations(before: readonly Operation[], after: readonly Operation[]): OperationPair[] {
+  const pairs: OperationPair[] = []
+  const left = { before: new Set(before), after: new Set(after) }
+  const pairBy = (keyOf: (operation: Operation) => string) => {
+    for (const earlier of left.before) {
+      const key = keyOf(earlier)
+      const later = [...left.after].find((operation) => keyOf(operation) === key)
+      if (later === undefined) continue
+      left.before.delete(earlier)
+      left.after.delete(later)
+      pairs.push({ before: earlier, after: later })
+    }
+  }
+  pairBy(({ name, key }) => `${name} ${key}`)
+  pairBy(({ key, at }) => `${key} ${canonical([valueAt(at.node, 'requestBody'), valueAt(at.node, 'responses')])}`)
+  pairBy(({ name }) => name)
+  pairBy(({ key }) => key)
+  return pairs
+}

@@ -1,0 +1,93 @@
+export type Json = Record<string, unknown>
+
+/** Whether two JSON values are equal, whatever the order of their keys. */
+export function isEqual(first: unknown, second: unknown): boolean {
+  if (first === second) return true
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return false
+  const keys = Object.keys(first)
+  if (Array.isArray(first) !== Array.isArray(second) || keys.length !== Object.keys(second).length) return false
+  return keys.every((key) => Object.hasOwn(second, key) && isEqual((first as Json)[key], (second as Json)[key]))
+}
+
+/** A text that is the same for equal values, whatever the order of their keys. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  const keys = Object.keys(value).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical((value as Json)[key])}`).join()}}`
+}
+
+/** A text as it is, and any other value as JSON. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : canonical(value))
+
+/** A text of a document on one line, without control characters, and cut where it is long. */
+export function plain(text: string, longest = 80): string {
+  const line = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
+}
+
+/** A value as a person writes it: simple texts without quotation marks, all else as JSON. */
+export function shown(value: unknown): string {
+  const isPlain = typeof value === 'string' && /^[\w$./:+-]+$/.test(value) && !isJson(value)
+  return plain(isPlain ? value : canonical(value), 60)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `a, b and c`; of more than five texts the first five and the number of the others. */
+export function listed(texts: readonly string[]): string {
+  const all = texts.slice(0, 5).map((text) => plain(text))
+  if (texts.length > 5) all.push(`${texts.length - 5} more`)
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
+/** The part of a document that a sentence is about: an operation or a type, and the path of a field in it. */
+export interface Subject {
+  readonly name: string
+  readonly path: string
+  /** An explanation that follows the name: `, the interval of createAlert,`. */
+  readonly aside?: string
+  /** The name of the whole, if it is not `name`: `The body of createAlert`. */
+  readonly whole?: string
+}
+
+export const subject = (name: string, more: Pick<Subject, 'aside' | 'whole'> = {}): Subject => ({
+  name,
+  path: '',
+  ...more,
+})
+
+export function field(of: Subject, key: string): Subject {
+  const name = plain(key)
+  const step = /^[\w$-]+$/.test(name) ? name : `[${JSON.stringify(name)}]`
+  return inside(of, of.path === '' || step.startsWith('[') ? step : `.${step}`)
+}
+
+export const inside = (of: Subject, mark: string): Subject => ({ ...of, path: `${of.path}${mark}` })
+
+/** One of the variants of a union. */
+export function variant(of: Subject, label: string): Subject {
+  const mark = ` (${label.replace(/^the /, '')})`
+  if (of.path !== '') return inside(of, mark)
+  return subject(`${ownerOf(of)}${mark}`, of.whole ? { whole: `${of.whole}${mark}` } : {})
+}
+
+export const ownerOf = ({ name, aside = '' }: Subject): string => `${name}${aside}`
+
+/** The path of a field; the end of a long one. */
+export const pathOf = ({ path }: Subject): string => (path.length > 160 ? `…${path.slice(-159)}` : path)
+
+/** `Alert`, `Alert.series[].field`, `createAlert 200: data[].id`, `The body of createAlert`. */
+export function named(of: Subject): string {
+  const name = ownerOf(of)
+  if (of.path === '') return of.whole ?? name
+  if (/\s/.test(name)) return `${name}: ${pathOf(of)}`
+  return of.path.startsWith('[') ? `${name}${pathOf(of)}` : `${name}.${pathOf(of)}`
+}

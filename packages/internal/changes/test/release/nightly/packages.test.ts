@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { compareDocuments } from '../../../src/comparison/compare.ts'
+import { compareWorlds } from '../../../src/release/compare.ts'
+import { publishedPackages, readSurface, type Surface } from '../../../src/release/surface.ts'
+
+const root = fileURLToPath(new URL('../../../../../..', import.meta.url))
+const packages = publishedPackages(root)
+
+test('the published packages have no change to themselves', () => {
+  const before = new Map([...packages].map(([name, folder]) => [name, readSurface(root, folder)]))
+  // Another end of line: the compiler is not started for equal files.
+  const withAnEnd = (files: Surface['declarations']) => new Map([...files].map(([file, text]) => [file, `${text}\n`]))
+  const after = new Map(
+    [...before].map(([name, surface]) => [name, { ...surface, declarations: withAnEnd(surface.declarations) }]),
+  )
+  const found = compareWorlds(before, after, compareDocuments)
+  expect(found.size).toBe(packages.size)
+  expect([...found.values()].flat()).toEqual([])
+})
