@@ -2,8 +2,7 @@ import type { Case } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
 import { answersFor, type ContractDocument } from '../document/document.ts'
 import type { CaseResult } from '../running/case-result.ts'
-import { contractKeys } from './contract-keys.ts'
-import { type ContractKey, EITHER, type KeyKind, keyId } from './key.ts'
+import { type ContractKey, contractKeys, EITHER, type KeyKind, keyId } from './contract-keys.ts'
 
 /** Keys: all that the document promises. Reachable: what this mode can show. Reached: what a run has shown. */
 export interface Count {

@@ -1,7 +1,25 @@
+import type { LocatedNode } from '@clouddb/spec/document/located'
+import { nodeAt as nodeAtPointer } from '@clouddb/spec/document/pointer'
 import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import type { LocatedNode, SchemaObject } from '../schema/schema.ts'
-import { type NodeAt, namesOf } from './described-operation.ts'
+import type { SchemaObject } from '../schema/schema.ts'
+import { isImpossible } from '../schema/variants.ts'
+
+export type LocatedObject = LocatedNode<SchemaObject>
+
+/** Finds a node by its pointer, at the end of its references. A reference with siblings is a node of its own. */
+export function nodesIn(document: SchemaObject): (pointer: string) => LocatedObject {
+  return function nodeAt(pointer: string): LocatedObject {
+    const node = nodeAtPointer(document, pointer) as SchemaObject
+    const isReference = typeof node.$ref === 'string' && Object.keys(node).length === 1
+    return isReference ? nodeAt(String(node.$ref)) : { pointer, node }
+  }
+}
+
+/** The keys of a map, or the positions of a list. */
+export function namesOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : []
+}
 
 /** One side of something that a document says of a value: the outcome of the case that has to show it. */
 export interface Requirement {
@@ -26,7 +44,11 @@ const SIDED = /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleO
  * Everything that a schema and what it refers to say of a value, with the outcome of the case that has to show it.
  * A keyword that nobody thought of counts as one to be broken, so that a new one in a document does not go unseen.
  */
-export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): Requirement[] {
+export function requirementsOf(
+  root: string,
+  carrier: Carrier,
+  nodeAt: (pointer: string) => LocatedObject,
+): Requirement[] {
   const visited = new Set<string>()
   return [...schema(root)]
 
@@ -34,14 +56,14 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
     const found = nodeAt(pointer)
     if (visited.has(found.pointer)) return
     visited.add(found.pointer)
-    if (typeof found.value.$ref === 'string') yield* schema(found.value.$ref)
-    if (typeof found.value !== 'object') return
-    for (const keyword of Object.keys(found.value)) {
+    if (typeof found.node.$ref === 'string') yield* schema(found.node.$ref)
+    if (typeof found.node !== 'object') return
+    for (const keyword of Object.keys(found.node)) {
       if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* keywordOf(found, keyword)
     }
   }
 
-  function* keywordOf({ value: owner, pointer }: LocatedNode, keyword: string): Generator<Requirement> {
+  function* keywordOf({ node: owner, pointer }: LocatedObject, keyword: string): Generator<Requirement> {
     const stated = owner[keyword]
     const here = pointerTo(pointer, keyword)
     const inner = namesOf(stated).map((name) => pointerTo(here, name))
@@ -88,7 +110,7 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
   }
 
   function* branch(pointer: string): Generator<Requirement> {
-    const isNull = nodeAt(pointer).value.type === 'null'
+    const isNull = nodeAt(pointer).node.type === 'null'
     if (!isNull) yield accepted(pointer, 'branch')
     yield* schema(pointer)
   }
@@ -96,7 +118,7 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
   function* property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {
     const pointer = pointerTo(here, name)
     const found = nodeAt(pointer)
-    if ((found.value as unknown) === false) return yield refused(pointer, 'forbidden property')
+    if ((found.node as unknown) === false) return yield refused(pointer, 'forbidden property')
     yield { outcome: 'accepted', about: pointer }
     const isRequired = ((owner.required ?? []) as string[]).includes(name)
     if (!isRequired && carrier === 'body') yield accepted(`${pointer}/absent`, 'optional absent')
@@ -129,4 +151,3 @@ function* refusals(pointer: string, stated: SchemaObject): Generator<Requirement
 
 const accepted = (about: string, kind: CaseKind): Requirement => ({ outcome: 'accepted', about, kind })
 const refused = (about: string, kind: CaseKind): Requirement => ({ outcome: 'refused', about, kind })
-const isImpossible = (schema: unknown): boolean => schema === false || JSON.stringify(schema) === '{"not":{}}'
