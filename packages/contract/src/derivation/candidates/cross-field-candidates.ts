@@ -3,9 +3,8 @@ import type { Json, JsonObject, Node, SchemaObject, Variant } from '../../schema
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from '../instances/constraints.ts'
 import type { InstanceGenerator } from '../instances/generator.ts'
-import { briefly, type Candidate } from './candidate.ts'
-import { without } from './container-candidates.ts'
-import { rulesOf } from './cross-field-rules.ts'
+import { rulesOf } from '../instances/rules.ts'
+import { briefly, type Candidate, without } from './candidates.ts'
 
 /**
  * Objects whose fields are right one by one and wrong together. From every valid object of a variant (full, minimal, and

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
-import { rulesOf } from '../candidates/cross-field-rules.ts'
 import { itemsOf, propertiesOf } from './constraints.ts'
 import type { InstanceGenerator } from './generator.ts'
+import { rulesOf } from './rules.ts'
 
 /** A value in a body, in one of its variants, and how to put another in its stead. */
 export interface InstanceContext {

@@ -1,7 +1,7 @@
 import { pointerTo } from '../../schema/pointer.ts'
 import type { SchemaObject, Variant } from '../../schema/schema.ts'
 import { isDemandedCondition } from '../../schema/variants.ts'
-import type { Stated } from '../instances/constraints.ts'
+import type { Stated } from './constraints.ts'
 
 /**
  * The cross-field rules of a variant: what no property can break alone. Each comes as a constraint that can be validated
