@@ -2,10 +2,8 @@ import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import * as cloud from '@clouddb/observability-cloud/requests'
 import type { Alert, Dashboard } from '@clouddb/observability-cloud/types'
 import * as oss from '@clouddb/observability-oss/requests'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { examplesOf, fieldsOf, pairs } from './pairs.ts'
-import { valuesOf } from './values.ts'
+import { examplesOf, pairs } from './pairs.ts'
 
 function example(name: string, of: string): never {
   const pair = pairs.find((each) => each.api === 'observability-cloud' && each.name === of)
@@ -96,45 +94,6 @@ describe('from one deployment to the other', () => {
       channel: { webhookId: expect.stringMatching(/^webhook-/) },
     })
   })
-
-  test.each(pairs)('$name of $api asks for every id of another object', ({ document, request, convertMapped }) => {
-    // Sections and tabs are named by whoever sends them, a channel of another service by that service.
-    const own = /(?:^|\.)(?:containerId|tabId|slackChannelId)$/
-    const found = new Set<string>()
-    const asked = new Set<string>()
-    const form = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
-    for (const sent of fc.sample(valuesOf(document.reader, request, { newer: false }), { seed: 1, numRuns: 300 })) {
-      for (const path of textsIn(sent).map(form))
-        if (/Ids?(?:\[\])?$|target\.id$/.test(path) && !own.test(path)) found.add(path)
-      const filters = (sent as { filters?: object[] }).filters?.map((filter) => ({ id: 'f', ...filter }))
-      const record = { ...(sent as object), ...(filters && { filters }) }
-      convertMapped(record, (_: string, id: string, path: string) => {
-        asked.add(form(path))
-        return id || 'none'
-      })
-    }
-    expect([...asked].toSorted()).toEqual([...found].toSorted())
-    expect(asked.size).toBeGreaterThan(2)
-  })
-})
-
-describe('every field of a record that the server does not set alone', () => {
-  const managedAlone = ['webhookService', 'slackChannelId', 'severity', 'emailRecipients']
-
-  test.each(pairs)('has a field in the request of $name of $api', ({ api, document, recordNode, request }) => {
-    const fields = new Set(fieldsOf(document.reader, request))
-    const without = fieldsOf(document.reader, recordNode).filter((path) => !fields.has(path))
-    const isAlert = fields.has('channel')
-    // The managed deployment takes neither, and the SQL chart of a record may be that of a table, which opens others.
-    const openSourceAlone = (path: string) =>
-      isAlert && (api === 'observability-cloud' ? /^(?:channels|chartConfig)\b/ : /^chartConfig\.onClick\b/).test(path)
-    expect(
-      without
-        .filter((path) => !openSourceAlone(path))
-        .map((path) => path.replace(/^channel(?:s\[\])?\./, ''))
-        .toSorted(),
-    ).toEqual(api === 'observability-oss' && isAlert ? [...managedAlone, ...managedAlone].toSorted() : [])
-  })
 })
 
 describe('what means nothing', () => {
@@ -146,11 +105,3 @@ describe('what means nothing', () => {
     expect(count).not.toHaveProperty('valueExpression')
   })
 })
-
-/** The paths of all texts in a value. */
-function textsIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return [path]
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${path}[]`))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path === '' ? name : `${path}.${name}`))
-}
