@@ -21,18 +21,18 @@ export function namesOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : []
 }
 
-/** One side of something that a document says of a value: the outcome of the case that has to show it. */
+/** One side of a constraint on a value, with the outcome of the case that must show it. */
 export interface Requirement {
   readonly outcome: 'accepted' | 'refused'
   readonly about: string
-  /** The kind of case by which it is shown; none where any good value that holds it will do. */
+  /** The kind of case that shows it; absent where any valid value with it does. */
   readonly kind?: CaseKind
 }
 
-/** What carries a value: in all but a body it is text, and has no wrong type where a text is asked for. */
+/** The place of a value: outside of a body it is text, and no text has the wrong type where a string is required. */
 export type Carrier = 'body' | 'path' | 'query' | 'header'
 
-/** Says nothing that a value could break. */
+/** Keywords that no value can break. */
 const SILENT = new Set([
   ...['$ref', '$comment', 'title', 'description', 'default', 'examples', 'example', 'deprecated'],
   ...['discriminator', 'externalDocs', 'readOnly', 'writeOnly'],
@@ -41,8 +41,8 @@ const SILENT = new Set([
 const SIDED = /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems)$/i
 
 /**
- * Everything that a schema and what it refers to say of a value, with the outcome of the case that has to show it.
- * A keyword that nobody thought of counts as one to be broken, so that a new one in a document does not go unseen.
+ * Everything that a schema and its references require of a value. An unknown keyword counts as one that a case must
+ * break, so that a new keyword in a document is noticed.
  */
 export function requirementsOf(
   root: string,
@@ -87,14 +87,14 @@ export function requirementsOf(
     const kind = kindOfKeyword(keyword)
     if (keyword === 'enum') yield* namesOf(stated).map((index) => accepted(pointerTo(here, index), kind))
     if (keyword === 'const') yield accepted(`${here}/same`, kind)
-    if (keyword === 'type') yield* nothing(owner, here)
+    if (keyword === 'type') yield* nullability(owner, here)
     const isOpen = keyword === 'additionalProperties' && stated === true
     if (SIDED.test(keyword) || isOpen) yield accepted(`${here}/inside`, kind)
     if (isBreakable(keyword, stated)) yield refused(here, kind)
   }
 
-  /** Null is a value like any other where it is listed, and a wrong one where it is not. */
-  function* nothing({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
+  /** Null is accepted where the type lists it, and refused where not. */
+  function* nullability({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
     const isAllowed = [type].flat().includes('null')
     if (isAllowed && !members) yield accepted(`${here}/null`, 'null')
     if (!isAllowed && carrier === 'body') yield refused(`${here}/null`, 'null')
@@ -102,7 +102,7 @@ export function requirementsOf(
 
   function isBreakable(keyword: string, stated: unknown): boolean {
     if (keyword === 'minLength' || keyword === 'minItems') {
-      // An empty path segment is another path: no request carries it, and that is promised for every path parameter.
+      // An empty path segment would be another path: no request carries it, which every path parameter promises.
       return stated !== 0 && !(keyword === 'minLength' && stated === 1 && carrier === 'path')
     }
     if (keyword === 'type') return carrier === 'body' || stated !== 'string'
@@ -126,7 +126,7 @@ export function requirementsOf(
   }
 }
 
-/** What `then` and `else` ask for: one requirement a required name, and one a keyword of a property. */
+/** The demands of `then` and `else`: one requirement for each required name, and for each keyword of a property. */
 function* demands(pointer: string, stated: unknown): Generator<Requirement> {
   for (const [keyword, demand] of Object.entries(stated as SchemaObject)) {
     const here = pointerTo(pointer, keyword)
