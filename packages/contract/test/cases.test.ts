@@ -96,11 +96,6 @@ describe('the cases of a body', () => {
 })
 
 describe('the cases of a request', () => {
-  test('give every path parameter a value of its own', () => {
-    const [first] = of('removeBook')
-    expect(new Set(Object.values(first?.call.path ?? {})).size).toBe(2)
-  })
-
   test('include reserved characters, refused where a format forbids them', () => {
     expect(kinds('removeBook', 'accepts the path parameter bookId holding reserved characters')?.kind).toBe('accepted')
     expect(kinds('removeBook', 'refuses the path parameter libraryId holding reserved characters')?.kind).toBe(

@@ -1,9 +1,6 @@
 import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
-import { bodyCases } from '../../src/derivation/body-cases.ts'
-import { createCandidateGenerator } from '../../src/derivation/candidates/generator.ts'
-import { createInstanceGenerator } from '../../src/derivation/instances/generator.ts'
-import { type ContractDocument, deriveCases, type Json, type Operation } from '../../src/index.ts'
+import { type ContractDocument, deriveCases, type Json } from '../../src/index.ts'
 import { remembered } from '../../src/schema/remembered.ts'
 import { isObject, keyOf, type LocatedSchema, type Node, type SchemaObject } from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
@@ -81,21 +78,6 @@ export function requestsOf({ document, request }: Pair): readonly Json[] {
   return cases.flatMap(({ call, bodyPointer, expectation }) =>
     bodyPointer !== undefined && expectation.kind === 'accepted' && call.body !== undefined ? [call.body] : [],
   )
-}
-
-const recordsByNode = new Map<string, readonly Json[]>()
-
-/** Valid records, derived from their schema as if they were bodies of a request. */
-export function recordsOf({ api, document, record, recordNode }: Pair): readonly Json[] {
-  return remembered(recordsByNode, `${api} ${record}`, () => {
-    const candidates = createCandidateGenerator(createInstanceGenerator(document.reader))
-    const body = { required: true, mediaType: 'application/json', node: recordNode, examples: [], pointer: '#' }
-    const operation = { ...(document.operations[0] as Operation), body }
-    const cases = bodyCases(operation, { path: {}, query: {}, headers: {} }, candidates)
-    return cases.flatMap(({ call, base, alteration }) =>
-      alteration || base !== undefined || call?.body === undefined ? [] : [call.body],
-    )
-  })
 }
 
 const partsByReader = new WeakMap<SchemaReader, Map<string, LocatedSchema[]>>()
