@@ -2,7 +2,17 @@ import { bundledDocument } from '@clouddb/goldens/mock'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
-import { type Case, deriveCases, idsNeeded, type Mode, readDocument, runCase } from '../src/index.ts'
+import {
+  type Case,
+  type ClientFactory,
+  deriveCases,
+  idsNeeded,
+  type Json,
+  type Mode,
+  readDocument,
+  runCase,
+  type Target,
+} from '../src/index.ts'
 
 const oss = readDocument(bundledDocument('@clouddb/observability-oss'))
 const management = readDocument(bundledDocument('@clouddb/management'))
@@ -14,7 +24,7 @@ type Server = (url: string, init: RequestInit) => Response | Promise<Response>
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
 
-const documentOf = (id: string) => (id === 'deleteKey' ? management : oss)
+const documentOf = (id: string) => (['deleteKey', 'updateServiceScaling'].includes(id) ? management : oss)
 
 function caseOf(id: string, isMeant: (item: Case) => boolean = ({ kind }) => kind === 'good call'): Case {
   const found = deriveCases(documentOf(id), { operations: [id] }).find(isMeant)
@@ -23,7 +33,7 @@ function caseOf(id: string, isMeant: (item: Case) => boolean = ({ kind }) => kin
 }
 
 /** Runs a case against a server that is a function, and looks at the first request that it got. */
-async function run(item: Case, server: Server, options: { mode?: Mode; timeout?: number; signal?: AbortSignal } = {}) {
+async function run(item: Case, server: Server, options: Partial<Target> = {}) {
   const got: { url: string; init: RequestInit }[] = []
   const document = documentOf(item.operation.id)
   const result = await runCase(item, {
@@ -188,6 +198,52 @@ describe('a request to a server', () => {
     })
     expect(complaints).toContainEqual(expect.stringMatching(/^authorization is not what the credentials make/))
     expect(JSON.stringify([complaints, result])).not.toContain(btoa(`${keySecret}:${keyId}`))
+  })
+})
+
+// Against a server that answers as a mock does: the first example of the first success.
+describe('a client with a mistake', () => {
+  type Send = (url: string, init: RequestInit) => Promise<Response>
+  const scaling = caseOf('updateServiceScaling', ({ kind }) => kind === 'full body')
+  const payload = (id: string) => {
+    const answers = documentOf(id).operations.find((operation) => operation.id === id)?.answers ?? []
+    return answers.find(({ status }) => status === 200)?.examples[0]?.value as Record<string, Json>
+  }
+  const sending = (change: (send: Send) => Send) => (options: { fetch: Send }) =>
+    createManagementClient({ ...options, fetch: change(options.fetch) } as never)
+  const adding = (more: RequestInit) => sending((send) => (url, init) => send(url, { ...init, ...more }))
+  const resolving = (options: never) => {
+    const { updateServiceScaling: method } = createManagementClient(options)
+    const withResponse = async (...call: Parameters<typeof method>) => ({
+      ...(await method(...call).withResponse()),
+      data: { result: {} },
+    })
+    return {
+      updateServiceScaling: (...call: Parameters<typeof method>) => ({ withResponse: () => withResponse(...call) }),
+    }
+  }
+  const twice = sending((send) => async (url, init) => (await send(url, init)) && send(url, init))
+
+  test.for<[string, ClientFactory, RegExp]>([
+    ['sends another path', sending((send) => (url, init) => send(url.replace('/v1', '/v2'), init)), /^the address is/],
+    ['sends another query', sending((send) => (url, init) => send(`${url}?a=1`, init)), /^the query is/],
+    ['sends another method', adding({ method: 'PUT' }), /^the method is "PUT", expected "PATCH"/],
+    ['sends another body', adding({ body: '{}' }), /^the body is "{}", expected/],
+    ['sends another media type', adding({ headers: { 'content-type': 'text/plain' } }), /^content-type is "text/],
+    ['sends twice', twice, /^2 requests were sent/],
+    ['resolves to another payload', resolving, /^the payload is {"result":{}}/],
+    ['has no such method', () => ({}), /The client has no method updateServiceScaling/],
+  ])('fails the case when it %s', async ([, createClient, complaint]) => {
+    const server = () => json(payload('updateServiceScaling'))
+    const { complaints } = await run(scaling, server, { mode: 'mock', createClient })
+    expect(complaints).toContainEqual(expect.stringMatching(complaint))
+    expect((await run(scaling, server, { mode: 'mock' })).complaints).toEqual([])
+  })
+
+  test('is not to blame when a mock answers with another example', async () => {
+    const { complaints, clientComplaints } = await run(scaling, () => json({}), { mode: 'mock' })
+    expect(complaints).toContainEqual(expect.stringMatching(/^the body of the answer is {}, expected/))
+    expect(clientComplaints).toEqual([])
   })
 })
 
