@@ -30,7 +30,7 @@ function lossesOf(convert: () => unknown): readonly unknown[] {
   }
 }
 
-describe('what a newer server sent', () => {
+describe('a record of a newer server', () => {
   const kinds =
     '"line", "stacked_bar", "table", "number", "pie", "bar", "heatmap", "search", "event_patterns", "markdown"'
 
@@ -48,7 +48,7 @@ describe('what a newer server sent', () => {
     ])
   })
 
-  test('is left out tile by tile, where that is asked for', () => {
+  test('is converted without its unknown tiles on request', () => {
     const dashboard = dashboardOf('newerServer')
     const { request, leftOut } = oss.toUpdateDashboard(dashboard, { leaveOut: true })
     expect(leftOut).toMatchObject([{ path: 'tiles[0]', value: dashboard.tiles?.[0] }])
@@ -56,8 +56,8 @@ describe('what a newer server sent', () => {
   })
 })
 
-describe('from one deployment to the other', () => {
-  test('what only the open-source one takes is refused by the managed one: further channels, a chart of its own', () => {
+describe('a record of another deployment', () => {
+  test('is refused by the managed one where only the open-source one has the fields: channels, an own chart', () => {
     const channels = [{ type: 'webhook', webhookId: 'w' } as const]
     expect(lossesOf(() => cloud.toCreateAlert({ ...alertOf('firing'), channels }))).toEqual([
       'channels has no place in CreateAlertRequest',
@@ -67,7 +67,7 @@ describe('from one deployment to the other', () => {
     ])
   })
 
-  test('what only the managed one can notify is refused by the open-source one', () => {
+  test('is refused by the open-source one where only the managed one has the channels', () => {
     expect(lossesOf(() => oss.toCreateAlert(alertOf('email')))).toEqual(
       expect.arrayContaining([
         'channel.type is "email", not "webhook"',
@@ -80,7 +80,7 @@ describe('from one deployment to the other', () => {
     expect(cloud.toUpdateAlert(alert)).toMatchObject({ channel: { severity: 'critical', slackChannelId: null } })
   })
 
-  test('ids of other objects are mapped, and a forgotten one is named', () => {
+  test('is converted with mapped ids, and an unmapped id is named', () => {
     const dashboard = dashboardOf('checkout')
     const { sourceId: forgotten } = firstChartOf(dashboard)
     const losses = lossesOf(() =>
@@ -96,8 +96,8 @@ describe('from one deployment to the other', () => {
   })
 })
 
-describe('what means nothing', () => {
-  test('is dropped where servers leave it from an earlier choice: a level without a quantile, an expression of a count', () => {
+describe('a meaningless field of a record', () => {
+  test('is dropped: a level without a quantile, an expression of a count', () => {
     const dashboard = dashboardOf('checkout')
     Object.assign(firstChartOf(dashboard).select[0] as object, { valueExpression: 'Duration', level: 0.95 })
     const count = firstChartOf(oss.toUpdateDashboard(dashboard)).select[0]
