@@ -1,6 +1,5 @@
-export { contractKeys } from './coverage/contract-keys.ts'
+export { type ContractKey, contractKeys, type KeyKind } from './coverage/contract-keys.ts'
 export { type Count, type Coverage, createCoverage, type Figures, type KeyState } from './coverage/coverage.ts'
-export type { ContractKey, KeyKind } from './coverage/key.ts'
 export type { Call } from './derivation/calls.ts'
 export type { Alteration, Case, Expectation } from './derivation/case.ts'
 export { type DerivationOptions, deriveCases } from './derivation/derive-cases.ts'

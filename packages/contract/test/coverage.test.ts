@@ -9,7 +9,7 @@ const cases = deriveCases(document).filter(({ modes }) => modes.includes('mock')
 const idsIn = (raw: object): string[] => contractKeys(readDocument(raw)).map(({ id }) => id)
 const schemas = '#/components/schemas'
 
-/** What comes of a case when all is well, seen from the coverage. */
+/** The result of a passed case, as far as the coverage reads it. */
 function passed({ expectation }: Case): Result {
   if (expectation.kind === 'unsendable') return { complaints: [], seen: [] }
   const status = expectation.kind === 'answered' ? expectation.answer.status : 200
@@ -97,7 +97,7 @@ describe('the keys of a document', () => {
     expect(new Set(idsIn(fixture)).size).toBe(idsIn(fixture).length)
   })
 
-  test('say what a mode can show', () => {
+  test('list the modes that can show them', () => {
     const modesOf = (id: string) => contractKeys(document).find((key) => key.id === id)?.modes
     expect(modesOf('case addBook good call')).toEqual(['mock', 'writing'])
     expect(modesOf('case getBook good call')).toEqual(['mock', 'read-only', 'writing'])
@@ -114,7 +114,7 @@ describe('the derived cases', () => {
     expect(unreachedBy(cases)).toEqual([])
   })
 
-  test('would not, were one constraint forgotten', () => {
+  test('miss the keys of a constraint that is forgotten', () => {
     const thinned = cases.filter(({ name }) => !name.includes('/weight just outside its maximum'))
     expect(unreachedBy(thinned)).toEqual([
       `body addBook refused ${schemas}/BookRequest/properties/weight/maximum`,
@@ -122,17 +122,17 @@ describe('the derived cases', () => {
     ])
   })
 
-  test('would not, if an operation never took a branch although another one does', () => {
+  test('miss the key of a branch that one operation never takes', () => {
     const thinned = cases.filter(({ operation, name }) => operation.id === 'addBook' || !name.includes('kind=sound'))
     expect(unreachedBy(thinned)).toContain(`body replaceBook accepted ${schemas}/Format/oneOf/1`)
   })
 
-  test('would not, if a kind of case were lost', () => {
+  test('miss the key of a kind that is lost', () => {
     const thinned = cases.filter(({ kind }) => kind !== 'wrong scheme')
     expect(unreachedBy(thinned)).toContain('case removeBook wrong scheme')
   })
 
-  test('do not, where a document uses a keyword that they cannot probe', () => {
+  test('miss the keys of a keyword that they cannot probe', () => {
     const strange = readDocument(
       changed(({ components }) => Object.assign(components.schemas.BookRequest, { propertyNames: { maxLength: 9 } })),
     )
@@ -170,7 +170,7 @@ describe('a run', () => {
     expect(reachedAfter({ ...passed(good), complaints: ['the status is 500'], seen: [row] })).toEqual([])
   })
 
-  test('shows a side of a constraint only if the server took it for that side', () => {
+  test('shows a side of a constraint only if the answer is of that side', () => {
     const reserved = cases.find(({ id }) => id.startsWith('getBook/reserved')) as Case
     const inside = { ...reserved, about: ['#/some/maximum/inside'] }
     const answered = (status: number) => ({ complaints: [], seen: [], answer: { status, headers: {}, text: '' } })

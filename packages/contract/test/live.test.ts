@@ -2,7 +2,17 @@ import { bundledDocument } from '@clouddb/goldens/mock'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
-import { type Case, type CaseResult, deriveCases, idsNeeded, type Mode, readDocument, runCase } from '../src/index.ts'
+import {
+  type Case,
+  type ClientFactory,
+  deriveCases,
+  idsNeeded,
+  type Json,
+  type Mode,
+  readDocument,
+  runCase,
+  type Target,
+} from '../src/index.ts'
 
 const oss = readDocument(bundledDocument('@clouddb/observability-oss'))
 const management = readDocument(bundledDocument('@clouddb/management'))
@@ -14,7 +24,7 @@ type Server = (url: string, init: RequestInit) => Response | Promise<Response>
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
 
-const documentOf = (id: string) => (id === 'deleteKey' ? management : oss)
+const documentOf = (id: string) => (['deleteKey', 'updateServiceScaling'].includes(id) ? management : oss)
 
 function caseOf(id: string, isMeant: (item: Case) => boolean = ({ kind }) => kind === 'good call'): Case {
   const found = deriveCases(documentOf(id), { operations: [id] }).find(isMeant)
@@ -23,7 +33,7 @@ function caseOf(id: string, isMeant: (item: Case) => boolean = ({ kind }) => kin
 }
 
 /** Runs a case against a server that is a function, and looks at the first request that it got. */
-async function run(item: Case, server: Server, options: { mode?: Mode; timeout?: number; signal?: AbortSignal } = {}) {
+async function run(item: Case, server: Server, options: Partial<Target> = {}) {
   const got: { url: string; init: RequestInit }[] = []
   const document = documentOf(item.operation.id)
   const result = await runCase(item, {
@@ -44,15 +54,15 @@ async function run(item: Case, server: Server, options: { mode?: Mode; timeout?:
 
 const empty = { data: [] }
 
-describe('a server that holds objects of its own', () => {
-  test('may answer with any success that keeps to its schema', async () => {
+describe('an answer of a server with objects of its own', () => {
+  test('can be any success that satisfies its schema', async () => {
     const { complaints, expected, pointer } = await run(caseOf('listSources'), () => json(empty))
     expect(complaints).toEqual([])
     expect(expected).toBe('200 with a body that keeps to its schema')
     expect(pointer).toBe('#/paths/~1api~1v2~1sources/get')
   })
 
-  test('is told the pointer of what a case is about', async () => {
+  test('is reported with the pointer of the constraint', async () => {
     const side = caseOf('queryChartSeries', ({ about }) => about[0]?.endsWith('/maxItems/inside') === true)
     expect((await run(side, () => json(empty))).pointer).toMatch(/\/maxItems$/)
     const dropped = caseOf('queryChartSeries', ({ kind }) => kind === 'required absent')
@@ -61,7 +71,7 @@ describe('a server that holds objects of its own', () => {
     expect((await run(secret, () => json({}, 401))).pointer).toBe('#/paths/~1api~1v2~1webhooks/get')
   })
 
-  test('may show more than the document knows, which is remarked', async () => {
+  test('can have an undocumented property, which is a remark', async () => {
     const { complaints, remarks } = await run(caseOf('listDashboards'), () => json({ ...empty, cursor: 'next' }))
     expect(complaints).toEqual([])
     expect(remarks.filter((each) => !each.includes('no header ratelimit-'))).toEqual([
@@ -69,7 +79,7 @@ describe('a server that holds objects of its own', () => {
     ])
   })
 
-  test('shows the properties that came, and no others', async () => {
+  test('shows the properties that it has, and no others', async () => {
     const { seen } = await run(caseOf('listWebhooks'), () => json(empty))
     expect(seen.map((pointer) => pointer.split('/').at(-1))).toEqual(['data'])
   })
@@ -90,12 +100,12 @@ describe('a server that holds objects of its own', () => {
     ['fails', () => json({ message: 'Broken.' }, 500), 'it failed: 500 Broken.'],
     ['limits', () => new Response('Slow down', { status: 429 }), 'it failed: 429 Slow down'],
     ['does not answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer came: ConnectionError'],
-  ])('is found out when it %s', async ([, server, complaint]) => {
+  ])('fails the case when it %s', async ([, server, complaint]) => {
     const { complaints } = await run(caseOf('listWebhooks'), server)
     expect(complaints).toContainEqual(expect.stringContaining(complaint))
   })
 
-  test('is found out when it dies in the middle of its answer', async () => {
+  test('fails the case when the connection breaks in the middle', async () => {
     const dying = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode('{"data":'))
@@ -104,11 +114,11 @@ describe('a server that holds objects of its own', () => {
     })
     const { complaints, answer } = await run(caseOf('listWebhooks'), () => new Response(dying))
     expect(complaints).toEqual([expect.stringContaining('no answer came: ConnectionError')])
-    // Nobody may take its status for a success.
+    // Its status must not count as a success.
     expect(answer).toBeUndefined()
   })
 
-  test('is not waited for longer than the target says', async () => {
+  test('is not awaited beyond the time limit of the target', async () => {
     const never: Server = (_, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     const { complaints } = await run(caseOf('listWebhooks'), never, { timeout: 20 })
@@ -117,7 +127,7 @@ describe('a server that holds objects of its own', () => {
     expect(aborted.complaints).not.toEqual([])
   })
 
-  test('refuses with a documented status, and gives no reasons as a mock does', async () => {
+  test('can be a refusal with a documented status, without the reasons that a mock gives', async () => {
     const item = caseOf(
       'queryChartSeries',
       ({ kind, expectation }) => kind === 'bound' && expectation.kind === 'refused',
@@ -127,36 +137,30 @@ describe('a server that holds objects of its own', () => {
     expect((await run(item, () => json(empty))).complaints).toEqual(['the server accepted it with 200'])
   })
 
-  test('need not know the object of a path that is probed', async () => {
+  test('can be a 404 for the object of a path that is probed', async () => {
     const item = caseOf('deleteKey', ({ kind, probes }) => kind === 'reserved characters' && probes === 'keyId')
     const gone = () => json({ status: 404, error: 'NOT_FOUND: No such key.' }, 404)
     expect((await run(item, gone)).complaints).toEqual([])
     const { complaints } = await run(item, () => new Response('I am a teapot', { status: 418 }))
     expect(complaints).toEqual([expect.stringContaining('the status 418 is not documented')])
   })
-
-  test('knows no object that nobody made', async () => {
-    const item = caseOf('getDashboard', ({ kind }) => kind === 'unknown object')
-    const { complaints } = await run(item, () => json({ data: {} }))
-    expect(complaints).toEqual(['the server accepted it with 200'])
-  })
 })
 
-describe('what is sent to a server', () => {
-  test('speaks of existing objects, in the path and in the body', async () => {
+describe('a request to a server', () => {
+  test('names existing objects in the path and in the body', async () => {
     const { got } = await run(caseOf('getDashboard'), () => json({ data: {} }))
     expect(got[0]?.url).toBe(`http://127.0.0.1:1/api/v2/dashboards/${ids.dashboardId}`)
     const query = await run(caseOf('queryChartSeries'), () => json(empty))
     expect(JSON.parse(String(query.got[0]?.init.body)).series[0].sourceId).toBe(ids.sourceId)
   })
 
-  test('keeps the value that the case is about', async () => {
+  test('keeps the value that the case probes', async () => {
     const isProbe = ({ kind, bodyPointer }: Case) => kind === 'wrong type' && bodyPointer === '/series/0/sourceId'
     const { got } = await run(caseOf('queryChartSeries', isProbe), () => json(empty))
     expect(JSON.parse(String(got[0]?.init.body)).series[0].sourceId).toBe(1)
   })
 
-  test('breaks off where the case says so, and names a key that nobody was given', async () => {
+  test('is cut off, or has an unknown key, where the case says so', async () => {
     const broken = await run(
       caseOf('queryChartSeries', ({ kind }) => kind === 'malformed body'),
       () => json({}, 400),
@@ -169,7 +173,7 @@ describe('what is sent to a server', () => {
     expect(new Headers(wrong.got[0]?.init.headers).get('authorization')).toBe('Bearer no-such-key')
   })
 
-  test('is shown without its credentials, also where a server echoes them', async () => {
+  test('is reported without its credentials, also where a server echoes them', async () => {
     const echo: Server = (_, { headers }) => json({ error: new Headers(headers).get('authorization') }, 400)
     for (const item of [caseOf('listWebhooks'), caseOf('deleteKey')]) {
       const { got, ...result } = await run(item, echo, { mode: 'writing' })
@@ -180,7 +184,7 @@ describe('what is sent to a server', () => {
     }
   })
 
-  test('is not shown where a client makes something else of the credentials', async () => {
+  test('is reported without the header that a client with a mistake makes of the credentials', async () => {
     const item = caseOf('deleteKey')
     const { keyId, keySecret } = credentials
     const { complaints, ...result } = await runCase(item, {
@@ -195,29 +199,68 @@ describe('what is sent to a server', () => {
     expect(complaints).toContainEqual(expect.stringMatching(/^authorization is not what the credentials make/))
     expect(JSON.stringify([complaints, result])).not.toContain(btoa(`${keySecret}:${keyId}`))
   })
+})
 
-  test('is shown as it went over the wire', async () => {
-    const { request, answer }: CaseResult = await run(caseOf('listWebhooks'), () => json(empty))
-    expect(request).toMatchObject({ method: 'GET', url: 'http://127.0.0.1:1/api/v2/webhooks' })
-    expect(answer).toMatchObject({ status: 200, text: '{"data":[]}' })
-    expect(answer?.headers['content-type']).toMatch(/json/)
+// Against a server that answers as a mock does: the first example of the first success.
+describe('a client with a mistake', () => {
+  type Send = (url: string, init: RequestInit) => Promise<Response>
+  const scaling = caseOf('updateServiceScaling', ({ kind }) => kind === 'full body')
+  const payload = (id: string) => {
+    const answers = documentOf(id).operations.find((operation) => operation.id === id)?.answers ?? []
+    return answers.find(({ status }) => status === 200)?.examples[0]?.value as Record<string, Json>
+  }
+  const sending = (change: (send: Send) => Send) => (options: { fetch: Send }) =>
+    createManagementClient({ ...options, fetch: change(options.fetch) } as never)
+  const adding = (more: RequestInit) => sending((send) => (url, init) => send(url, { ...init, ...more }))
+  const resolving = (options: never) => {
+    const { updateServiceScaling: method } = createManagementClient(options)
+    const withResponse = async (...call: Parameters<typeof method>) => ({
+      ...(await method(...call).withResponse()),
+      data: { result: {} },
+    })
+    return {
+      updateServiceScaling: (...call: Parameters<typeof method>) => ({ withResponse: () => withResponse(...call) }),
+    }
+  }
+  const twice = sending((send) => async (url, init) => (await send(url, init)) && send(url, init))
+
+  test.for<[string, ClientFactory, RegExp]>([
+    ['sends another path', sending((send) => (url, init) => send(url.replace('/v1', '/v2'), init)), /^the address is/],
+    ['sends another query', sending((send) => (url, init) => send(`${url}?a=1`, init)), /^the query is/],
+    ['sends another method', adding({ method: 'PUT' }), /^the method is "PUT", expected "PATCH"/],
+    ['sends another body', adding({ body: '{}' }), /^the body is "{}", expected/],
+    ['sends another media type', adding({ headers: { 'content-type': 'text/plain' } }), /^content-type is "text/],
+    ['sends twice', twice, /^2 requests were sent/],
+    ['resolves to another payload', resolving, /^the payload is {"result":{}}/],
+    ['has no such method', () => ({}), /The client has no method updateServiceScaling/],
+  ])('fails the case when it %s', async ([, createClient, complaint]) => {
+    const server = () => json(payload('updateServiceScaling'))
+    const { complaints } = await run(scaling, server, { mode: 'mock', createClient })
+    expect(complaints).toContainEqual(expect.stringMatching(complaint))
+    expect((await run(scaling, server, { mode: 'mock' })).complaints).toEqual([])
+  })
+
+  test('is not to blame when a mock answers with another example', async () => {
+    const { complaints, clientComplaints } = await run(scaling, () => json({}), { mode: 'mock' })
+    expect(complaints).toContainEqual(expect.stringMatching(/^the body of the answer is {}, expected/))
+    expect(clientComplaints).toEqual([])
   })
 })
 
-describe('what a case needs of a server', () => {
+describe('the objects that a case needs', () => {
   const needed = (item: Case, mode: Mode = 'read-only') => idsNeeded(item, { mode, ids: {} })
 
-  test('is nothing on a mock', () => {
+  test('are none on a mock', () => {
     expect(needed(caseOf('getDashboard'), 'mock')).toEqual([])
   })
 
-  test('is the objects of its path and of a body that has to be accepted', () => {
+  test('are those of its path, and of a body that must be accepted', () => {
     expect(needed(caseOf('getDashboard'))).toEqual(['dashboardId'])
     expect(needed(caseOf('queryChartSeries'))).toEqual(['sourceId'])
     expect(idsNeeded(caseOf('queryChartSeries'), { mode: 'read-only', ids })).toEqual([])
   })
 
-  test('is none that the case is about, nor any where the request is refused before', () => {
+  test('are neither those that the case probes, nor any where the request is refused earlier', () => {
     expect(needed(caseOf('getDashboard', ({ kind }) => kind === 'unknown object'))).toEqual([])
     expect(needed(caseOf('getDashboard', ({ kind }) => kind === 'no credentials'))).toEqual([])
     expect(needed(caseOf('queryChartSeries', ({ kind }) => kind === 'required absent'))).toEqual([])

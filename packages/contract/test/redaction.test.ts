@@ -60,19 +60,19 @@ describe('redaction', () => {
     })
   }
 
-  test('takes out both of a pair, and the pair as it travels', () => {
+  test('removes both parts of a pair, and the encoded pair', () => {
     const redact = createRedaction({ keyId: 'canary-key-id', keySecret: 'canary-key-secret' })
     const header = `Basic ${base64('canary-key-id:canary-key-secret')}`
     expect(redact(`${header}, canary-key-id, canary-key-secret`)).toBe('Basic ***, ***, ***')
   })
 
-  test('leaves everything else as it was', () => {
+  test('changes nothing else', () => {
     const report = { count: 3, none: null, yes: true, list: ['text', 1], nested: { text: 'nothing here' } }
     expect(createRedaction({ apiKey: 'canary-4f9a-key' })(report)).toEqual(report)
   })
 
   test.for(['a', '200', 'test', 'data', 'string', '/', '***', 'null', '1234567'])(
-    'tears up nothing for the short key %j, but hides it behind its scheme',
+    'removes the short key %j only after its scheme',
     (apiKey) => {
       const redact = createRedaction({ apiKey })
       expect(redact(sample)).toEqual(sample)
@@ -82,19 +82,22 @@ describe('redaction', () => {
     },
   )
 
-  test('of short credentials in a pair hides how they travel', () => {
+  test('removes a short pair only in its encoded form', () => {
     const redact = createRedaction({ keyId: 'id', keySecret: 'secret' })
     expect(redact(`Basic ${base64('id:secret')}, id secret`)).toBe('Basic ***, id secret')
   })
 
-  test.for(reportFormats)('finds in a %s report, as it is written, what its form has spelled anew', async (format) => {
-    const secret = '<key>&"*_-[4711]'
-    const cases = sample.cases.map((each) => ({ ...each, complaints: each.complaints.map(() => `said ${secret}`) }))
-    const request = { method: 'POST', url: 'http://localhost', headers: {}, body: `said ${secret}` }
-    const exchange = { id: 'a/b/c', startedAt: sample.startedAt, milliseconds: 1, request }
-    const text = await render({ ...sample, cases }, format, [exchange])
-    const shown = createRedaction({ apiKey: secret })(text)
-    expect(shown).toContain('said ***')
-    expect(shown).not.toContain('4711')
-  })
+  test.for(reportFormats)(
+    'removes a secret from a rendered %s report, in the escapes of its format',
+    async (format) => {
+      const secret = '<key>&"*_-[4711]'
+      const cases = sample.cases.map((each) => ({ ...each, complaints: each.complaints.map(() => `said ${secret}`) }))
+      const request = { method: 'POST', url: 'http://localhost', headers: {}, body: `said ${secret}` }
+      const exchange = { id: 'a/b/c', startedAt: sample.startedAt, milliseconds: 1, request }
+      const text = await render({ ...sample, cases }, format, [exchange])
+      const shown = createRedaction({ apiKey: secret })(text)
+      expect(shown).toContain('said ***')
+      expect(shown).not.toContain('4711')
+    },
+  )
 })

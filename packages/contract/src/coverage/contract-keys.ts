@@ -2,109 +2,136 @@ import { type CaseKind, kindsPromisedWith, type Mode, modes, modesOf, undeclared
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import { remembered } from '../schema/remembered.ts'
-import type { LocatedNode, SchemaObject } from '../schema/schema.ts'
-import { answerKeys } from './answer-keys.ts'
-import {
-  type DescribedOperation,
-  describeOperation,
-  isOneObject,
-  type NodeAt,
-  namesOf,
-  nodesIn,
-} from './described-operation.ts'
-import { type ContractKey, EITHER, keyId } from './key.ts'
-import { type Carrier, type Requirement, requirementsOf } from './requirements.ts'
+import { type Carrier, type LocatedObject, namesOf, nodesIn, type Requirement, requirementsOf } from './requirements.ts'
+
+/** The subject of a key: a kind of case, a constraint of a body or a parameter, an answer, a property of an answer. */
+export type KeyKind = 'case' | 'body' | 'parameter' | 'status' | 'property'
+
+/** One thing that a document promises and a run can show. */
+export interface ContractKey {
+  /** `body createAlert refused #/components/schemas/AlertName/maxLength` */
+  readonly id: string
+  readonly kind: KeyKind
+  /** Absent for the properties of answers, which operations share. */
+  readonly operation?: string
+  /** The modes that can show it. */
+  readonly modes: readonly Mode[]
+}
+
+/** The ids of keys. A run that shows something derives the id in the same way. */
+export const keyId = {
+  case: (operation: string, kind: CaseKind): string => `case ${operation} ${kind}`,
+  /** One side of a constraint: the outcome is that of the case which shows it. */
+  requirement: (kind: 'body' | 'parameter' | 'status', operation: string, about: string, outcome: string): string =>
+    `${kind} ${operation} ${outcome} ${about}`,
+  status: (operation: string, status: string | number): string => `status ${operation} ${status}`,
+  property: (pointer: string): string => `property ${pointer}`,
+}
+
+/** The outcome of a requirement that a case must show, whether the schema accepts the value or not. */
+export const EITHER = 'either'
 
 /**
- * All that a document promises, counted straight from it and apart from the cases, which the count is there to watch:
- * operation × kind of case; pointer in a body × constraint × side; parameter × constraint × side; operation × status; each
- * property of an answer.
+ * Everything that a document promises: operation × kind of case; pointer in a body × constraint × side; parameter ×
+ * constraint × side; operation × status; each property of an answer. It reads the document a second time, apart from the
+ * reader of the cases, so that a case which the derivation forgets is noticed.
  */
 export function contractKeys(document: ContractDocument): readonly ContractKey[] {
-  return remembered(keysByDocument, document, () => countKeys(document))
+  return remembered(keysByDocument, document, () => readKeys(document))
 }
 
 const keysByDocument = new WeakMap<ContractDocument, readonly ContractKey[]>()
 
-function countKeys(document: ContractDocument): readonly ContractKey[] {
-  const nodeAt = nodesIn(document.raw)
+function readKeys(document: ContractDocument): readonly ContractKey[] {
   const keys = new Map<string, ContractKey>()
   for (const operation of document.operations) {
-    for (const key of keysOfOperation(operation, document, nodeAt)) {
+    for (const key of keysOfOperation(describe(operation, document))) {
       const known = keys.get(key.id)
-      keys.set(key.id, known ? { ...key, modes: modes.filter((mode) => isIn(mode, known) || isIn(mode, key)) } : key)
+      const isShown = (mode: Mode) => key.modes.includes(mode) || known?.modes.includes(mode)
+      keys.set(key.id, { ...key, modes: modes.filter(isShown) })
     }
   }
   return [...keys.values()]
 }
 
-const isIn = (mode: Mode, key: ContractKey): boolean => key.modes.includes(mode)
-
-function keysOfOperation(operation: Operation, document: ContractDocument, nodeAt: NodeAt): ContractKey[] {
-  const described = describeOperation(operation, document, nodeAt)
-  const body = bodyRequirements(described)
-  const ofParameters = described.parameters.flatMap((parameter) => parameterRequirements(parameter, nodeAt))
-  return [
-    ...caseKeys(described, [...body, ...ofParameters]),
-    ...requirementKeys('body', operation, body),
-    ...requirementKeys('parameter', operation, ofParameters),
-    ...answerKeys(described),
-  ]
+/** An operation as the document states it. */
+interface Described {
+  readonly operation: Operation
+  readonly raw: LocatedObject
+  readonly nodeAt: (pointer: string) => LocatedObject
+  readonly parameters: readonly LocatedObject[]
+  /** The content of the body. */
+  readonly body: LocatedObject | undefined
+  readonly isSecured: boolean
 }
+
+function describe(operation: Operation, { raw: document }: ContractDocument): Described {
+  const nodeAt = nodesIn(document)
+  const raw = nodeAt(operation.pointer)
+  const item = nodeAt(operation.pointer.slice(0, operation.pointer.lastIndexOf('/')))
+  const parameters = [item, raw].flatMap((owner) => below(owner, 'parameters').map(nodeAt))
+  const requestBody = raw.node.requestBody ? nodeAt(pointerTo(raw.pointer, 'requestBody')) : undefined
+  const [body] = requestBody ? below(requestBody, 'content').map(nodeAt) : []
+  const security = (raw.node.security ?? document.security ?? []) as readonly unknown[]
+  return { operation, raw, nodeAt, parameters, body, isSecured: security.length > 0 }
+}
+
+/** The pointers below a key of a node: of the values of a map, or of the items of a list. */
+const below = ({ node, pointer }: LocatedObject, key: string): string[] =>
+  namesOf(node[key]).map((name) => pointerTo(pointer, key, name))
 
 type Promised = Omit<Requirement, 'outcome'> & {
   readonly outcome: Requirement['outcome'] | 'unsendable' | typeof EITHER
 }
 
-function bodyRequirements({ body, nodeAt }: DescribedOperation): Promised[] {
-  if (!body) return []
-  const examples = namesOf(body.value.examples).map((name): Promised => {
-    return { outcome: 'accepted', about: pointerTo(body.pointer, 'examples', name), kind: 'example' }
-  })
+function keysOfOperation(described: Described): ContractKey[] {
+  const { operation, nodeAt, body, parameters } = described
+  const ofBody = body ? bodyRequirements(body, nodeAt) : []
+  const ofParameters = parameters.flatMap((parameter): Promised[] => [
+    ...parameterRequirements(parameter),
+    ...requirementsOf(pointerTo(parameter.pointer, 'schema'), parameter.node.in as Carrier, nodeAt),
+  ])
+  const requirementKeys = (kind: 'body' | 'parameter', promised: readonly Promised[]) =>
+    promised.map(({ outcome, about }): ContractKey => {
+      const id = keyId.requirement(kind, operation.id, about, outcome)
+      return { id, kind, operation: operation.id, modes: operation.safe ? modes : ['mock', 'writing'] }
+    })
+  return [
+    ...caseKeys(described, [...ofBody, ...ofParameters]),
+    ...requirementKeys('body', ofBody),
+    ...requirementKeys('parameter', ofParameters),
+    ...below(described.raw, 'responses').flatMap((pointer) => answerKeys(pointer, described)),
+  ]
+}
+
+function bodyRequirements(body: LocatedObject, nodeAt: Described['nodeAt']): Promised[] {
+  const examples = below(body, 'examples').map((about): Promised => ({ outcome: 'accepted', about, kind: 'example' }))
   return [...examples, ...requirementsOf(pointerTo(body.pointer, 'schema'), 'body', nodeAt)]
 }
 
-function parameterRequirements({ value, pointer }: LocatedNode, nodeAt: NodeAt): Promised[] {
-  const stated = requirementsOf(pointerTo(pointer, 'schema'), value.in as Carrier, nodeAt)
-  return [...ownRequirements(value, pointer), ...stated]
-}
-
-/** What holds for a parameter beside its schema. */
-function ownRequirements(parameter: SchemaObject, pointer: string): Promised[] {
-  if (parameter.in === 'path') {
+/** The requirements of a parameter that its schema does not state. */
+function parameterRequirements({ node, pointer }: LocatedObject): Promised[] {
+  if (node.in === 'path') {
     return [
       { outcome: 'unsendable', about: `${pointer}/unsendable`, kind: 'unsendable' },
       { outcome: EITHER, about: `${pointer}/reserved`, kind: 'reserved characters' },
     ]
   }
-  return parameter.required === true
+  return node.required === true
     ? [{ outcome: 'refused', about: `${pointer}/required`, kind: 'parameter missing' }]
     : [{ outcome: 'accepted', about: pointer, kind: 'parameter set' }]
 }
 
-function requirementKeys(
-  kind: 'body' | 'parameter',
-  { id, safe }: Operation,
-  promised: readonly Promised[],
-): ContractKey[] {
-  return promised.map(({ outcome, about }) => ({
-    id: keyId.requirement(kind, id, about, outcome),
-    kind,
-    operation: id,
-    modes: safe ? modes : ['mock', 'writing'],
-  }))
-}
-
-function caseKeys(
-  { operation, raw, parameters, body, isSecured }: DescribedOperation,
-  promised: readonly Promised[],
-): ContractKey[] {
-  const inPath = parameters.filter(({ value }) => value.in === 'path')
+function caseKeys(described: Described, promised: readonly Promised[]): ContractKey[] {
+  const { operation, raw, parameters, body, isSecured } = described
   const wanted: readonly (CaseKind | false | undefined)[] = [
     ...kindsPromisedWith('any operation'),
-    parameters.some(({ value }) => value['x-client-option'] === true) && 'bound per call',
+    parameters.some(({ node }) => node['x-client-option'] === true) && 'bound per call',
     undeclaredMethod(operation.siblings) !== undefined && 'undeclared method',
-    operation.method === 'GET' && isOneObject(inPath) && '404' in (raw.value.responses as object) && 'unknown object',
+    operation.method === 'GET' &&
+      isOneObject(parameters) &&
+      '404' in (raw.node.responses as object) &&
+      'unknown object',
     ...(isSecured ? kindsPromisedWith('credentials') : []),
     ...(body ? kindsPromisedWith('a body') : []),
     ...promised.map(({ kind }) => kind),
@@ -115,4 +142,48 @@ function caseKeys(
     operation: operation.id,
     modes: modesOf(kind, operation),
   }))
+}
+
+/** Whether the path names an object beyond the ones that a client is bound to. */
+const isOneObject = (parameters: readonly LocatedObject[]): boolean =>
+  parameters.some(({ node }) => node.in === 'path' && node['x-client-option'] !== true)
+
+/** A status, each of its examples, and every property that its bodies can show. */
+function answerKeys(reference: string, described: Described): ContractKey[] {
+  const { operation, nodeAt } = described
+  const { id } = operation
+  const status = reference.slice(reference.lastIndexOf('/') + 1)
+  const answer = nodeAt(reference)
+  const contents = below(answer, 'content').map(nodeAt)
+  const statusModes = modesOfStatus(status, described)
+  const shown = contents.length === 0 ? [answer.pointer] : contents.flatMap(examplesOf)
+  const properties = contents.filter(({ node }) => node.schema).flatMap(({ pointer }) => propertiesOf(pointer, nodeAt))
+  return [
+    { id: keyId.status(id, status), kind: 'status', operation: id, modes: statusModes },
+    ...shown.map((about): ContractKey => {
+      return { id: keyId.requirement('status', id, about, 'answered'), kind: 'status', operation: id, modes: ['mock'] }
+    }),
+    ...properties.map((about): ContractKey => ({ id: keyId.property(about), kind: 'property', modes: statusModes })),
+  ]
+}
+
+function examplesOf(content: LocatedObject): string[] {
+  const examples = below(content, 'examples')
+  return examples.length > 0 ? examples : [content.pointer]
+}
+
+const propertiesOf = (content: string, nodeAt: Described['nodeAt']): string[] =>
+  requirementsOf(pointerTo(content, 'schema'), 'body', nodeAt)
+    .filter(({ kind }) => kind === undefined)
+    .map(({ about }) => about)
+
+/** A mock can be asked for any status; a server answers with a failure only where a request provokes it. */
+function modesOfStatus(status: string, { operation, parameters, body, isSecured }: Described): readonly Mode[] {
+  const isProvoked =
+    status.startsWith('2') ||
+    (status === '401' && isSecured) ||
+    (['400', '422'].includes(status) && (body !== undefined || parameters.length > 0)) ||
+    (status === '404' && isOneObject(parameters))
+  if (!isProvoked) return ['mock']
+  return operation.safe ? modes : ['mock', 'writing']
 }

@@ -2,10 +2,9 @@ import type { Case } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
 import { answersFor, type ContractDocument } from '../document/document.ts'
 import type { CaseResult } from '../running/case-result.ts'
-import { contractKeys } from './contract-keys.ts'
-import { type ContractKey, EITHER, type KeyKind, keyId } from './key.ts'
+import { type ContractKey, contractKeys, EITHER, type KeyKind, keyId } from './contract-keys.ts'
 
-/** Keys: all that the document promises. Reachable: what this mode can show. Reached: what a run has shown. */
+/** `keys`: everything that the document promises. `reachable`: those that this mode can show. `reached`: those that a run has shown. */
 export interface Count {
   readonly keys: number
   readonly reachable: number
@@ -16,9 +15,9 @@ export interface Figures extends Count {
   readonly byKind: Readonly<Record<KeyKind, Count>>
 }
 
-/** Counts what a run shows of what a document promises. */
+/** Counts the promises of a document that a run shows. */
 export interface Coverage {
-  /** Takes a case into account, whatever came of it; only what passed shows something. */
+  /** Adds a case with its result; only a passed case shows something. */
   add(item: Case, result: Pick<CaseResult, 'complaints' | 'answer' | 'seen'>): void
   /** Every key of the document, reachable or not. */
   keys(): readonly KeyState[]
@@ -43,11 +42,11 @@ export function createCoverage(document: ContractDocument, mode: Mode): Coverage
   }
 }
 
-/** The keys that a case shows when it has passed. */
+/** The keys that a passed case shows. */
 function shownBy(item: Case, { answer, seen }: Pick<CaseResult, 'answer' | 'seen'>): string[] {
   const { id } = item.operation
   const { kind: outcome } = item.expectation
-  // A server that did not know what was asked for has accepted the request; one that refused it has not.
+  // A server that does not find the object has accepted the request; one that refuses it has not.
   const isShown = outcome !== 'accepted' || answer === undefined || answer.status < 300 || answer.status === 404
   const requirements = item.about.flatMap((about) =>
     [outcome, EITHER].map((side) => keyId.requirement(subjectOf(item), id, about, side)),

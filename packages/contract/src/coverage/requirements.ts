@@ -1,20 +1,38 @@
+import type { LocatedNode } from '@clouddb/spec/document/located'
+import { nodeAt as nodeAtPointer } from '@clouddb/spec/document/pointer'
 import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import type { LocatedNode, SchemaObject } from '../schema/schema.ts'
-import { type NodeAt, namesOf } from './described-operation.ts'
+import type { SchemaObject } from '../schema/schema.ts'
+import { isImpossible } from '../schema/variants.ts'
 
-/** One side of something that a document says of a value: the outcome of the case that has to show it. */
+export type LocatedObject = LocatedNode<SchemaObject>
+
+/** Finds a node by its pointer, at the end of its references. A reference with siblings is a node of its own. */
+export function nodesIn(document: SchemaObject): (pointer: string) => LocatedObject {
+  return function nodeAt(pointer: string): LocatedObject {
+    const node = nodeAtPointer(document, pointer) as SchemaObject
+    const isReference = typeof node.$ref === 'string' && Object.keys(node).length === 1
+    return isReference ? nodeAt(String(node.$ref)) : { pointer, node }
+  }
+}
+
+/** The keys of a map, or the positions of a list. */
+export function namesOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : []
+}
+
+/** One side of a constraint on a value, with the outcome of the case that must show it. */
 export interface Requirement {
   readonly outcome: 'accepted' | 'refused'
   readonly about: string
-  /** The kind of case by which it is shown; none where any good value that holds it will do. */
+  /** The kind of case that shows it; absent where any valid value with it does. */
   readonly kind?: CaseKind
 }
 
-/** What carries a value: in all but a body it is text, and has no wrong type where a text is asked for. */
+/** The place of a value: outside of a body it is text, and no text has the wrong type where a string is required. */
 export type Carrier = 'body' | 'path' | 'query' | 'header'
 
-/** Says nothing that a value could break. */
+/** Keywords that no value can break. */
 const SILENT = new Set([
   ...['$ref', '$comment', 'title', 'description', 'default', 'examples', 'example', 'deprecated'],
   ...['discriminator', 'externalDocs', 'readOnly', 'writeOnly'],
@@ -23,10 +41,14 @@ const SILENT = new Set([
 const SIDED = /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems)$/i
 
 /**
- * Everything that a schema and what it refers to say of a value, with the outcome of the case that has to show it.
- * A keyword that nobody thought of counts as one to be broken, so that a new one in a document does not go unseen.
+ * Everything that a schema and its references require of a value. An unknown keyword counts as one that a case must
+ * break, so that a new keyword in a document is noticed.
  */
-export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): Requirement[] {
+export function requirementsOf(
+  root: string,
+  carrier: Carrier,
+  nodeAt: (pointer: string) => LocatedObject,
+): Requirement[] {
   const visited = new Set<string>()
   return [...schema(root)]
 
@@ -34,14 +56,14 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
     const found = nodeAt(pointer)
     if (visited.has(found.pointer)) return
     visited.add(found.pointer)
-    if (typeof found.value.$ref === 'string') yield* schema(found.value.$ref)
-    if (typeof found.value !== 'object') return
-    for (const keyword of Object.keys(found.value)) {
+    if (typeof found.node.$ref === 'string') yield* schema(found.node.$ref)
+    if (typeof found.node !== 'object') return
+    for (const keyword of Object.keys(found.node)) {
       if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* keywordOf(found, keyword)
     }
   }
 
-  function* keywordOf({ value: owner, pointer }: LocatedNode, keyword: string): Generator<Requirement> {
+  function* keywordOf({ node: owner, pointer }: LocatedObject, keyword: string): Generator<Requirement> {
     const stated = owner[keyword]
     const here = pointerTo(pointer, keyword)
     const inner = namesOf(stated).map((name) => pointerTo(here, name))
@@ -65,14 +87,14 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
     const kind = kindOfKeyword(keyword)
     if (keyword === 'enum') yield* namesOf(stated).map((index) => accepted(pointerTo(here, index), kind))
     if (keyword === 'const') yield accepted(`${here}/same`, kind)
-    if (keyword === 'type') yield* nothing(owner, here)
+    if (keyword === 'type') yield* nullability(owner, here)
     const isOpen = keyword === 'additionalProperties' && stated === true
     if (SIDED.test(keyword) || isOpen) yield accepted(`${here}/inside`, kind)
     if (isBreakable(keyword, stated)) yield refused(here, kind)
   }
 
-  /** Null is a value like any other where it is listed, and a wrong one where it is not. */
-  function* nothing({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
+  /** Null is accepted where the type lists it, and refused where not. */
+  function* nullability({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
     const isAllowed = [type].flat().includes('null')
     if (isAllowed && !members) yield accepted(`${here}/null`, 'null')
     if (!isAllowed && carrier === 'body') yield refused(`${here}/null`, 'null')
@@ -80,7 +102,7 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
 
   function isBreakable(keyword: string, stated: unknown): boolean {
     if (keyword === 'minLength' || keyword === 'minItems') {
-      // An empty path segment is another path: no request carries it, and that is promised for every path parameter.
+      // An empty path segment would be another path: no request carries it, which every path parameter promises.
       return stated !== 0 && !(keyword === 'minLength' && stated === 1 && carrier === 'path')
     }
     if (keyword === 'type') return carrier === 'body' || stated !== 'string'
@@ -88,7 +110,7 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
   }
 
   function* branch(pointer: string): Generator<Requirement> {
-    const isNull = nodeAt(pointer).value.type === 'null'
+    const isNull = nodeAt(pointer).node.type === 'null'
     if (!isNull) yield accepted(pointer, 'branch')
     yield* schema(pointer)
   }
@@ -96,7 +118,7 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
   function* property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {
     const pointer = pointerTo(here, name)
     const found = nodeAt(pointer)
-    if ((found.value as unknown) === false) return yield refused(pointer, 'forbidden property')
+    if ((found.node as unknown) === false) return yield refused(pointer, 'forbidden property')
     yield { outcome: 'accepted', about: pointer }
     const isRequired = ((owner.required ?? []) as string[]).includes(name)
     if (!isRequired && carrier === 'body') yield accepted(`${pointer}/absent`, 'optional absent')
@@ -104,7 +126,7 @@ export function requirementsOf(root: string, carrier: Carrier, nodeAt: NodeAt): 
   }
 }
 
-/** What `then` and `else` ask for: one requirement a required name, and one a keyword of a property. */
+/** The demands of `then` and `else`: one requirement for each required name, and for each keyword of a property. */
 function* demands(pointer: string, stated: unknown): Generator<Requirement> {
   for (const [keyword, demand] of Object.entries(stated as SchemaObject)) {
     const here = pointerTo(pointer, keyword)
@@ -129,4 +151,3 @@ function* refusals(pointer: string, stated: SchemaObject): Generator<Requirement
 
 const accepted = (about: string, kind: CaseKind): Requirement => ({ outcome: 'accepted', about, kind })
 const refused = (about: string, kind: CaseKind): Requirement => ({ outcome: 'refused', about, kind })
-const isImpossible = (schema: unknown): boolean => schema === false || JSON.stringify(schema) === '{"not":{}}'

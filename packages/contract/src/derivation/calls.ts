@@ -4,23 +4,22 @@ import type { SchemaReader } from '../schema/schema-reader.ts'
 import type { InstanceGenerator } from './instances/generator.ts'
 import { scalarsOf } from './instances/scalars.ts'
 
-/** What one call of a method is given. */
+/** The arguments of one call of a method. */
 export interface Call {
-  /** Path parameters, the bound ones included: all with different values, so that a swap shows. */
+  /** Path parameters, the bound ones included: all with different values, so that a swap is noticed. */
   readonly path: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, Json>>
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Json
 }
 
-/** A call that the document allows: distinct parameters, the first example or a minimal body. */
-export function goodCall(operation: Operation, instances: InstanceGenerator): Call {
+/** A call that the document allows: distinct path parameters, the first example or a minimal body. */
+export function validCall({ parameters, body }: Operation, instances: InstanceGenerator): Call {
   const { reader } = instances
   const valued = <Value>(where: Parameter['in'], value: (parameter: Parameter, index: number) => Value) => {
-    const needed = operation.parameters.filter((each) => each.in === where && (each.required || where === 'path'))
+    const needed = parameters.filter((each) => each.in === where && (each.required || where === 'path'))
     return Object.fromEntries(needed.map((each, index) => [each.name, value(each, index)]))
   }
-  const body = operation.body
   const sample = body?.examples[0]?.value ?? (body && instances.sample(body.node, 'minimal'))
   return {
     path: valued('path', (parameter, index) => pathValue(parameter, index, reader)),
@@ -30,32 +29,28 @@ export function goodCall(operation: Operation, instances: InstanceGenerator): Ca
   }
 }
 
-/** A value that says which parameter it is for, as far as the schema lets it. */
-function pathValue(parameter: Parameter, index: number, reader: SchemaReader): string {
+/** A value that names its parameter, as far as the schema allows that. */
+function pathValue({ name, node }: Parameter, index: number, reader: SchemaReader): string {
   const hex = String(index + 1)
   const candidates = [
-    `${parameter.name}-${hex}`,
+    `${name}-${hex}`,
     `${hex.repeat(8)}-${hex.repeat(4)}-4${hex.repeat(3)}-8${hex.repeat(3)}-${hex.repeat(12)}`,
     hex.repeat(24),
     String(index + 7),
-    ...reader.variants(parameter.node).flatMap(scalarsOf).map(String),
   ]
-  const fitting = candidates.find((value) => value !== '' && reader.accepts(parameter.node, value, true))
-  if (fitting === undefined) throw new Error(`No value was found for the path parameter ${parameter.pointer}`)
-  return fitting
+  const fitting = candidates.find((value) => reader.accepts(node, value, true))
+  return fitting ?? String(firstValue(node, reader, (value) => value !== ''))
 }
 
-/** The first value that comes to mind for a parameter. */
-export function firstValue(node: Node, reader: SchemaReader): Json {
-  const fitting = reader
-    .variants(node)
-    .flatMap(scalarsOf)
-    .find((value) => reader.accepts(node, value, true))
+/** The first value that a parameter accepts. */
+export function firstValue(node: Node, reader: SchemaReader, isUsable = (_: Json): boolean => true): Json {
+  const values = reader.variants(node).flatMap(scalarsOf)
+  const fitting = values.find((value) => isUsable(value) && reader.accepts(node, value, true))
   if (fitting === undefined) throw new Error(`No value was found for the parameter ${node[0]?.pointer}`)
   return fitting
 }
 
-/** A value that the schema allows and nobody has given to anything. */
+/** A value that the schema allows and no object has. */
 export function unknownValue({ node }: Parameter, reader: SchemaReader): string | undefined {
   const candidates = ['f'.repeat(24), 'ffffffff-ffff-4fff-8fff-ffffffffffff', 'no-such-object', '999999999']
   return candidates.find((value) => reader.accepts(node, value, true))

@@ -3,52 +3,52 @@ import type { Json } from '../schema/schema.ts'
 import type { Call } from './calls.ts'
 import type { CaseKind, Mode } from './kinds.ts'
 
-/** What is done to a request on its way, behind the client's back, to see what the other side does about it. */
+/** A change to a request after the client has sent it, to see how the server reacts. */
 export interface Alteration {
   /** Another `Authorization`, or none. */
   readonly authorization?: string | null
-  /** The right credential, almost. */
+  /** A credential that differs a little from the right one. */
   readonly credential?: NearCredential
   readonly method?: string
   readonly contentType?: string
-  /** The body is taken away, or breaks off before its end. */
+  /** The body is removed, or cut off before its end. */
   readonly body?: 'absent' | 'broken off'
   /** The answer that a mock is asked for. */
   readonly prefer?: { readonly answer: Answer; readonly example?: Example }
 }
 
-/** How a credential that opens nothing comes from the one that does. */
+/** How a wrong credential is made from the right one. */
 export type NearCredential = 'cut short' | 'one character longer' | 'with another end' | 'without its scheme'
 
-/** What has to come of a call. */
+/** The expected outcome of a call. */
 export type Expectation =
-  /** The request is in order: a documented success comes back, from a mock the first with its first example. */
+  /** The request is valid: a documented success comes back; from a mock, the first success with its first example. */
   | { readonly kind: 'accepted' }
   /** The request breaks the document, and is refused with one of these statuses. */
   | { readonly kind: 'refused'; readonly statuses: readonly number[] }
   /** This very answer of the document comes back. */
   | { readonly kind: 'answered'; readonly answer: Answer; readonly example?: Example }
-  /** The request is in order, but speaks of what the server need not have: any documented answer comes back. */
+  /** The request is valid, but names an object that the server may not have: any documented answer comes back. */
   | { readonly kind: 'documented' }
   /** The client refuses the arguments, and nothing is sent. */
   | { readonly kind: 'unsendable' }
 
-/** One call, and what has to come of it. */
+/** One call and its expected outcome. */
 export interface Case {
-  /** The same in every run, also when the name gets other words: `updateServiceScaling/bound/1f3c9a2b`. */
+  /** The same in every run, also when the name is reworded: `updateServiceScaling/bound/1f3c9a2b`. */
   readonly id: string
   readonly kind: CaseKind
-  /** All that the case is at once, when one body serves for several; the first is `kind`. */
+  /** All kinds of the case, where one body serves for several; the first is `kind`. */
   readonly kinds: readonly CaseKind[]
   readonly operation: Operation
-  /** What the server has to do, in words that follow the method and the path: `200, body matches the schema`. */
+  /** The required behaviour of the server, in words that follow the method and the path: `200, body matches the schema`. */
   readonly name: string
   readonly call: Call
-  /** The JSON pointer in the body that the case is about: `/series/0/sourceId`; empty for the whole. */
+  /** The JSON pointer in the body that the case is about: `/series/0/sourceId`; empty for the whole body. */
   readonly bodyPointer?: string
   /** The branch of a union that the body takes there; empty where there is none. */
   readonly branch?: string
-  /** Of a wrong body: the right one that it was made from. */
+  /** Of a wrong body: the valid body that it was made from. */
   readonly base?: Json
   /** True where the body names objects of the deployment, and is sent as it is. */
   readonly isFitted?: true
@@ -58,15 +58,15 @@ export interface Case {
   readonly boundPerCall?: true
   readonly alteration?: Alteration
   readonly expectation: Expectation
-  /** What has to come of it where a server is asked that holds objects of its own, if that differs. */
+  /** The expected outcome on a server with objects of its own, if it differs. */
   readonly liveExpectation?: Expectation
-  /** The constraints of the document that the case is about, as pointers into it; a last key may say which side of one. */
+  /** The constraints of the document that the case is about, as pointers into it; a last key can name a side of one. */
   readonly about: readonly string[]
-  /** Where the case can be run at all. */
+  /** The modes in which the case can be run. */
   readonly modes: readonly Mode[]
 }
 
-/** What is particular to a case: the rest is that of a good call, which is accepted. */
+/** The properties of a case that differ from those of the valid call, which is accepted. */
 export interface CaseOutline
   extends Partial<Omit<Case, 'kind' | 'kinds' | 'name' | 'about' | 'id' | 'operation' | 'modes'>> {
   readonly kinds: readonly CaseKind[]
@@ -83,7 +83,7 @@ export function outline(
   return { kinds: [kind], name, about, ...rest }
 }
 
-/** Refused with 400 or 422, or what is preferred to them, if it is documented; a mock invents a 422 where none is. */
+/** Refused with the preferred status, 422 or 400, whichever are documented; a mock invents a 422 where none is. */
 export function refusal({ answers }: Operation, ...preferred: readonly number[]): { expectation: Expectation } {
   const candidates = [...preferred, 422, 400]
   const documented = candidates.filter((status) => answers.some((each) => each.status === status))

@@ -1,91 +1,78 @@
+import { createHash } from 'node:crypto'
+import { nodeAt } from '@clouddb/spec/document/pointer'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { remembered } from '../schema/remembered.ts'
-import { answerCases } from './answer-cases.ts'
 import { bodyCases } from './body-cases.ts'
-import { type Call, goodCall } from './calls.ts'
-import { createCandidateGenerator } from './candidates/generator.ts'
+import { validCall } from './calls.ts'
+import { type CandidateGenerator, createCandidateGenerator } from './candidates/generator.ts'
 import type { Case, CaseOutline } from './case.ts'
-import { createCaseIds } from './case-id.ts'
-import { credentialCases } from './credential-cases.ts'
 import { createInstanceGenerator } from './instances/generator.ts'
 import { type CaseKind, modesOf } from './kinds.ts'
-import { goodOutline, requestCases } from './request-cases.ts'
+import { answerCases, requestCases, validCase } from './request-cases.ts'
 
 export interface DerivationOptions {
   /** Only the cases of these operations, by their `operationId`. Default: of all. */
   readonly operations?: readonly string[]
 }
 
-/**
- * Every case that a document gives reason for, operation by operation; those of one are complete without the others.
- * Nothing in it is written for one API.
- */
+/** All cases of a document, operation by operation; the cases of one are complete without the others. */
 export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
-  const { cases } = derivationOf(document)
-  return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(cases)
+  const { casesOf } = derivationOf(document)
+  return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(casesOf)
 }
 
-/** Only the good call of an operation: its wrong bodies, which take seconds, are not derived. */
-export const deriveGoodCall = (document: ContractDocument, operation: Operation): Case =>
-  derivationOf(document).goodCase(operation)
+/** The case of the valid call of an operation, the first that `deriveCases` returns, without deriving the others. */
+export function goodCaseOf(document: ContractDocument, operation: Operation): Case {
+  return derivationOf(document).goodCaseOf(operation)
+}
 
 interface Derivation {
-  cases(operation: Operation): readonly Case[]
-  goodCase(operation: Operation): Case
+  casesOf(operation: Operation): readonly Case[]
+  goodCaseOf(operation: Operation): Case
 }
-
-const derivationOf = (document: ContractDocument): Derivation =>
-  remembered(derivations, document, () => createDerivation(document))
 
 const derivations = new WeakMap<ContractDocument, Derivation>()
 
-/** Deriving takes longer than most runs: an operation is looked at once, however many runs follow. */
-function createDerivation(document: ContractDocument): Derivation {
-  const instances = createInstanceGenerator(document.reader)
-  const candidates = createCandidateGenerator(instances)
-  const derived = new Map<Operation, readonly Case[]>()
-  const goodCases = new Map<Operation, Case>()
-  const calls = new Map<Operation, Call>()
-  const goodCallOf = (operation: Operation) => remembered(calls, operation, () => goodCall(operation, instances))
-
-  function derive(operation: Operation): readonly Case[] {
-    const good = goodCallOf(operation)
-    const outlines = [
-      ...requestCases(operation, good, instances),
-      ...credentialCases(operation),
-      ...bodyCases(operation, good, candidates),
-      ...answerCases(operation),
-    ]
-    const idOf = createCaseIds(document, operation)
-    return withDistinctNames(outlines).map((each) => complete(each, idOf(each), operation, good))
-  }
-
-  function deriveGood(operation: Operation): Case {
-    const good = goodCallOf(operation)
-    const outline = goodOutline(operation)
-    return complete(outline, createCaseIds(document, operation)(outline), operation, good)
-  }
-
-  return {
-    cases: (operation) => remembered(derived, operation, () => derive(operation)),
-    goodCase: (operation) => remembered(goodCases, operation, () => deriveGood(operation)),
-  }
+/** Derivation takes longer than most runs, so an operation is derived once, however many runs follow. */
+function derivationOf(document: ContractDocument): Derivation {
+  return remembered(derivations, document, () => {
+    const candidates = createCandidateGenerator(createInstanceGenerator(document.reader))
+    const goodCases = new Map<Operation, Case>()
+    const cases = new Map<Operation, readonly Case[]>()
+    const goodCaseOf = (operation: Operation): Case =>
+      remembered(goodCases, operation, () => {
+        const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
+        return complete(outline, createCaseIds(document, operation), operation, outline.call)
+      })
+    const derive = (operation: Operation) => deriveOperation(document, goodCaseOf(operation), candidates)
+    return { goodCaseOf, casesOf: (operation) => remembered(cases, operation, () => derive(operation)) }
+  })
 }
 
-function complete(outline: CaseOutline, id: string, operation: Operation, call: Call): Case {
+function deriveOperation(document: ContractDocument, good: Case, candidates: CandidateGenerator): readonly Case[] {
+  const { operation, call } = good
+  const idOf = createCaseIds(document, operation)
+  // The first id of its subject.
+  idOf(good)
+  const outlines = [
+    good,
+    ...requestCases(operation, call, candidates.instances),
+    ...bodyCases(operation, call, candidates),
+    ...answerCases(operation),
+  ]
+  const [, ...others] = withDistinctNames(outlines)
+  return [good, ...others.map((each) => complete(each, idOf, operation, call))]
+}
+
+type CaseIds = (outline: CaseOutline) => string
+
+function complete(outline: CaseOutline, idOf: CaseIds, operation: Operation, call: Case['call']): Case {
   const kind = outline.kinds[0] as CaseKind
-  return {
-    call,
-    expectation: { kind: 'accepted' },
-    ...outline,
-    id,
-    kind,
-    operation,
-    modes: modesOf(kind, operation),
-  }
+  const modes = modesOf(kind, operation)
+  return { call, expectation: { kind: 'accepted' }, ...outline, id: idOf(outline), kind, operation, modes }
 }
 
-/** A failure must name its case: two that would read the same are numbered. */
+/** Numbers equal names: a failure must name one case. */
 function withDistinctNames(outlines: readonly CaseOutline[]): CaseOutline[] {
   const seen = new Map<string, number>()
   return outlines.map((each) => {
@@ -94,3 +81,26 @@ function withDistinctNames(outlines: readonly CaseOutline[]): CaseOutline[] {
     return count === 1 ? each : { ...each, name: `${each.name} [${count}]` }
   })
 }
+
+/**
+ * Makes the ids of the cases of one operation, in their order. An id follows from the subject of a case, and not from the
+ * words of its name or the bounds in it, so that a baseline outlives both. Several cases of one subject are numbered.
+ */
+function createCaseIds({ raw }: ContractDocument, { id }: Operation): CaseIds {
+  const seen = new Map<string, number>()
+  return ({ kinds, about: [about = ''], bodyPointer = '', branch = '', probes = '' }) => {
+    const kind = String(kinds[0])
+    const subject = [kind, withMember(raw, about), bodyPointer, branch, probes].join('\n')
+    const count = (seen.get(subject) ?? 0) + 1
+    seen.set(subject, count)
+    return [id, kind.replaceAll(' ', '-'), fingerprint(count === 1 ? subject : `${subject}\n${count}`)].join('/')
+  }
+}
+
+/** Names a member of an enum by its value, because a later version can insert another one before it. */
+function withMember(raw: object, pointer: string): string {
+  if (!/\/enum\/\d+$/.test(pointer)) return pointer
+  return pointer.replace(/\d+$/, JSON.stringify(nodeAt(raw, pointer)) ?? '')
+}
+
+const fingerprint = (subject: string): string => createHash('sha256').update(subject).digest('hex').slice(0, 8)

@@ -1,26 +1,23 @@
 import type { Operation } from '../document/document.ts'
 
-/**
- * Where cases are run: against a mock that serves the document's examples; against a server without changing anything on
- * it; against a server that may be written to.
- */
+/** The targets of a run: a mock that serves the examples; a server on which nothing may change; a server that may be written to. */
 export const modes = ['mock', 'read-only', 'writing'] as const
 
 export type Mode = (typeof modes)[number]
 
-/** What the rest of the suite goes by; the cases of a kind are made in this folder. */
+/** The properties of a kind of case that the rest of the suite uses. */
 interface Kind {
-  /** Only a mock answers with the status that it is asked for. A mock knows no objects and no secrets, and hangs on JSON that breaks off. */
+  /** Only a mock answers with a requested status. A mock has no objects and no secrets, and hangs on malformed JSON. */
   readonly only?: 'on mocks' | 'on servers'
-  /** Coverage asks for such a case of each operation with this; for other kinds it has conditions of their own. */
+  /** The coverage requires such a case of each operation with this; for other kinds it has its own conditions. */
   readonly promisedWith?: 'any operation' | 'credentials' | 'a body'
-  /** True: a server refuses it before it looks for any object. */
+  /** True: a server decides on it before it looks for any object. */
   readonly needsNoObject?: true
-  /** True: the body is one as people send it, and an object can be created by it. */
+  /** True: the body is a typical one, and can create an object. */
   readonly creates?: true
-  /** True: what counts is that a part of the body is there, whatever its value. */
+  /** True: the presence of a part of the body counts, and not its value. */
   readonly isAboutPresence?: true
-  /** The keywords of a schema that it probes. */
+  /** The schema keywords that it probes. */
   readonly keywords?: readonly string[]
 }
 
@@ -63,25 +60,25 @@ const table = {
   status: { promisedWith: 'any operation', only: 'on mocks', needsNoObject: true },
 } as const
 
-/** What a case can be about, for coverage and for reports. */
+/** The kinds of cases, for coverage and reports. */
 export type CaseKind = keyof typeof table
 
-/** Every kind of case, in the order of reports: the one table from which all else follows. */
+/** Every kind of case, in the order of reports. */
 export const kinds: Readonly<Record<CaseKind, Kind>> = table
 
 export const caseKinds: readonly CaseKind[] = Object.keys(table) as CaseKind[]
 
-/** The kinds that coverage asks for of each operation that has this. */
+/** The kinds that the coverage requires of each operation with this. */
 export const kindsPromisedWith = (what: Kind['promisedWith']): readonly CaseKind[] =>
   caseKinds.filter((kind) => kinds[kind].promisedWith === what)
 
-/** The kind of the cases that probe a keyword. */
+/** The kind of the cases that probe a schema keyword. */
 export const kindOfKeyword = (keyword: string): CaseKind =>
   caseKinds.find((kind) => kinds[kind].keywords?.includes(keyword)) ?? 'other constraint'
 
-/** Where a case can be run. Read-only is what no server, right or wrong, can take for an order to change something. */
+/** The modes in which a case can be run. Read-only cases change nothing, even on a server with mistakes. */
 export function modesOf(kind: CaseKind, { safe, method, siblings }: Operation): readonly Mode[] {
-  // What is undeclared may delete all the same. What cannot be sent is not; but were the client wrong, it would delete something else.
+  // A server may serve an undeclared DELETE. A client with a mistake could send an unsendable path, and delete another object.
   const mayDelete =
     (kind === 'undeclared method' && undeclaredMethod(siblings) === 'DELETE') ||
     (kind === 'unsendable' && method === 'DELETE')
@@ -91,7 +88,7 @@ export function modesOf(kind: CaseKind, { safe, method, siblings }: Operation): 
   return onlyReads ? modes : ['mock', 'writing']
 }
 
-/** A method that the document does not serve on a path; one that deletes comes last. */
+/** A method that the document does not declare on a path; DELETE is the last choice. */
 export function undeclaredMethod(siblings: readonly string[]): string | undefined {
   return ['PUT', 'PATCH', 'POST', 'DELETE'].find((each) => !siblings.includes(each))
 }

@@ -1,32 +1,33 @@
-import type { Operation } from '../document/document.ts'
-import { type Call, unknownValue } from './calls.ts'
-import { type CaseOutline, outline, refusal } from './case.ts'
+import type { Operation, Parameter, Scheme } from '../document/document.ts'
+import type { Json } from '../schema/schema.ts'
+import { type Call, firstValue, unknownValue } from './calls.ts'
+import { candidatesOf } from './candidates/candidates.ts'
+import { type Alteration, type CaseOutline, type Expectation, outline, refusal } from './case.ts'
+import { typesOf } from './instances/constraints.ts'
 import type { InstanceGenerator } from './instances/generator.ts'
-import { undeclaredMethod } from './kinds.ts'
-import { deriveParameters } from './parameter-cases.ts'
+import { type CaseKind, undeclaredMethod } from './kinds.ts'
 
-/** The call itself, its parameters, its method and what it speaks of. */
-export function requestCases(operation: Operation, good: Call, instances: InstanceGenerator): CaseOutline[] {
-  const { pointer, parameters } = operation
-  return [
-    goodOutline(operation),
-    ...(parameters.some((each) => each.bound)
-      ? [outline('bound per call', 'takes bound parameters with the call', [pointer], { boundPerCall: true })]
-      : []),
-    ...methodCases(operation),
-    ...parameterCases(operation, good, instances),
-    ...unknownObjectCases(operation, good, instances),
-  ]
-}
-
-export const goodOutline = (operation: Operation): CaseOutline =>
-  outline('good call', successOf(operation), [operation.pointer])
-
-/** `200, body matches the schema`. */
-function successOf({ answers }: Operation): string {
+/** The case of the valid call, the first of every operation: `200, body matches the schema`. */
+export function validCase({ pointer, answers }: Operation): CaseOutline {
   const successes = answers.filter(({ status }) => status >= 200 && status < 300)
   const statuses = [...new Set(successes.map(({ status }) => status))].join(' or ')
-  return `${statuses}, ${successes.some(({ mediaType }) => mediaType) ? 'body matches the schema' : 'without a body'}`
+  const hasBody = successes.some(({ mediaType }) => mediaType)
+  return outline('good call', `${statuses}, ${hasBody ? 'body matches the schema' : 'without a body'}`, [pointer])
+}
+
+/** The cases of everything but the body: method, parameters, unknown objects, credentials. */
+export function requestCases(operation: Operation, valid: Call, instances: InstanceGenerator): CaseOutline[] {
+  const isBound = operation.parameters.some((each) => each.bound)
+  const perCall = { boundPerCall: true } as const
+  return [
+    ...(isBound
+      ? [outline('bound per call', 'takes bound parameters with the call', [operation.pointer], perCall)]
+      : []),
+    ...methodCases(operation),
+    ...operation.parameters.flatMap((parameter) => parameterCases(parameter, operation, valid, instances)),
+    ...unknownObjectCases(operation, valid, instances),
+    ...credentialCases(operation),
+  ]
 }
 
 function methodCases({ pointer, siblings }: Operation): CaseOutline[] {
@@ -34,33 +35,84 @@ function methodCases({ pointer, siblings }: Operation): CaseOutline[] {
   if (method === undefined) return []
   const rest: Partial<CaseOutline> = {
     expectation: { kind: 'refused', statuses: [405] },
-    // Many servers look at the method and the path together, and know neither.
+    // Many servers route by method and path together, and know neither.
     liveExpectation: { kind: 'refused', statuses: [404, 405, 501] },
     alteration: { method },
   }
   return [outline('undeclared method', `refuses the undeclared method ${method}`, [pointer], rest)]
 }
 
-function parameterCases(operation: Operation, good: Call, instances: InstanceGenerator): CaseOutline[] {
-  return deriveParameters(operation, good, instances).map(({ kind, call, probes, valid, unsendable, about, says }) => {
-    const given = { call, ...(probes !== undefined && { probes }) }
-    if (unsendable) {
-      return outline(kind, `does not send ${says}`, [about], { ...given, expectation: { kind: 'unsendable' } })
-    }
-    // What a server holds under such a name, if anything, the document does not say.
-    const live: Partial<CaseOutline> = probes === undefined ? {} : { liveExpectation: { kind: 'documented' } }
-    if (valid) return outline(kind, `accepts ${says}`, [about], { ...given, ...live })
-    const { expectation } = refusal(operation)
-    return outline(kind, `refuses ${says}`, [about], {
-      ...given,
-      expectation,
-      ...(probes !== undefined && { liveExpectation: refusedLive(operation, [400, 422, 404, 403]) }),
+/** The characters that have a meaning in a URL, and one that is not ASCII. */
+const RESERVED = 'a/b?c#d%25 e&f=ü'
+
+/** Values that no URL can carry as a path segment: the client has to refuse them. */
+const UNSENDABLE = ['', '.', '..', '%2e%2E']
+
+/** Calls in which one parameter has a special value: both sides of its constraints, and what a URL cannot carry plainly. */
+function parameterCases(
+  parameter: Parameter,
+  operation: Operation,
+  valid: Call,
+  instances: InstanceGenerator,
+): CaseOutline[] {
+  const { reader } = instances
+  const { name, node, pointer } = parameter
+  const isInPath = parameter.in === 'path'
+  const words = `${parameter.in} parameter ${name}`
+  const trial = (kind: CaseKind, value: Json, about: string, says: string): CaseOutline => {
+    const isValid = reader.accepts(node, value, true)
+    // The document does not say which objects a server has under such a name.
+    const live = isValid ? ({ kind: 'documented' } as const) : refusedLive(operation, [400, 422, 404, 403])
+    return outline(kind, `${isValid ? 'accepts' : 'refuses'} the ${words} ${says}`, [about], {
+      call: withValue(valid, parameter, value),
+      ...(!isValid && refusal(operation)),
+      ...(isInPath && { probes: name, liveExpectation: live }),
     })
-  })
+  }
+  const boundaries = reader
+    .variants(node)
+    .flatMap((variant) => candidatesOf(node, variant, instances))
+    .filter(({ value, about }) => isSendable(parameter, value) && isWrongAsText(about, value, parameter, instances))
+    .map(({ kind, value, about, says }) => trial(kind, value, about, says))
+  if (isInPath) {
+    const unsendable = UNSENDABLE.map((value) =>
+      outline('unsendable', `does not send the ${words} set to ${JSON.stringify(value)}`, [`${pointer}/unsendable`], {
+        call: withValue(valid, parameter, value),
+        probes: name,
+        expectation: { kind: 'unsendable' },
+      }),
+    )
+    const says = 'holding reserved characters'
+    return [...boundaries, ...unsendable, trial('reserved characters', RESERVED, `${pointer}/reserved`, says)]
+  }
+  if (!parameter.required) return [...boundaries, trial('parameter set', firstValue(node, reader), pointer, 'set')]
+  const missing = { call: withValue(valid, parameter, undefined), ...refusal(operation) }
+  return [...boundaries, outline('parameter missing', `refuses no ${words}`, [`${pointer}/required`], missing)]
 }
 
-/** Asking for what is not there changes nothing, and brings an answer that no other case brings from a server. */
-function unknownObjectCases(operation: Operation, good: Call, { reader }: InstanceGenerator): CaseOutline[] {
+/** The same call with another value of a parameter, or without it. */
+function withValue(call: Call, parameter: Parameter, value: Json | undefined): Call {
+  const place = parameter.in === 'header' ? 'headers' : parameter.in
+  const { [parameter.name]: _, ...others } = call[place]
+  const given = parameter.in === 'query' ? value : String(value)
+  // An assignment keeps the parameters in their order.
+  return { ...call, [place]: value === undefined ? others : { ...call[place], [parameter.name]: given } }
+}
+
+/** A parameter carries text: neither null nor containers, and an empty path segment would be another path. */
+function isSendable(parameter: Parameter, value: Json): boolean {
+  if (typeof value === 'object') return false
+  return parameter.in === 'query' || (value !== '' && !/[\r\n\0]/.test(String(value)))
+}
+
+/** As text the number 1 is a valid string: a value of a wrong type must also be wrong when it is written as text. */
+function isWrongAsText(about: string, value: Json, { node }: Parameter, { reader }: InstanceGenerator): boolean {
+  const isText = reader.variants(node).some((variant) => typesOf(variant)?.includes('string'))
+  return !(about.endsWith('/type') && (isText || reader.accepts(node, value, true)))
+}
+
+/** Asking for an object that does not exist changes nothing, and no other case brings this answer from a server. */
+function unknownObjectCases(operation: Operation, valid: Call, { reader }: InstanceGenerator): CaseOutline[] {
   const { pointer, method, parameters, answers } = operation
   const own = parameters.findLast((each) => each.in === 'path' && !each.bound)
   if (method !== 'GET' || !own || !answers.some(({ status }) => status === 404)) return []
@@ -68,14 +120,57 @@ function unknownObjectCases(operation: Operation, good: Call, { reader }: Instan
   if (value === undefined) return []
   return [
     outline('unknown object', `404 for ${own.name} ${value}, which nobody was given`, [pointer], {
-      call: { ...good, path: { ...good.path, [own.name]: value } },
+      call: withValue(valid, own, value),
       probes: own.name,
       expectation: refusedLive(operation, [404, 400, 403]),
     }),
   ]
 }
 
-function refusedLive({ answers }: Operation, statuses: readonly number[]) {
+function refusedLive({ answers }: Operation, statuses: readonly number[]): Expectation {
   const documented = statuses.filter((status) => answers.some((answer) => answer.status === status))
-  return { kind: 'refused', statuses: documented.length > 0 ? documented : statuses } as const
+  return { kind: 'refused', statuses: documented.length > 0 ? documented : statuses }
+}
+
+/** Credentials that open nothing: of the other scheme, malformed, and unknown to the server. */
+const WRONG_CREDENTIALS: Readonly<Record<Exclude<Scheme, 'none'>, readonly [string, string, string]>> = {
+  basic: ['Bearer some-token', 'Basic !!!', `Basic ${btoa('no-such-key:no-such-secret')}`],
+  bearer: [`Basic ${btoa('id:secret')}`, 'Bearer', 'Bearer no-such-key'],
+}
+
+/** Wrong credentials that a server accepts if it compares only a part of a credential. */
+const NEAR_CREDENTIALS = ['cut short', 'one character longer', 'with another end', 'without its scheme'] as const
+
+function credentialCases({ pointer, security }: Operation): CaseOutline[] {
+  if (security === 'none') return []
+  const [otherScheme, garbage, unknown] = WRONG_CREDENTIALS[security]
+  const refused = (kind: CaseKind, says: string, alteration: Alteration): CaseOutline =>
+    outline(kind, `refuses ${says}`, [`${pointer}/security`], {
+      // A server may also tell the owner of an unknown key that it has no permission.
+      expectation: { kind: 'refused', statuses: kind === 'wrong secret' ? [401, 403] : [401] },
+      alteration,
+    })
+  return [
+    refused('no credentials', 'a request without credentials', { authorization: null }),
+    refused('wrong scheme', 'a credential of another scheme', { authorization: otherScheme }),
+    refused('garbage credentials', 'a credential that is garbage', { authorization: garbage }),
+    refused('wrong secret', 'a credential that nobody was given', { authorization: unknown }),
+    ...NEAR_CREDENTIALS.map((credential) =>
+      refused('wrong secret', `the right credential ${credential}`, { credential }),
+    ),
+  ]
+}
+
+/** Every documented answer with each of its examples, as a mock serves it on request. */
+export function answerCases({ answers }: Operation): CaseOutline[] {
+  return answers.flatMap((answer) => {
+    const verdict = answer.status < 300 ? 'resolves to the payload of' : 'rejects with'
+    const type = answer.mediaType ? ` of ${answer.mediaType}` : ''
+    const wanted = answer.examples.length > 0 ? answer.examples.map((example) => ({ answer, example })) : [{ answer }]
+    return wanted.map((prefer: NonNullable<Alteration['prefer']>) => {
+      const name = `${verdict} the documented ${answer.status}${type}${prefer.example ? `, ${prefer.example.name}` : ''}`
+      const about = prefer.example?.pointer ?? answer.pointer
+      return outline('status', name, [about], { alteration: { prefer }, expectation: { kind: 'answered', ...prefer } })
+    })
+  })
 }

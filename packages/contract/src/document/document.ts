@@ -11,7 +11,7 @@ export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
-  /** True where the client carries the value as an option (`x-client-option`). */
+  /** True where the value is an option of the client (`x-client-option`). */
   readonly bound: boolean
   readonly node: Node
   readonly pointer: string
@@ -29,7 +29,7 @@ export interface Body {
 export interface Answer {
   /** As the document names it: `404`, `4XX` or `default`. */
   readonly key: string
-  /** For a range and the `default`, a status that nobody documents by itself stands in. */
+  /** For a range and the `default`: a status of the range that is not documented by itself. */
   readonly status: number
   readonly mediaType?: string
   readonly node: Node
@@ -49,7 +49,7 @@ export interface Operation {
   readonly pointer: string
   readonly method: string
   readonly path: string
-  /** True where a request changes nothing: a GET, or a query by POST that the document marks as safe to repeat. */
+  /** True where a request changes nothing: a GET, or a POST that the document marks as safe to repeat. */
   readonly safe: boolean
   /** The methods that the document serves on this path. */
   readonly siblings: readonly string[]
@@ -61,17 +61,17 @@ export interface Operation {
 
 export type Scheme = 'basic' | 'bearer' | 'none'
 
-/** What the suite reads of a bundled document. */
+/** A bundled document as the suite reads it. */
 export interface ContractDocument {
   readonly operations: readonly Operation[]
   /** The key under which an answer holds its payload. */
   readonly payloadKey: string | undefined
   readonly reader: SchemaReader
-  /** The document itself, for readers who must not rely on what was read here. */
+  /** The document itself, for code that must not rely on this reader. */
   readonly raw: SchemaObject
 }
 
-/** What the document says of an answer with this status: by its number, else by its range, else by the default. */
+/** The documented answers with this status: by its number, else by its range, else the default. */
 export function answersFor({ answers }: Operation, status: number): readonly Answer[] {
   const keys = [String(status), `${Math.floor(status / 100)}XX`, 'default']
   const known = keys.find((key) => answers.some((answer) => answer.key.toUpperCase() === key.toUpperCase()))

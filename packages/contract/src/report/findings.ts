@@ -1,17 +1,17 @@
 import type { CaseReport, RunReport } from './run-report.ts'
 
-/** Cases of one operation about which the same is said: the first of them is shown, and the others are named. */
+/** Cases of one operation with the same complaints: the first is shown, and the others are named. */
 export type Alike = readonly [CaseReport, ...CaseReport[]]
 
-/** What a run has found, as every report for people shows it. */
+/** The findings of a run, grouped for the reports that people read. */
 export interface Findings {
   /** Failures that no baseline accepts. */
   readonly failures: readonly Alike[]
   /** Failures that the baseline accepts. */
   readonly known: readonly Alike[]
-  /** What failed when the baseline was written, and passed now. */
+  /** Cases that failed when the baseline was written, and pass now. */
   readonly mended: readonly CaseReport[]
-  /** What our own client has done wrong. */
+  /** Mistakes of our own client. */
   readonly ofClient: readonly Alike[]
 }
 
@@ -26,7 +26,7 @@ export function findingsOf({ cases, baseline }: Pick<RunReport, 'cases' | 'basel
   }
 }
 
-/** What is said about a case, whoever is to blame. */
+/** The complaints about a case: those about the client, else those about the server. */
 export const complaintsAbout = ({ complaints, clientComplaints }: CaseReport): readonly string[] =>
   clientComplaints ?? complaints
 

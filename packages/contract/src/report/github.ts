@@ -2,15 +2,15 @@ import { complaintsAbout, findingsOf } from './findings.ts'
 import type { RunReport } from './run-report.ts'
 import { counted, printable, shortened, verdictOf } from './words.ts'
 
-/** GitHub shows no more of one step. */
+/** GitHub shows no more annotations of one step. */
 const MOST_ANNOTATIONS = 10
 
-/** Lines by which GitHub shows the failures beside a job: these are orders to it, and what servers said stands in them as text. */
+/** Workflow commands that show the failures beside a GitHub job; the text of servers is escaped in them. */
 export function toAnnotations(report: RunReport): string {
   const { failures, ofClient } = findingsOf(report)
   const groups = [...failures, ...ofClient]
-  const room = MOST_ANNOTATIONS - (report.interruptions.length > 0 ? 1 : 0)
-  const shown = groups.length > room ? groups.slice(0, room - 1) : groups
+  const most = MOST_ANNOTATIONS - (report.interruptions.length > 0 ? 1 : 0)
+  const shown = groups.length > most ? groups.slice(0, most - 1) : groups
   const hidden = groups.slice(shown.length).flat().length
   return [
     ...(report.interruptions.length > 0 ? [annotation(verdictOf(report), report.interruptions.join('\n'))] : []),

@@ -1,7 +1,7 @@
 import type { AnswerReport, RequestReport, RunReport } from './run-report.ts'
 import { grouped } from './words.ts'
 
-/** One request of a run and what came of it, without credentials. */
+/** One request of a run and its answer, without credentials. */
 export interface RecordedExchange {
   /** The id of the case that it was sent for. */
   readonly id: string
@@ -9,16 +9,16 @@ export interface RecordedExchange {
   readonly startedAt: string
   readonly milliseconds: number
   readonly request: RequestReport
-  /** Not there where none came. */
+  /** Absent where none came. */
   readonly answer?: AnswerReport
-  /** The length of the answer's text, where only its start was kept. */
+  /** The length of the whole text, where only its start was kept. */
   readonly wholeLength?: number
 }
 
-/** More of one answer would make the file too large for whoever opens it, and a run too large for its machine. */
+/** Longer texts would make the file too large to open, and need too much memory during a run. */
 const LONGEST_TEXT = 100_000
 
-/** An exchange as it is kept until the end of a run. */
+/** Shortens an exchange for the archive. */
 export function withinArchive(exchange: RecordedExchange): RecordedExchange {
   const { answer } = exchange
   if (!answer || answer.text.length <= LONGEST_TEXT) return exchange
@@ -26,7 +26,7 @@ export function withinArchive(exchange: RecordedExchange): RecordedExchange {
   return { ...exchange, answer: { ...answer, text }, wholeLength: answer.text.length }
 }
 
-/** All exchanges of a run in the order in which they were sent, as a HTTP Archive 1.2, which browsers and proxies read. */
+/** The exchanges of a run in their order, as a HTTP Archive 1.2, which browsers and proxies read. */
 export function toHar(exchanges: readonly RecordedExchange[], { name, version }: RunReport['tool']) {
   return { log: { version: '1.2', creator: { name, version }, entries: exchanges.map(entryOf) } }
 }
@@ -44,7 +44,7 @@ function entryOf({ id, startedAt, milliseconds, request, answer, wholeLength }: 
   }
 }
 
-/** What a body or a head weighs was not looked at. */
+/** The sizes are not measured. */
 const UNKNOWN = { headersSize: -1, bodySize: -1 }
 const HTTP = { httpVersion: 'HTTP/1.1', cookies: [] }
 
@@ -61,7 +61,7 @@ function requestOf({ method, url, headers, body }: RequestReport) {
   }
 }
 
-/** Where no answer came there is a status of 0, as browsers write it. */
+/** The status is 0 where no answer came, as browsers write it. */
 function responseOf({ status, headers, text }: AnswerReport = NO_ANSWER, wholeLength: number | undefined) {
   const comment = wholeLength && `the first ${grouped(text.length)} of ${grouped(wholeLength)} characters`
   const content = {

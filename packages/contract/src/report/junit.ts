@@ -3,8 +3,8 @@ import type { CaseReport, RunReport } from './run-report.ts'
 import { answerLine, oneLine, printable, requestLine, verdictOf } from './words.ts'
 
 /**
- * JUnit's XML as continuous integration reads it: a suite for an operation, what is unsupported or was not reached as
- * skipped, and one case more that fails when the run itself did not get to its end.
+ * JUnit XML for continuous integration: one suite for each operation; unsupported and unreached cases are skipped; one
+ * further case fails when the run itself was incomplete.
  */
 export function toJunit(report: RunReport): string {
   const { counts, document, seconds, startedAt } = report
@@ -43,13 +43,13 @@ export function toJunit(report: RunReport): string {
 
 type Figures = Pick<RunReport['counts'], 'passed' | 'failed' | 'unsupported' | 'notReached'>
 
-/** What a baseline accepts is no failure: who counts only those must not be stopped by it. */
+/** A failure that the baseline accepts counts as skipped, so that it does not fail a build. */
 function totals({ passed, failed, unsupported, notReached }: Figures, errors: number, { more = 0, known = 0 }) {
   const skipped = unsupported + notReached
   return { tests: passed + failed + skipped + more, failures: failed - known, errors, skipped: skipped + known }
 }
 
-/** The failures of an operation about which the same is said, by each of them. */
+/** The group of each failure. */
 function groupsOf(report: RunReport): ReadonlyMap<CaseReport, Alike> {
   const { failures, known, ofClient } = findingsOf(report)
   return new Map([...failures, ...known, ...ofClient].flatMap((group) => group.map((each) => [each, group] as const)))
@@ -72,7 +72,7 @@ function testcase(document: string, item: CaseReport, isKnown: boolean, group: A
 
 const MOST_NAMES = 50
 
-/** What stands of it with the first of a group is not said again. */
+/** The details of a failure; the other failures of a group refer to the first. */
 function detailsOf(item: CaseReport, [first, ...others]: Alike): string {
   const { id, request, answer, expected, pointer, curl, again } = item
   const own = [...(curl === undefined ? [] : [`curl      ${curl}`]), `again     ${again ?? `--only ${id}`}`]

@@ -7,56 +7,63 @@ import {
   curlWithin,
   duration,
   grouped,
+  leftBehind,
   oneLine,
-  percentage,
+  operationColumns,
+  operationRow,
   printable,
   reasonsOf,
   remarkLines,
+  shortened,
   timeOf,
   verdictOf,
 } from './words.ts'
 
-/** A summary of a job has little room: what does not fit is in the other reports. */
+/** The summary of a job has a limited size; the other reports have everything. */
 const MOST_FAILURES = 30
 const MOST_NAMES = 8
 const LONGEST_CURL = 10_000
 
-/** A page for the summary of a job. */
+/** Renders the report for the summary of a job. */
 export function toMarkdown(report: RunReport): string {
   const { failures, known, mended, ofClient } = findingsOf(report)
   const hidden = failures.slice(MOST_FAILURES).flat().length
-  const left = report.objects.filter(({ fate }) => fate === 'left behind')
+  const left = leftBehind(report).map(({ path, reason = '' }) => `- ${inline(path)}: ${plain(reason)}`)
   return [
     `## Contract: ${inline(report.document.name)} at ${inline(report.target)}`,
-    `**${verdictOf(report)}** ${facts(report)}`,
+    `**${verdictOf(report)}** ${figures(report)}`,
     ...report.interruptions.map((each) => `> ${plain(each)}`),
-    ...(left.length > 0
-      ? ['### Left behind', left.map((each) => `- ${inline(each.path)}: ${plain(each.reason ?? '')}`).join('\n')]
-      : []),
+    ...list('Left behind', left),
     ...section('Failures', failures),
     ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more.`] : []),
     ...section('Mistakes of our client: please report them', ofClient),
-    ...titles('Known failures, accepted by the baseline', known.flat()),
-    ...titles('Mended', mended),
+    ...list('Known failures, accepted by the baseline', titles(known.flat())),
+    ...list('Mended', titles(mended)),
     '### Operations',
     operations(report.operations),
-    ...remarks(report),
+    ...list(`${counted(report.remarks?.length ?? 0, 'remark')}, no failures`, remarkLines(report).map(bullet)),
     coverageInWords(report),
-    ...notRun(report),
+    reasonsOf(report.cases)
+      .map((each) => bullet(`${grouped(each.count)} ${each.verdict}: ${each.reason}`))
+      .join('\n'),
   ]
+    .filter((block) => block !== '')
     .join('\n\n')
     .concat('\n')
 }
 
-function facts({ mode, counts, seconds, document }: RunReport): string {
+function figures({ mode, counts, seconds, document }: RunReport): string {
   return `${counted(counts.requests, 'request')} in ${duration(seconds)}, ${mode}, document version ${plain(document.version)}.`
 }
 
-function titles(heading: string, cases: readonly CaseReport[]): string[] {
+function titles(cases: readonly CaseReport[]): string[] {
   const lines = cases.slice(0, MOST_FAILURES).map(({ title }) => `- ${plain(title)}`)
-  if (cases.length > MOST_FAILURES) lines.push(`- ${counted(cases.length - MOST_FAILURES, 'case')} more`)
-  return lines.length > 0 ? [`### ${heading}`, lines.join('\n')] : []
+  return cases.length > MOST_FAILURES ? [...lines, `- ${counted(cases.length - MOST_FAILURES, 'case')} more`] : lines
 }
+
+/** A heading and its list; nothing where the list is empty. */
+const list = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`### ${heading}`, lines.join('\n')] : []
 
 const section = (title: string, groups: readonly Alike[]): string[] =>
   groups.length > 0 ? [`### ${title}`, ...groups.slice(0, MOST_FAILURES).map(failure)] : []
@@ -69,7 +76,7 @@ function failure([item, ...others]: Alike): string {
     ...complaintsAbout(item).map((each) => `- ${plain(each)}`),
     `- expected: ${plain(item.expected)}`,
     ...(request ? [`- sent: ${inline(`${request.method} ${request.url}`)}`] : []),
-    ...(request?.body === undefined ? [] : [`- body: ${inline(shortBody(request.body))}`]),
+    ...(request?.body === undefined ? [] : [`- body: ${inline(shortened(request.body, 300))}`]),
     ...(answer ? [`- came${time ? `, in ${time}` : ''}: ${inline(answerLine(answer, 300))}`] : []),
     `- pointer: ${inline(item.pointer)}`,
     ...names,
@@ -83,45 +90,30 @@ function failure([item, ...others]: Alike): string {
   return `<details><summary>${summary}</summary>\n\n${[rows.join('\n'), ...commands.map(block)].join('\n\n')}\n\n</details>`
 }
 
-/** A line that is to be copied as it is. */
+/** A line to copy as it is. */
 function block(text: string): string {
-  // Blanks within it are part of a body.
+  // Blanks are part of a body.
   const line = printable(oneLine(text))
   const longest = Math.max(2, ...[...line.matchAll(/`+/g)].map(([marks]) => marks.length))
   const marks = '`'.repeat(longest + 1)
   return `${marks}sh\n${line}\n${marks}`
 }
 
-const shortBody = (body: string): string => (body.length > 300 ? `${body.slice(0, 300)}…` : body)
-
 function operations(reports: readonly OperationReport[]): string {
-  const rows = reports.map(({ id, passed, failed, unsupported, notReached, coverage }) => {
-    const figures = [passed, failed, unsupported, notReached].map((count) => (count === 0 ? '' : grouped(count)))
-    return `| ${inline(id)} | ${figures.join(' | ')} | ${percentage(coverage.reached, coverage.keys)} |`
+  const rows = reports.map((each) => {
+    const [id = '', ...cells] = operationRow(each, '')
+    return [inline(id), ...cells]
   })
-  return [
-    '| operation | passed | failed | unsupported | not reached | tested |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
-    ...rows,
-  ].join('\n')
+  const rules = operationColumns.map((_, column) => (column === 0 ? '---' : '---:'))
+  return [operationColumns, rules, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-function remarks(report: RunReport): string[] {
-  const lines = remarkLines(report).map((each) => `- ${plain(each)}`)
-  return lines.length > 0
-    ? [`### ${counted(report.remarks?.length ?? 0, 'remark')}, no failures`, lines.join('\n')]
-    : []
-}
+const bullet = (text: string): string => `- ${plain(text)}`
 
-function notRun({ cases }: RunReport): string[] {
-  const lines = reasonsOf(cases).map((each) => `- ${grouped(each.count)} ${each.verdict}: ${plain(each.reason)}`)
-  return lines.length > 0 ? [lines.join('\n')] : []
-}
-
-/** Text that shall be read as it is, on one line. */
+/** Text on one line, without Markdown or HTML. */
 const plain = (text: string): string => markup(onOneLine(text)).replace(/[\\`*_{}[\]()#+!|~-]/g, '\\$&')
 
-/** Code, in as many marks as the text needs, on one line; a bar would end the cell of a table. */
+/** Inline code on one line, in enough backticks; a `|` would end the cell of a table. */
 function inline(text: string): string {
   const line = onOneLine(text).replaceAll('|', '\u2502')
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([marks]) => marks.length))

@@ -6,7 +6,7 @@ export const reportFormats = ['junit', 'json', 'html', 'markdown', 'har'] as con
 
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** Writes a report in one of the formats; JSON is the whole of it, for machines. */
+/** Renders a report in one of the formats; JSON is the complete report, for machines. */
 export async function render(
   report: RunReport,
   format: ReportFormat,
@@ -28,7 +28,7 @@ export async function render(
   }
 }
 
-/** As JSON, in which what no terminal should get, and no log, is written by its code: nothing is lost. */
+/** JSON in which characters that terminals or logs interpret are written as escapes, so that nothing is lost. */
 const toJson = (value: unknown): string =>
   JSON.stringify(value, undefined, 2).replace(ORDER, '#\\u0023').replace(UNPRINTABLE, escapesOf)
 

@@ -1,37 +1,37 @@
 /**
- * What came of a run: the form of the JSON report, and what all other reports are made of. Within `version: 1` fields
- * are added and never renamed, removed or given another meaning.
+ * The result of a run: the JSON report, and the source of all other reports. Within `version: 1` fields are added, and
+ * never renamed, removed or given another meaning.
  */
 export interface RunReport {
   readonly version: 1
   readonly tool: { readonly name: string; readonly version: string }
   readonly document: { readonly name: string; readonly title: string; readonly version: string }
-  /** The address that was tested. */
+  /** The tested address. */
   readonly target: string
   readonly mode: 'read-only' | 'writing'
-  /** `strict`: what is a remark otherwise is a failure. */
+  /** `strict`: remarks are failures. */
   readonly profile?: 'default' | 'strict'
   /** In words: `at most 10 requests in 10 s`. */
   readonly rate: string
   /** ISO 8601. */
   readonly startedAt: string
   readonly seconds: number
-  /** `failed`: a case failed that no baseline accepts. `incomplete`: none failed, but the run could not get to its end, or checked nothing. */
+  /** `failed`: a case failed that no baseline accepts. `incomplete`: none failed, but the run ended early or checked nothing. */
   readonly outcome: 'passed' | 'failed' | 'incomplete'
   readonly exitCode: 0 | 1 | 2
-  /** Why the run did not get to its end, in sentences; empty when it did. */
+  /** Why the run ended early, in sentences; empty when it did not. */
   readonly interruptions: readonly string[]
   readonly counts: Counts & { readonly requests: number }
-  /** Of everything that the document states: how much can be seen in this mode, and how much was. */
+  /** How many requirements of the document this mode can show, and how many were shown. */
   readonly coverage: Coverage
   readonly operations: readonly OperationReport[]
   /** In the order of the document. */
   readonly cases: readonly CaseReport[]
-  /** What is worth knowing and no failure, each once. */
+  /** Observations that are no failures, each once. */
   readonly remarks?: readonly Remark[]
-  /** What the run created or changed, and what became of it. */
+  /** The objects that the run created or changed, and their state at its end. */
   readonly objects: readonly ObjectReport[]
-  /** Where failures of an earlier run were accepted: what became of them. */
+  /** The comparison with a baseline, where one was given. */
   readonly baseline?: BaselineReport
 }
 
@@ -58,11 +58,11 @@ export interface Counts {
 }
 
 export interface Coverage {
-  /** Requirements of the document that a case can show at all, on any server. */
+  /** The requirements of the document that a case can show on some server. */
   readonly keys: number
-  /** Those that can be seen in this mode. */
+  /** The requirements that this mode can show. */
   readonly reachable: number
-  /** Those that were seen. */
+  /** The requirements that were shown. */
   readonly reached: number
 }
 
@@ -78,36 +78,36 @@ export interface CaseReport {
   readonly id: string
   readonly operation: string
   readonly kind: string
-  /** What the server has to do: `200, body matches the schema`. */
+  /** The required behaviour of the server: `200, body matches the schema`. */
   readonly name: string
   /** The same with the method and the path before it. */
   readonly title: string
   readonly verdict: Verdict
-  /** Why it is unsupported or was not reached. */
+  /** Why the case is unsupported or was not reached. */
   readonly reason?: string
-  /** What is wrong, one sentence each; empty unless it failed. */
+  /** The errors, one sentence each; empty unless the case failed. */
   readonly complaints: readonly string[]
-  /** What our client did wrong, whose fault is not the server's. Please report it. */
+  /** Mistakes of our client, which are not the fault of the server. Please report them. */
   readonly clientComplaints?: readonly string[]
-  /** What the server shows beyond the document; no failure. */
+  /** The allowed differences from the document. */
   readonly remarks: readonly string[]
-  /** What had to come, in words. */
+  /** The expected outcome, in words. */
   readonly expected: string
-  /** What the case is about, as a JSON pointer into the document. */
+  /** The subject of the case, as a JSON pointer into the document. */
   readonly pointer: string
-  /** How long the server took for its answer; not there where none came. */
+  /** The duration of the answer; absent where none came. */
   readonly milliseconds?: number
-  /** Of a failure: what was sent, without credentials. */
+  /** Of a failure: the request, without credentials. */
   readonly request?: RequestReport
-  /** Of a failure: what came, its text at most 4,000 characters long. */
+  /** Of a failure: the answer, its text at most 4,000 characters long. */
   readonly answer?: AnswerReport
-  /** Of a failure: the request as a line for a POSIX shell; credentials stand in it as variables. */
+  /** Of a failure: the request as a line for a POSIX shell, with variables in place of credentials. */
   readonly curl?: string
   /** Of a failure: the command that runs it again. */
   readonly again?: string
 }
 
-/** A remark, and how many cases of the operation it was made on; none where all of them together show it. */
+/** A remark, and the number of cases that show it; 0 where only all cases of the operation together show it. */
 export interface Remark {
   readonly operation: string
   readonly text: string
@@ -128,10 +128,10 @@ export interface AnswerReport {
 }
 
 export interface ObjectReport {
-  /** What it is, by the name of its parameter: `dashboardId`. */
+  /** The name of its path parameter: `dashboardId`. */
   readonly kind: string
   readonly id: string
-  /** The path that it can be found at. */
+  /** The path of the object. */
   readonly path: string
   readonly fate: 'deleted' | 'restored' | 'left behind'
   /** Why it was left behind. */

@@ -7,8 +7,10 @@ import {
   curlWithin,
   duration,
   grouped,
+  leftBehind,
   oneLine,
-  percentage,
+  operationColumns,
+  operationRow,
   printable,
   reasonsOf,
   remarkLines,
@@ -17,12 +19,12 @@ import {
   verdictOf,
 } from './words.ts'
 
-/** More than this scrolls away; the other reports have all. */
+/** More failures than these scroll out of view; the other reports have all. */
 const MOST_FAILURES = 20
 const MOST_NAMES = 8
 const LONGEST_CURL = 10_000
 
-/** What a person reads on a terminal or in a log, when the run is over. */
+/** Renders the report for a terminal or a log. */
 export function toText(report: RunReport): string {
   const { failures, known, mended, ofClient } = findingsOf(report)
   const hidden = failures.slice(MOST_FAILURES).flat().length
@@ -30,19 +32,17 @@ export function toText(report: RunReport): string {
     ...failures.slice(0, MOST_FAILURES).map((each) => failure('FAIL', each)),
     ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more: \`--report html=report.html\` shows all.`] : []),
     ...ofClient.slice(0, MOST_FAILURES).map((each) => failure('MISTAKE OF OUR CLIENT', each)),
-    ...short('KNOWN', known),
-    ...short(
+    titles('KNOWN', known),
+    titles(
       'MENDED',
       mended.map((each) => [each]),
     ),
-    ...(report.cases.length > 0
-      ? [operations(report), ...notRun(report), ...remarks(report), coverageInWords(report)]
-      : []),
+    ...(report.cases.length > 0 ? [operations(report), notRun(report), remarks(report), coverageInWords(report)] : []),
     ...objects(report),
     ...report.interruptions.map(oneLine),
     conclusion(report),
   ]
-  return printable(`${blocks.join('\n\n')}\n`)
+  return printable(`${blocks.filter((block) => block !== '').join('\n\n')}\n`)
 }
 
 function failure(verdict: string, [first, ...others]: Alike): string {
@@ -63,63 +63,48 @@ function failure(verdict: string, [first, ...others]: Alike): string {
   return [`${verdict} ${oneLine(title)}`, ...lines].join('\n')
 }
 
-/** One line for each, where nobody needs more. */
-function short(verdict: string, groups: readonly Alike[]): string[] {
+/** One line for each group. */
+function titles(verdict: string, groups: readonly Alike[]): string {
+  const hidden = groups.slice(MOST_FAILURES).flat().length
   const lines = groups.slice(0, MOST_FAILURES).map(([{ title }, ...others]) => {
     return `${verdict} ${oneLine(title)}${others.length > 0 ? ` (and ${counted(others.length, 'case')} likewise)` : ''}`
   })
-  const hidden = groups.slice(MOST_FAILURES).flat().length
-  if (hidden > 0) lines.push(`${verdict} ${counted(hidden, 'case')} more`)
-  return lines.length > 0 ? [lines.join('\n')] : []
+  return [...lines, ...(hidden > 0 ? [`${verdict} ${counted(hidden, 'case')} more`] : [])].join('\n')
 }
 
-function operations({ operations: rows }: RunReport): string {
-  const head = ['operation', 'passed', 'failed', 'unsupported', 'not reached', 'tested']
-  const body = rows.map(({ id, passed, failed, unsupported, notReached, coverage }) => [
-    id,
-    ...[passed, failed, unsupported, notReached].map((count) => (count === 0 ? '–' : grouped(count))),
-    percentage(coverage.reached, coverage.keys),
-  ])
-  const widths = head.map((_, column) => Math.max(...[head, ...body].map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-  return [head, ...body].map(line).join('\n')
+function operations({ operations: reports }: RunReport): string {
+  const rows = [operationColumns, ...reports.map((each) => operationRow(each, '–'))]
+  const widths = operationColumns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)
+  return rows.map((row) => row.map(cell).join('  ')).join('\n')
 }
 
-function notRun({ cases }: RunReport): string[] {
-  const lines = reasonsOf(cases).map(
-    (each) => `${grouped(each.count).padStart(7)} ${each.verdict}: ${oneLine(each.reason)}`,
-  )
-  return lines.length > 0 ? [lines.join('\n')] : []
+const notRun = ({ cases }: RunReport): string =>
+  reasonsOf(cases)
+    .map(({ count, verdict, reason }) => `${grouped(count).padStart(7)} ${verdict}: ${oneLine(reason)}`)
+    .join('\n')
+
+function remarks(report: RunReport): string {
+  const lines = remarkLines(report).map((each) => `  ${oneLine(each)}`)
+  const heading = `${counted(report.remarks?.length ?? 0, 'remark')}, no failures:`
+  return lines.length > 0 ? [heading, ...lines].join('\n') : ''
 }
 
-function remarks(report: RunReport): string[] {
-  const lines = remarkLines(report)
-  const head = `${counted(report.remarks?.length ?? 0, 'remark')}, no failures:`
-  return lines.length > 0 ? [[head, ...lines.map((each) => `  ${oneLine(each)}`)].join('\n')] : []
-}
-
-function objects({ objects: all }: RunReport): string[] {
-  const left = all.filter(({ fate }) => fate === 'left behind')
-  if (all.length === 0) return []
-  const gone = counted(all.length - left.length, 'object')
-  const made = `${gone} created or changed by this run, and deleted or restored.`
-  if (left.length === 0) return [made]
+function objects(report: RunReport): string[] {
+  const left = leftBehind(report)
+  const count = report.objects.length
+  if (count === 0) return []
   return [
-    made,
-    ['Left behind:', ...left.map(({ path, reason = '' }) => `  ${oneLine(path)}: ${oneLine(reason)}`)].join('\n'),
+    `${counted(count - left.length, 'object')} created or changed by this run, and deleted or restored.`,
+    left.length === 0
+      ? ''
+      : ['Left behind:', ...left.map(({ path, reason = '' }) => `  ${oneLine(path)}: ${oneLine(reason)}`)].join('\n'),
   ]
 }
 
 function conclusion(report: RunReport): string {
-  const { counts, seconds } = report
-  const figures = [
-    `${grouped(counts.passed)} passed`,
-    `${grouped(counts.failed)} failed`,
-    `${grouped(counts.unsupported)} unsupported`,
-    `${grouped(counts.notReached)} not reached`,
-  ]
-  return `${figures.join(', ')}; ${counted(counts.requests, 'request')} in ${duration(seconds)}.\n${verdictOf(report)}`
+  const { passed, failed, unsupported, notReached, requests } = report.counts
+  const figures = `${grouped(passed)} passed, ${grouped(failed)} failed, ${grouped(unsupported)} unsupported, ${grouped(notReached)} not reached`
+  return `${figures}; ${counted(requests, 'request')} in ${duration(report.seconds)}.\n${verdictOf(report)}`
 }

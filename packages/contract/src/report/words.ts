@@ -1,4 +1,4 @@
-import type { CaseReport, RunReport, Verdict } from './run-report.ts'
+import type { CaseReport, ObjectReport, OperationReport, RunReport, Verdict } from './run-report.ts'
 
 /** 1,204 */
 export const grouped = (count: number): string => count.toLocaleString('en-US')
@@ -6,7 +6,7 @@ export const grouped = (count: number): string => count.toLocaleString('en-US')
 /** `1 case`, `1,204 cases`. */
 export const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** 2 of 1,000 is not nothing, and 999 of 1,000 is not all. */
+/** 2 of 1,000 is `<1 %`, and 999 of 1,000 is `>99 %`: only nothing is 0, and only all is 100. */
 export function percentage(part: number, whole: number): string {
   if (whole === 0) return '–'
   const share = (100 * part) / whole
@@ -21,7 +21,7 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 60)} min${whole % 60 === 0 ? '' : ` ${whole % 60} s`}`
 }
 
-/** One sentence that says how the run ended. */
+/** One sentence about the outcome of the run. */
 export function verdictOf({ outcome, counts, baseline }: RunReport): string {
   if (baseline && outcome !== 'incomplete') return comparisonOf(baseline)
   if (outcome === 'failed') return `${counted(counts.failed, 'case')} failed.`
@@ -29,7 +29,7 @@ export function verdictOf({ outcome, counts, baseline }: RunReport): string {
   return counts.passed > 0 ? 'Nothing failed, but the run is incomplete.' : 'Nothing could be tested.'
 }
 
-/** What has changed since the baseline was written. */
+/** The changes since the baseline was written. */
 function comparisonOf({ known, new: fresh, mended, unseen }: NonNullable<RunReport['baseline']>): string {
   const verdict = fresh.length > 0 ? `${counted(fresh.length, 'case')} failed anew` : 'Nothing failed anew'
   const others = [
@@ -40,7 +40,7 @@ function comparisonOf({ known, new: fresh, mended, unseen }: NonNullable<RunRepo
   return `${verdict}; of the failures of the baseline: ${others.join(', ')}.`
 }
 
-/** What the figures of the coverage mean. */
+/** The coverage in words. */
 export function coverageInWords({ coverage, mode }: RunReport): string {
   const { keys, reachable, reached } = coverage
   const share = `${grouped(reached)} of the ${counted(keys, 'requirement')} of the document were tested (${percentage(reached, keys)})`
@@ -49,7 +49,7 @@ export function coverageInWords({ coverage, mode }: RunReport): string {
     : `${share}; ${grouped(reachable)} can be, on a live server.`
 }
 
-/** The reasons why cases were not run: those of unsupported ones first, and of each the most frequent first. */
+/** The reasons why cases were not run: of unsupported cases first, and the most frequent first. */
 export function reasonsOf(
   cases: readonly CaseReport[],
 ): readonly { readonly verdict: Verdict; readonly reason: string; readonly count: number }[] {
@@ -63,17 +63,17 @@ export function reasonsOf(
   })
 }
 
-/** What a terminal would obey, what turns the direction of reading or ends a line unseen, and what no file can hold. */
+/** Characters that control a terminal, change the direction of text, end a line invisibly, or are invalid in a file. */
 export const UNPRINTABLE: RegExp = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
 
-/** By which continuous integration takes orders from a log, wherever in a line it stands. */
+/** The start of a command that continuous integration reads from a log, anywhere in a line. */
 export const ORDER: RegExp = /##(?=\w*\[)/g
 
-/** Text from outside as it may be shown; lines and tabs stay. */
+/** Makes foreign text safe to show; line ends and tabs stay. */
 export const printable = (text: string): string =>
   text.toWellFormed().replace(UNPRINTABLE, '\ufffd').replace(ORDER, '# #')
 
-/** The same on one line: what a server says never begins one, where it could pass for a line of a report or an order. */
+/** Puts text on one line, so that text of a server cannot imitate a line of a report or a command. */
 export const oneLine = (text: string): string => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' \u23ce ')
 
 /** A request as its first line. */
@@ -86,21 +86,21 @@ export function answerLine(answer: NonNullable<CaseReport['answer']>, longest = 
   return [answer.status, type, shortened(text, longest)].filter((each) => each !== '').join(' ')
 }
 
-/** A command line is of use only when it is whole. */
+/** A command line, or its length where it is too long to show: a part of it is of no use. */
 export const curlWithin = (curl: string, longest: number): string =>
   curl.length > longest ? `${grouped(curl.length)} characters long: the JSON and the HTML report have it` : curl
 
-/** `12 ms`; nothing where no answer came. */
+/** `12 ms`; `undefined` where no answer came. */
 export const timeOf = ({ milliseconds }: Pick<CaseReport, 'milliseconds'>): string | undefined =>
   milliseconds === undefined ? undefined : `${grouped(Math.round(milliseconds))} ms`
 
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
-/** More remarks than these are in the other reports. */
+/** The JSON report has all remarks. */
 const MOST_REMARKS = 12
 
-/** The remarks of a run as lines: how many there are, and what they say. */
+/** The remarks of a run as lines. */
 export function remarkLines({ remarks = [] }: RunReport): readonly string[] {
   const lines = remarks.map(
     ({ operation, text, cases }) => `${operation}: ${text}${cases > 1 ? ` (${counted(cases, 'case')})` : ''}`,
@@ -108,3 +108,15 @@ export function remarkLines({ remarks = [] }: RunReport): readonly string[] {
   const rest = lines.length - MOST_REMARKS
   return rest > 0 ? [...lines.slice(0, MOST_REMARKS), `and ${counted(rest, 'remark')} more`] : lines
 }
+
+export const operationColumns = ['operation', 'passed', 'failed', 'unsupported', 'not reached', 'tested']
+
+/** The cells of an operation in a table with these columns. */
+export function operationRow({ id, passed, failed, unsupported, notReached, coverage }: OperationReport, zero: string) {
+  const figures = [passed, failed, unsupported, notReached].map((count) => (count === 0 ? zero : grouped(count)))
+  return [id, ...figures, percentage(coverage.reached, coverage.keys)]
+}
+
+/** The objects that the run could not delete or restore. */
+export const leftBehind = ({ objects }: RunReport): readonly ObjectReport[] =>
+  objects.filter(({ fate }) => fate === 'left behind')

@@ -4,9 +4,8 @@ import { pointerTo } from '../schema/pointer.ts'
 import { remembered } from '../schema/remembered.ts'
 import { isObject, type Json, type Node, type SchemaObject, type Variant } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
-import { misspelt, type UnlistedValue, unlistedAt } from './listed-values.ts'
 
-/** The body of an answer, and what it shows of its schema. */
+/** The body of an answer, and the parts of its schema that it shows. */
 export interface AnswerBody extends Shown {
   /** `undefined` where there is none, or where it cannot be read. */
   readonly body: Json | undefined
@@ -14,17 +13,17 @@ export interface AnswerBody extends Shown {
 }
 
 interface Shown {
-  /** The properties that are there, as pointers into the document, in every branch of a union that the value fits. */
+  /** The properties in the body, as pointers into the document, in every branch of a union that the value fits. */
   readonly seen: readonly string[]
-  /** The properties that no schema names, as pointers into the value: `/result/0/owner`. */
+  /** The properties that no schema describes, as pointers into the value: `/result/0/owner`. */
   readonly unknown: readonly string[]
-  /** The properties that the document describes for the objects that are there, as pointers into it, seen or not. */
+  /** The properties that the document describes for the objects in the body, as pointers into it, seen or not. */
   readonly described: readonly string[]
-  /** Those of them that may be left out: the document lists what stands beside them and is always sent (`x-always`). */
+  /** The described properties that are optional: the document lists the ones that are always sent (`x-always`). */
   readonly spared: readonly string[]
-  /** What live servers always send (`x-always`) and this one does not, as pointers into the value. */
+  /** The properties that live servers always send (`x-always`) and this one does not, as pointers into the value. */
   readonly absent: readonly string[]
-  /** The texts that are none of those that the document lists, where it lets servers send others. */
+  /** The texts outside of an open list (`x-extensible-enum`). */
   readonly unlisted: readonly UnlistedValue[]
 }
 
@@ -32,12 +31,12 @@ const NOTHING_SHOWN: Shown = { seen: [], unknown: [], described: [], spared: [],
 
 const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
 
-/** What is longer is no mock's example, and kept once for each case it would fill the memory. */
-const LONGEST_KEPT = 100_000
+/** A longer body is not the example of a mock, and would fill the memory if it was cached for each case. */
+const LONGEST_CACHED = 100_000
 
-/** Reads a body as the document describes it. A mock gives the same answer to many cases; reading it once is enough. */
+/** Reads a body as the document describes it. A mock gives the same answer to many cases, so the result is cached. */
 export function readBody(document: ContractDocument, answer: Answer, text: string): AnswerBody {
-  if (text.length > LONGEST_KEPT) return readAnew(document, answer, text)
+  if (text.length > LONGEST_CACHED) return readAnew(document, answer, text)
   const bodies = remembered(bodiesByDocument, document, () => new Map())
   return remembered(bodies, `${answer.pointer}\n${text}`, () => readAnew(document, answer, text))
 }
@@ -71,7 +70,7 @@ function parse(text: string): Json | undefined {
 
 const start = (text: string): string => JSON.stringify(text.slice(0, 200))
 
-/** Goes through a value as a closed reader would, who knows what the document names and nothing else. */
+/** Walks a value, and compares its properties with those that the document describes. */
 function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
   const seen = new Set<string>()
   const unknown = new Set<string>()
@@ -118,7 +117,7 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
   }
 }
 
-/** What a variant says of the property of this name: by the name itself, else by a pattern, else of any other. */
+/** The schemas of a property in a variant: by its name, else by a pattern, else those of all other properties. */
 function schemasOfProperty(variant: Variant, name: string): Node[] {
   const under = (keyword: string, isMeant: (key: string) => boolean): Node[] =>
     variant.parts.flatMap(({ schema, pointer }) =>
@@ -135,9 +134,42 @@ function schemasOfProperty(variant: Variant, name: string): Node[] {
   )
 }
 
-/** True for a variant that says nothing of its properties, or that others may stand beside them. */
+/** Whether a variant states no properties, or allows others beside them. */
 function isOpen({ parts }: Variant): boolean {
   return (
     parts.every(({ schema }) => !schema.properties) || parts.some(({ schema }) => schema.additionalProperties === true)
   )
 }
+
+/** A text outside of an open list of the document, which allows others. */
+export interface UnlistedValue {
+  /** A pointer into the value: `/data/0/kind`. */
+  readonly pointer: string
+  readonly value: string
+  /** The listed value that differs only in its spelling: `log` for `LOG`. */
+  readonly meant?: string
+}
+
+/** Compares a text with the open list of its schema; returns nothing where there is no list, or the text is in it. */
+function unlistedAt(node: Node, value: Json, pointer: string, reader: SchemaReader): UnlistedValue | undefined {
+  if (typeof value !== 'string') return undefined
+  const members = reader.variants(node).flatMap((variant) => [
+    ...stated<readonly Json[]>(variant, 'x-extensible-enum').flatMap((each) => each.value),
+    // The branch for all other values excludes the listed ones.
+    ...stated<boolean>(variant, 'x-unlisted').flatMap(() =>
+      stated<SchemaObject>(variant, 'not').flatMap((each) => (each.value.enum ?? []) as readonly Json[]),
+    ),
+  ])
+  if (members.length === 0 || members.includes(value)) return undefined
+  const meant = members.find((member) => typeof member === 'string' && plain(member) === plain(value))
+  return { pointer, value, ...(typeof meant === 'string' && { meant }) }
+}
+
+/** A new value never differs from a listed one only in case or punctuation. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const misspelt = ({ pointer, value, meant }: UnlistedValue): string =>
+  `${pointer} is ${JSON.stringify(value)}, which the document writes ${JSON.stringify(meant)}`
+
+export const unlisted = ({ pointer, value }: UnlistedValue): string =>
+  `${pointer} is ${JSON.stringify(value.slice(0, 80))}, which the document does not list`

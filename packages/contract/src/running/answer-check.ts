@@ -1,28 +1,37 @@
-import type { Mode } from '../derivation/kinds.ts'
-import { type Answer, answersFor, type Example, type Operation } from '../document/document.ts'
+import type { Case, Expectation } from '../derivation/case.ts'
+import type { CaseKind, Mode } from '../derivation/kinds.ts'
+import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
 import { type AnswerBody, readBody } from './answer-body.ts'
 import { type AnswerShape, NO_SHAPE, shapeOf, undescribed } from './answer-shape.ts'
 import type { Outcome } from './client-call.ts'
 import { checkOutcome, wordsFor } from './client-check.ts'
 import { differ, unless } from './complaints.ts'
-import type { Exchange } from './exchange.ts'
-import { emptyBodyOf, legalVariantOf } from './legal-variants.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
-/** What one exchange showed. */
-export interface Findings {
+/** One request with its answer, and the expected outcome. */
+export interface Exchange {
+  readonly item: Case
+  readonly document: ContractDocument
+  readonly mode: Mode
+  readonly expectation: Expectation
+  readonly outcome: Outcome
+  readonly received: ReceivedAnswer
+}
+
+/** The result of checking one exchange. */
+export interface CheckResult {
   readonly complaints: readonly string[]
-  /** Those of them that the client has to answer for, and not the server. */
+  /** The complaints that the client causes, and not the server. */
   readonly clientComplaints: readonly string[]
-  /** What a server shows beyond the document, which it may. */
+  /** The differences from the document that a server is allowed. */
   readonly remarks: readonly string[]
   readonly shape: AnswerShape
-  /** The properties of answers that the client carried, as pointers into the document. */
+  /** The properties of the answer, as pointers into the document. */
   readonly seen: readonly string[]
 }
 
-/** Compares an answer with what the document says of it, and what the client made of it with the answer. */
-export function checkAnswer(exchange: Exchange): Findings {
+/** Compares an answer with the document, and the result of the client with the answer. */
+export function checkAnswer(exchange: Exchange): CheckResult {
   const empty = emptyBodyOf(exchange)
   if (empty !== undefined) {
     const found = checkAnswer({ ...exchange, expectation: { kind: 'accepted' } })
@@ -32,13 +41,13 @@ export function checkAnswer(exchange: Exchange): Findings {
   const wanted = wantedAnswer(exchange)
   const variant = legalVariantOf(exchange)
   if (variant !== undefined)
-    return { ...findings([], [variant]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
+    return { ...checkResult([], [variant]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
   const astray = checkStatus(exchange, wanted?.answer)
-  if (astray.length > 0) return findings(astray)
+  if (astray.length > 0) return checkResult(astray)
   const answer = wanted?.answer ?? documentedAnswer(item.operation, received)
-  if (typeof answer === 'string') return findings([answer])
+  if (typeof answer === 'string') return checkResult([answer])
   if (answer === undefined)
-    return { ...findings([]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
+    return { ...checkResult([]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
   const shown = readBody(document, answer, received.text)
   const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received, document.reader)
   const ofServer = [
@@ -49,22 +58,22 @@ export function checkAnswer(exchange: Exchange): Findings {
   const ofOutcome = checkOutcome(outcome, item.operation, document, received, shown.body)
   const complaints = [...ofServer, ...ofOutcome]
   return {
-    ...findings(complaints, shape.deviations, complaints.length > 0 ? [] : shown.seen),
+    ...checkResult(complaints, shape.deviations, complaints.length > 0 ? [] : shown.seen),
     shape,
-    // Nobody can blame a client for what it makes of an answer that is wrong itself.
+    // If the answer itself is wrong, the client is not to blame.
     ...(ofServer.length === 0 && { clientComplaints: ofOutcome }),
   }
 }
 
 const ofClient = (complaints: readonly string[]) => ({ complaints, clientComplaints: complaints })
 
-export const findings = (
+export const checkResult = (
   complaints: readonly string[],
   remarks: readonly string[] = [],
   seen: readonly string[] = [],
-): Findings => ({ complaints, clientComplaints: [], remarks, seen, shape: NO_SHAPE })
+): CheckResult => ({ complaints, clientComplaints: [], remarks, seen, shape: NO_SHAPE })
 
-/** The very answer that has to come, where there is but one: a mock serves what it is asked for, or the first success. */
+/** The only right answer, where there is one: a mock serves the requested answer, or the first success. */
 function wantedAnswer({ expectation, item, mode }: Exchange): { answer: Answer; example?: Example } | undefined {
   if (expectation.kind === 'answered') return expectation
   if (expectation.kind !== 'accepted' || mode !== 'mock') return undefined
@@ -91,14 +100,14 @@ function checkStatus({ expectation, item, mode, outcome, received }: Exchange, w
   return unless(documented.length > 0, `the status ${status} is not documented: ${said}`)
 }
 
-/** A refusal in the words of the client, which a mock is there to test; of a server in its own. */
+/** The words of a refusal: of the client, which a run against a mock tests; of a server, its own. */
 function saidIn(outcome: Outcome, mode: Mode, status: number): string {
   if (!('error' in outcome)) return `status ${status}`
   const { detail } = outcome.error as { readonly detail?: unknown }
   return mode !== 'mock' && typeof detail === 'string' ? `${status} ${detail}`.trim() : wordsFor(outcome.error)
 }
 
-/** What the document says of this status and media type; nothing where a refusal is not documented. */
+/** The documented answer with this status and media type; a complaint where the media type is not documented. */
 function documentedAnswer(operation: Operation, received: ReceivedAnswer): Answer | string | undefined {
   const candidates = answersFor(operation, received.status)
   if (candidates.length <= 1) return candidates[0]
@@ -117,7 +126,7 @@ function checkMediaType(received: ReceivedAnswer, { mediaType }: Answer): string
   return mediaType === undefined ? [] : differ('content-type of the answer', mediaTypeOf(received), mediaType)
 }
 
-/** A mock serves examples, and says what it found wrong in a request. */
+/** A mock serves examples, and lists the errors of a request in a header. */
 function checkMock(
   { expectation, item, received }: Exchange,
   { body }: AnswerBody,
@@ -125,11 +134,48 @@ function checkMock(
 ): string[] {
   const violations = received.headers.get('sl-violations')
   if (expectation.kind === 'refused') {
-    // A wrong method is refused before it looks for any violation.
+    // A mock refuses an undeclared method before it looks for violations.
     return unless(violations !== null || item.alteration?.method !== undefined, 'the mock names no violation')
   }
   return [
     ...unless(violations === null || !isSuccess(received), `the mock complains: ${violations}`),
     ...(example === undefined ? [] : differ('the body of the answer', body, example.value)),
   ]
+}
+
+/** The statuses with which proxies in front of a server refuse as well, each with its own body. */
+const ANY_FORM = [401, 404, 405, 415, 501]
+
+/** The statuses for a body that cannot be read: servers check this before the content. */
+const BEFORE_THE_BODY: Partial<Record<CaseKind, readonly number[]>> = {
+  'no body': [400, 411, 415, 422],
+  'malformed body': [400, 422],
+  'media type': [400, 415, 422],
+}
+
+/** Where an empty object is valid, a server may treat a missing or unreadable body as one; this changes nothing. */
+function emptyBodyOf({ item, document, expectation, received, mode }: Exchange): string | undefined {
+  const { body } = item.operation
+  const isUnread = item.kind === 'no body' || item.kind === 'media type'
+  if (mode === 'mock' || expectation.kind !== 'refused' || !isUnread || !body) return undefined
+  if (received.status !== 200 || !document.reader.accepts(body.node, {})) return undefined
+  return 'the server accepted a request without a body that it reads; and takes it for an empty one'
+}
+
+/** How a refusal differs from the documented one where that is allowed; nothing where it does not differ. */
+function legalVariantOf({ item, expectation, received, mode }: Exchange): string | undefined {
+  const { status, headers, text } = received
+  if (mode === 'mock' || status < 400 || expectation.kind === 'accepted') return undefined
+  const early = BEFORE_THE_BODY[item.kind] ?? []
+  const documented = answersFor(item.operation, status)
+  const allowed = expectation.kind === 'refused' ? expectation.statuses : documented.map((each) => each.status)
+  const isEarly = early.includes(status)
+  if (!isEarly && !(allowed.includes(status) && ANY_FORM.includes(status))) return undefined
+  if (!allowed.includes(status)) return `the refusal is a ${status}, where the document has ${allowed.join(' or ')}`
+  const named = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const type = text === '' || named === undefined ? 'no body' : named
+  const types = documented.map(({ mediaType }) => mediaType ?? 'no body')
+  return documented.length === 0 || types.includes(type)
+    ? undefined
+    : `the refusal ${status} is ${type}, where the document has ${types.join(' or ')}`
 }

@@ -1,16 +1,16 @@
-/** So many bytes of an answer are read, counted after decompression; no answer of an API has as many. */
+/** The most bytes that are read of an answer, after decompression; no answer of an API has as many. */
 export const MOST_BYTES = 64 * 1024 * 1024
 
-/** So deep may lists and objects stand in each other: whoever reads them by recursion gets to the ground. */
+/** The deepest nesting of lists and objects, so that recursive readers do not overflow the stack. */
 export const MOST_LEVELS = 100
 
-/** So many values may an answer hold: 60 MB of nothing but `{}` take minutes to judge. */
+/** The most values of an answer: 60 MB of nothing but `{}` take minutes to validate. */
 export const MOST_VALUES = 2_000_000
 
-/** The bytes of an answer, or what keeps it from being read, in words. */
+/** The bytes of an answer, or the reason why it was not read. */
 export type Reading = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly flaw: string }
 
-/** Reads an answer to its end, or until it is too much. Rejects where it breaks off. */
+/** Reads an answer to its end, or to a limit. Rejects if the connection breaks. */
 export async function readAnswer({ body }: Response): Promise<Reading> {
   const pieces: Uint8Array[] = []
   let size = 0
@@ -18,7 +18,7 @@ export async function readAnswer({ body }: Response): Promise<Reading> {
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
     size += piece.value.length
     if (size > MOST_BYTES) {
-      // Whoever goes on sending is not listened to any more.
+      // The server may still be sending.
       reader?.cancel().catch(() => {})
       return { flaw: `the answer is longer than ${MOST_BYTES / 1024 / 1024} MB, and was read no further` }
     }
@@ -45,7 +45,7 @@ const COMMA = codeOf(',')
 const OPENING = new Set(['[', '{'].map(codeOf))
 const CLOSING = new Set([']', '}'].map(codeOf))
 
-/** Counts brackets and commas outside of texts, where the first character is a bracket; a page has none there. */
+/** Counts brackets and commas outside of strings, if the text begins with a bracket as JSON does. */
 function excessOf(bytes: Uint8Array): string | undefined {
   if (!OPENING.has(bytes.find((byte) => byte > SPACE) ?? 0)) return undefined
   let values = 0

@@ -1,27 +1,26 @@
 import type { Answer } from '../document/document.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
-import type { AnswerBody } from './answer-body.ts'
-import { unlisted } from './listed-values.ts'
+import { type AnswerBody, unlisted } from './answer-body.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
-/** What an answer shows of its form beyond what its schema can break. */
+/** The differences between an answer and the document that break no schema. */
 export interface AnswerShape {
-  /** What differs from the document or from live servers, in words; whoever writes a server has to know. */
+  /** The differences from the document or from live servers, in words, for authors of servers. */
   readonly deviations: readonly string[]
-  /** The properties that the document describes for what is in the answer, as pointers into the document. */
+  /** The properties that the document describes for the objects in the answer, as pointers into the document. */
   readonly described: readonly string[]
-  /** Those of them that may be left out. */
+  /** The described properties that are optional. */
   readonly spared: readonly string[]
-  /** Those of them that are there. */
+  /** The described properties in the answer. */
   readonly shown: readonly string[]
 }
 
-/** A body that nobody can read may be refused before the request is counted. */
+/** A server can refuse an unreadable body before it counts the request, and so without its rate limit headers. */
 const COUNTED_LATER = new Set([400, 413, 415, 422])
 
 export const NO_SHAPE: AnswerShape = { deviations: [], described: [], spared: [], shown: [] }
 
-/** Compares the form of an answer with all that the document says of it, also where a schema leaves it open. */
+/** Compares an answer with everything that the document states, also where a schema leaves it open. */
 export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnswer, reader: SchemaReader): AnswerShape {
   const deviations = [
     ...once(body.unknown).map(undescribed),
@@ -39,11 +38,11 @@ export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnsw
 
 export const undescribed = (pointer: string): string => `the answer shows ${pointer}, which the document does not know`
 
-/** What holds for each item of a list is said of the first. */
+/** Keeps one text for all items of a list: that of the first. */
 function once(texts: readonly string[]): readonly string[] {
   const known = new Map(texts.toReversed().map((text) => [withoutIndexes(text), text]))
   return [...known.values()].toReversed()
 }
 
-/** The same for every item of a list. */
+/** The text with the indexes of its pointers replaced, so that it is the same for every item of a list. */
 export const withoutIndexes = (text: string): string => text.replace(/\/\d+(?=[/\s,]|$)/g, '/*')

@@ -4,36 +4,36 @@ import type { Credentials } from './credentials.ts'
 import { createRedaction } from './redaction.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'
 
-/** What came of a case. */
+/** The result of a case. */
 export interface CaseResult {
-  /** What is wrong, in words; nothing when all is well. */
+  /** The differences from the document, in words; empty when the case passed. */
   readonly complaints: readonly string[]
-  /** Those of them that the client has to answer for, and not the server. */
+  /** The complaints that the client causes, and not the server. */
   readonly clientComplaints: readonly string[]
-  /** What a server shows beyond the document, which it may. */
+  /** The differences from the document that a server is allowed. */
   readonly remarks: readonly string[]
-  /** What had to come, in words. */
+  /** The expected outcome, in words. */
   readonly expected: string
-  /** What the case is about, as a pointer into the document. */
+  /** The subject of the case, as a pointer into the document. */
   readonly pointer: string
-  /** What went to the server, without its credentials; not there when nothing was sent. */
+  /** The request without its credentials; absent when nothing was sent. */
   readonly request?: RecordedRequest
-  /** What came back; not there when nothing did. */
+  /** The answer; absent when none came. */
   readonly answer?: RecordedAnswer
-  /** How long the server took for it. */
+  /** The duration of the answer. */
   readonly milliseconds?: number
-  /** Where the server led on to, if it did. */
+  /** The target of a redirect, if the server sent one. */
   readonly redirect?: string
-  /** The properties of answers that the client carried, as pointers into the document. */
+  /** The properties of the answer, as pointers into the document. */
   readonly seen: readonly string[]
-  /** What the answer shows of its form; not there when nothing came. */
+  /** The differences that break no schema; absent when no answer came. */
   readonly shape?: AnswerShape
 }
 
 export interface RecordedRequest {
   readonly method: string
   readonly url: string
-  /** Of the credentials, only the scheme: `Basic ***`; made-up ones as they are. */
+  /** Credentials are shown by their scheme only: `Basic ***`; made-up ones as they are. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
@@ -58,7 +58,7 @@ export function recordAnswer({ status, headers, text }: ReceivedAnswer): Recorde
   return { status, headers: Object.fromEntries(headers), text }
 }
 
-/** The same without the secrets, which a server may have repeated; the command's own words stay as they are. */
+/** Removes the secrets, which a server can repeat; the words of this package stay as they are. */
 export function withoutSecrets(result: CaseResult, credentials: Credentials): CaseResult {
   const { complaints, clientComplaints, remarks, redirect, request, answer, shape } = result
   const said = { complaints, clientComplaints, remarks, ...(redirect !== undefined && { redirect }) }

@@ -4,10 +4,10 @@ import { credentialsFor, MADE_UP } from './credentials.ts'
 import type { Target } from './target.ts'
 import type { Network } from './wire.ts'
 
-/** What came of a call: a result, or whatever was thrown. */
+/** The outcome of a call: a result, or the thrown value. */
 export type Outcome = { readonly result: CallResult } | { readonly error: unknown }
 
-/** What the packages promise of `withResponse()`. */
+/** The promised result of `withResponse()`. */
 export interface CallResult {
   readonly data: unknown
   readonly response: Response
@@ -19,7 +19,7 @@ export const nameOf = (error: unknown): string => (error instanceof Error ? erro
 
 type Method = (...parameters: unknown[]) => { withResponse(): Promise<CallResult> }
 
-/** Makes a client for this one case, and calls the method that it is about. */
+/** Creates a client for this case, and calls the method of its operation. */
 export async function callClient(item: Case, call: Call, target: Target, fetch: Network): Promise<Outcome> {
   const { operation, boundPerCall } = item
   const boundNames = operation.parameters.filter(({ bound }) => bound).map(({ name }) => name)
@@ -51,7 +51,7 @@ function clientOptions({ document, url, credentials = MADE_UP, timeout = 10_000,
   }
 }
 
-/** Path parameters that are not bound, in path order, and then the body. */
+/** The path parameters that are not bound, in the order of the path, and then the body. */
 function argumentsOf({ operation }: Case, call: Call, boundNames: readonly string[]): unknown[] {
   const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string)
   const path = names.filter((name) => !boundNames.includes(name)).map((name) => call.path[name])

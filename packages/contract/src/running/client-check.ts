@@ -4,7 +4,7 @@ import { type CallResult, nameOf, type Outcome } from './client-call.ts'
 import { differ, unless } from './complaints.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
-/** What the packages promise of an `ApiError`, read without their classes. */
+/** The promised properties of an `ApiError`, read without importing its class. */
 interface ApiFailure extends Error {
   readonly status: number
   readonly detail: string
@@ -17,7 +17,7 @@ interface ApiFailure extends Error {
   readonly retryAfter: number | undefined
 }
 
-/** Compares what the client made of an answer with the answer; where nobody could read the body, without it. */
+/** Compares the outcome of a call with the answer; without the body, where it could not be read. */
 export function checkOutcome(
   outcome: Outcome,
   operation: Operation,
@@ -83,18 +83,18 @@ const CLASSES: Readonly<Record<number, string>> = {
 
 const classOf = (status: number): string => CLASSES[status] ?? (status >= 500 ? 'ServerError' : 'ApiError')
 
-/** The start of a long body is kept, and no credential that a server repeats: then there is less than what came. */
+/** Whether the error has the whole body: the client cuts long bodies, and removes credentials that a server repeats. */
 const isWhole = ({ detail, body }: ApiFailure, { text }: ReceivedAnswer): boolean =>
   text.length < 60_000 && !JSON.stringify([detail, body]).includes('[redacted]')
 
-/** On one line, and no more of it than a person reads. */
+/** The text as the client shows it: on one line and shortened. */
 const onOneLine = (said: string): string =>
   said
     .slice(0, 2_000)
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, ' ')
     .trim()
 
-/** The server's own words, `error`, else `message`, else the text, stand in the detail and in the message. */
+/** The detail and the message must contain the words of the server: `error`, else `message`, else the text. */
 function checkWords(error: ApiFailure, body: Json, { headers }: ReceivedAnswer): string[] {
   const said = isObject(body) ? (body.error ?? body.message) : body
   if (typeof said !== 'string') return []
@@ -107,13 +107,13 @@ function checkWords(error: ApiFailure, body: Json, { headers }: ReceivedAnswer):
   ]
 }
 
-/** Of a page, what a reader sees: words of it, and no markup. */
+/** The detail of an HTML page must be visible words of it, without markup. */
 function isVisible(detail: string, page: string): boolean {
   const words = detail.split(/\s+/).filter(Boolean)
   return words.length > 0 && !/[<>]/.test(detail) && words.every((word) => page.includes(word))
 }
 
-/** The shortest time in seconds that the server told reaches the caller of a limited request as it came. */
+/** `retryAfter` must be the shortest time in seconds that the server sent. */
 function checkRetryAfter(error: ApiFailure, { headers }: ReceivedAnswer): string[] {
   const told = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'].map((name) => Number(headers.get(name)))
   const times = told.filter((time) => time > 0)

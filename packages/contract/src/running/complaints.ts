@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** One complaint where two values differ, none where they are the same. */
+/** One complaint if two values differ, none if they are equal. */
 export function differ(what: string, actual: unknown, expected: unknown): string[] {
   return isDeepStrictEqual(actual, expected) ? [] : [`${what} is ${shown(actual)}, expected ${shown(expected)}`]
 }

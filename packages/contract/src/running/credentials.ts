@@ -1,33 +1,33 @@
 import type { NearCredential } from '../derivation/case.ts'
 import type { Scheme } from '../document/document.ts'
 
-/** What a client is given to prove itself. */
+/** The credentials of a client. */
 export interface Credentials {
   readonly keyId?: string | undefined
   readonly keySecret?: string | undefined
   readonly apiKey?: string | undefined
 }
 
-/** For a mock, which takes any. Not ASCII: credentials are UTF-8. */
+/** Credentials for a mock, which accepts any. Not ASCII, because credentials are UTF-8. */
 export const MADE_UP: Required<Credentials> = {
   keyId: 'key-id',
   keySecret: 'key-secret-\u00fc',
   apiKey: 'personal-api-access-key',
 }
 
-/** The part of the credentials that a scheme asks for. */
+/** The credentials that a scheme needs. */
 export function credentialsFor(scheme: Scheme, { keyId, keySecret, apiKey }: Credentials): Credentials {
   if (scheme === 'none') return {}
   return scheme === 'basic' ? { keyId, keySecret } : { apiKey }
 }
 
-/** What a client has to make of its credentials. */
+/** The `Authorization` header that a client must make of its credentials. */
 export function authorizationOf(scheme: Scheme, { keyId, keySecret, apiKey }: Credentials): string | null {
   if (scheme === 'none') return null
   return scheme === 'basic' ? `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` : `Bearer ${apiKey}`
 }
 
-/** A value of the header Authorization with a secret that is almost the one in this value. */
+/** Returns an `Authorization` header whose secret differs a little from the right one. */
 export function almost(authorization: string, how: NearCredential): string {
   const [scheme = '', token = ''] = authorization.split(' ')
   if (how === 'without its scheme') return token
@@ -37,7 +37,7 @@ export function almost(authorization: string, how: NearCredential): string {
   return `${scheme} ${Buffer.from(pair.slice(0, end) + altered(pair.slice(end), how)).toString('base64')}`
 }
 
-/** Nothing of the end that is replaced stays in what is sent: a server may repeat it. */
+/** The replaced end must not be sent, because a server can repeat it. */
 function altered(secret: string, how: Exclude<NearCredential, 'without its scheme'>): string {
   if (how === 'cut short') return secret.slice(0, -1)
   if (how === 'one character longer') return `${secret}0`

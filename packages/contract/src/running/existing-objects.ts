@@ -4,12 +4,12 @@ import { kinds } from '../derivation/kinds.ts'
 import { isObject, type Json } from '../schema/schema.ts'
 import type { Target } from './target.ts'
 
-/** What has to come of a case on this target. */
+/** The expected outcome of a case on this target. */
 export function expectationOn({ mode = 'mock' }: Pick<Target, 'mode'>, item: Case): Expectation {
   return mode === 'mock' ? item.expectation : (item.liveExpectation ?? item.expectation)
 }
 
-/** The call of a case, with existing objects instead of made-up ones, but for what the case is about. */
+/** The call of a case with existing objects instead of made-up ones, except in the subject of the case. */
 export function callOn({ ids }: Pick<Target, 'ids'>, { call, probes, bodyPointer, isFitted }: Case): Call {
   if (!ids || Object.keys(ids).length === 0) return call
   const path = Object.entries(call.path).map(([name, value]) => [name, name === probes ? value : (ids[name] ?? value)])
@@ -21,7 +21,7 @@ export function callOn({ ids }: Pick<Target, 'ids'>, { call, probes, bodyPointer
   }
 }
 
-/** Looks at every text that a property of a body holds, but for the one at this pointer, and changes it. */
+/** Maps every string property of a body, except the one at a pointer. */
 function mapNames(body: Json, except: string | undefined, change: (name: string, value: string) => string): Json {
   const mapped = (value: Json, name: string, pointer: string): Json => {
     if (pointer === except && pointer !== '') return value
@@ -33,10 +33,7 @@ function mapNames(body: Json, except: string | undefined, change: (name: string,
   return mapped(body, '', '')
 }
 
-/**
- * The names of existing objects that a case needs on a server and that the target does not give: without them it cannot
- * be told what has to come of the case.
- */
+/** The names of existing objects that a case needs on a server and the target lacks: without them its outcome is unknown. */
 export function idsNeeded(item: Case, target: Pick<Target, 'mode' | 'ids'>): string[] {
   if ((target.mode ?? 'mock') === 'mock' || kinds[item.kind].needsNoObject) return []
   const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
@@ -44,7 +41,7 @@ export function idsNeeded(item: Case, target: Pick<Target, 'mode' | 'ids'>): str
   return [...new Set([...inPath, ...inBody])].filter((name) => target.ids?.[name] === undefined)
 }
 
-/** What a body names that does not stand in it: `sourceId`, but no `containerId` of a container that it brings along. */
+/** The objects that a body refers to and does not contain: `sourceId`, but not the `containerId` of its own container. */
 function namesOfObjects({ call, bodyPointer }: Case): string[] {
   const texts: [name: string, value: string][] = []
   mapNames(call.body ?? null, bodyPointer, (name, value) => {

@@ -1,17 +1,17 @@
 import type { Credentials } from './credentials.ts'
 
-/** Takes secrets out of everything that may be shown. */
+/** Removes secrets from a value that is shown to users. */
 export type Redact = <Value>(value: Value) => Value
 
 /**
- * What is shorter is a word like others: taken out everywhere it would tear up what a server says, and hide nothing from
- * somebody who can count. It is taken out where it stands behind the name of its scheme.
+ * A shorter secret is removed only after the name of its scheme. It can be an ordinary word: if it was removed everywhere,
+ * reports would become unreadable, and the gaps would reveal it.
  */
 export const SHORTEST = 8
 
 const redactions = new WeakMap<Credentials, Redact>()
 
-/** Replaces the credentials in every string, in whatever spelling somebody may repeat them, and also the start of one. */
+/** Replaces the credentials, and the start of one, in every string and in every encoding that a server may use. */
 export function createRedaction(credentials: Credentials): Redact {
   const known = redactions.get(credentials)
   if (known) return known
@@ -20,7 +20,7 @@ export function createRedaction(credentials: Credentials): Redact {
     all.reduce((shown, pattern) => shown.replace(pattern, '***'), text)
 
   function inText(text: string): string {
-    // Most texts hold nothing of a secret.
+    // Most texts contain no secret.
     if (patterns.started.every((pattern) => text.search(pattern) < 0)) return text
     return replaced(replaced(text, patterns.whole), patterns.started)
   }
@@ -36,9 +36,9 @@ export function createRedaction(credentials: Credentials): Redact {
 }
 
 interface Patterns {
-  /** Secrets as they are, the longest first, which holds the others. */
+  /** Whole secrets, the longest first because it can contain the others. */
   readonly whole: readonly RegExp[]
-  /** Secrets or the start of one, by which all that is whole is found as well. */
+  /** The start of a secret, or the whole of it. */
   readonly started: readonly RegExp[]
 }
 
@@ -56,18 +56,18 @@ function patternsFor({ keyId, keySecret, apiKey }: Credentials): Patterns {
   }
 }
 
-/** Makes a pattern of those for the single characters, of which so many at least must be there. */
+/** Joins the patterns of the characters; at least so many must match. */
 type Joined = (characters: readonly string[], least: number) => string
 
 const whole: Joined = (characters) => characters.join('')
 
-/** What was cut off after its start shows too much as well: at least half of it, and all that follows. */
+/** A secret that was cut off reveals too much as well: matches at least half of it, and what follows. */
 const startOf: Joined = (characters, least) => {
   const needed = Math.max(least, Math.ceil(characters.length / 2))
   return characters.map((each, index) => (index < needed ? each : `(?:${each})?`)).join('')
 }
 
-/** The secret as text, in hexadecimal digits, and within something in base64, where it may begin at any of three places. */
+/** The secret as text, in hexadecimal, and inside of base64, where it begins at one of three offsets. */
 function anySpelling(secret: string, joined: Joined): RegExp {
   const bytes = Buffer.from(secret)
   const pairs = [...bytes.toString('hex').matchAll(/../g)]
@@ -82,7 +82,7 @@ function anySpelling(secret: string, joined: Joined): RegExp {
   return new RegExp(spellings.join('|'), 'gi')
 }
 
-/** One character as it is, in JSON, in an address, in markup, and in what is written for people. */
+/** One character as it is, and escaped for JSON, URLs, markup and Markdown. */
 function spellingsOf(character: string): string {
   const units = character.split('').map((unit) => unit.charCodeAt(0))
   const bytes = [...Buffer.from(character)].map((byte) => byte.toString(16).padStart(2, '0'))
@@ -112,7 +112,7 @@ const NAMED: Readonly<Record<string, string>> = {
   _: 'lowbar',
 }
 
-/** The characters that only the secret decides, of either alphabet, and those at its ends that it decides in part. */
+/** The base64 characters that depend on the secret alone, in both alphabets, and the ones at its ends that depend on it in part. */
 function inBase64(bytes: Buffer, offset: number, joined: Joined): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
   const before = Math.ceil((offset * 8) / 6)

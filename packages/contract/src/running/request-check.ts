@@ -4,17 +4,17 @@ import { nameOf, type Outcome } from './client-call.ts'
 import { differ, unless } from './complaints.ts'
 import type { SentRequest } from './wire.ts'
 
-/** What the client has to make of a call. */
+/** The request that a client must make of a call. */
 export interface ExpectedRequest {
   readonly operation: Operation
   readonly call: Call
   readonly baseUrl: string
   readonly authorization: string | null
-  /** True where the credentials are somebody's: then no complaint may show them. */
+  /** True for real credentials: no complaint may show them. */
   readonly isSecret: boolean
 }
 
-/** Compares what went over the wire with the call, byte by byte. */
+/** Compares the sent request with the call, byte by byte. */
 export function checkSent(expected: ExpectedRequest, sent: readonly SentRequest[]): string[] {
   const { operation, call, baseUrl } = expected
   const [request] = sent
@@ -36,7 +36,7 @@ export function checkSent(expected: ExpectedRequest, sent: readonly SentRequest[
   ]
 }
 
-/** Where a server of another age may answer in text, that is acceptable as well, and an error in its own media type. */
+/** Some servers answer in text: then the client accepts text as well, and errors of any media type. */
 function acceptOf({ answers }: Operation): string {
   const maySayText = answers.some(({ key, mediaType }) => /^2/.test(key) && mediaType === 'text/plain')
   return maySayText ? 'application/json, text/plain;q=0.5, */*;q=0.1' : 'application/json'
@@ -47,7 +47,7 @@ function checkAuthorization({ authorization, isSecret }: ExpectedRequest, sent: 
   return unless(sent === authorization, 'authorization is not what the credentials make; neither is shown here')
 }
 
-/** The client refused the arguments itself, and sent nothing. */
+/** The client must refuse the arguments itself, and send nothing. */
 export function checkUnsent(outcome: Outcome, sent: readonly SentRequest[]): string[] {
   const name = 'error' in outcome ? nameOf(outcome.error) : 'no error'
   const isRefusal = name === 'InvalidArgumentError' || name === 'ConfigurationError'

@@ -3,7 +3,7 @@ import type { Case, Expectation } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
 import type { Operation } from '../document/document.ts'
 import { nearestPointer } from '../schema/pointer.ts'
-import { checkAnswer, type Findings, findings } from './answer-check.ts'
+import { type CheckResult, checkAnswer, checkResult } from './answer-check.ts'
 import { type CaseResult, recordAnswer, recordRequest, withoutSecrets } from './case-result.ts'
 import { callClient, type Outcome } from './client-call.ts'
 import { wordsFor } from './client-check.ts'
@@ -13,14 +13,14 @@ import { checkSent, checkUnsent } from './request-check.ts'
 import type { Target } from './target.ts'
 import { createWire, type Wire } from './wire.ts'
 
-/** Runs one case: calls the client's method once, and checks what went over the wire and what came of it. */
+/** Runs one case: calls the method of the client once, and checks the request, the answer and the result. */
 export async function runCase(item: Case, target: Target): Promise<CaseResult> {
   const wire = createWire(target.fetch ?? fetch, item.alteration)
   const call = callOn(target, item)
   const outcome = await callClient(item, call, target, wire.fetch)
   const { delivered, received, milliseconds, redirect } = wire
   const result: CaseResult = {
-    ...findingsOf(item, call, target, outcome, wire),
+    ...check(item, call, target, outcome, wire),
     expected: wordsOf(expectationOn(target, item), item.operation, target.mode ?? 'mock'),
     pointer: nearestPointer(target.document.raw, item.about[0] ?? item.operation.pointer),
     ...(delivered && { request: recordRequest(delivered, item.alteration) }),
@@ -31,15 +31,15 @@ export async function runCase(item: Case, target: Target): Promise<CaseResult> {
   return target.credentials ? withoutSecrets(result, target.credentials) : result
 }
 
-function findingsOf(
+function check(
   item: Case,
   call: Call,
   target: Target,
   outcome: Outcome,
   { sent, received, redirect }: Wire,
-): Findings {
+): CheckResult {
   const expectation = expectationOn(target, item)
-  if (expectation.kind === 'unsendable') return findings(checkUnsent(outcome, sent))
+  if (expectation.kind === 'unsendable') return checkResult(checkUnsent(outcome, sent))
   const { document, mode = 'mock', credentials = MADE_UP, url: baseUrl } = target
   const { operation } = item
   const authorization = authorizationOf(operation.security, credentials)
@@ -48,9 +48,9 @@ function findingsOf(
   if (!received) {
     const reason = 'error' in outcome ? wordsFor(outcome.error) : 'and the client says that one did'
     const complaints = [...astray, `no answer came: ${reason}`]
-    return { ...findings(complaints), clientComplaints: sent.length === 0 ? complaints : astray }
+    return { ...checkResult(complaints), clientComplaints: sent.length === 0 ? complaints : astray }
   }
-  if (received.flaw !== undefined) return findings([...astray, received.flaw])
+  if (received.flaw !== undefined) return checkResult([...astray, received.flaw])
   const answered = checkAnswer({ item, document, mode, expectation, outcome, received })
   const led = redirect === undefined ? [] : [`the server leads on to ${redirect}, expected the answer itself`]
   return {
@@ -60,7 +60,7 @@ function findingsOf(
   }
 }
 
-/** What has to come, for people. */
+/** The expected outcome in words. */
 function wordsOf(expectation: Expectation, { answers }: Operation, mode: Mode): string {
   const statuses = [...new Set(answers.map(({ status }) => status))]
   const successes = statuses.filter((status) => status >= 200 && status < 300)

@@ -2,7 +2,7 @@ import type { Alteration } from '../derivation/case.ts'
 import { readAnswer } from './answer-reader.ts'
 import { almost } from './credentials.ts'
 
-/** A request as the client gave it to `fetch`, or as it went on from there. */
+/** A request as the client gave it to `fetch`, or as it was sent after an alteration. */
 export interface SentRequest {
   readonly method: string
   readonly url: string
@@ -10,29 +10,29 @@ export interface SentRequest {
   readonly body: string | undefined
 }
 
-/** An answer as it came, before the client saw it. */
+/** An answer as the server sent it, before the client sees it. */
 export interface ReceivedAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Why it could not be read, in words; its text is empty then. */
+  /** Why it could not be read; its text is empty then. */
   readonly flaw?: string
 }
 
 export type Network = (url: string, init: RequestInit) => Promise<Response>
 
-/** The way between a client and its server: all that passes is kept, and a request may be altered on its way. */
+/** Records the messages between a client and its server, and can alter a request. */
 export interface Wire {
   /** For the option `fetch` of a client. */
   readonly fetch: Network
-  /** What the client sent, before it was altered. */
+  /** The requests of the client, before they were altered. */
   readonly sent: readonly SentRequest[]
-  /** What the server was sent last, and what it answered; one that broke off, or never ended, is no answer. */
+  /** The last request to the server and its complete answer. */
   readonly delivered: SentRequest | undefined
   readonly received: ReceivedAnswer | undefined
-  /** From the start of the last request to the end of its answer, where one came. */
+  /** From the start of the last request to the end of its answer. */
   readonly milliseconds: number | undefined
-  /** Where an answer led on to, if one did. */
+  /** The target of a redirect, if the server sent one. */
   readonly redirect: string | undefined
 }
 
@@ -81,11 +81,11 @@ async function readRequest(url: string, init: RequestInit): Promise<SentRequest>
   return { method, url, headers: new Headers(init.headers), body: text }
 }
 
-/** Its body was read to be kept, so the client gets another one like it. */
+/** The answer for the client, whose body was already read for the record. */
 function handOn(response: Response, bytes: Uint8Array<ArrayBuffer>): Response {
   const { status, statusText, headers } = response
   const hasNoBody = status === 204 || status === 205 || status === 304
-  // Nobody can make an answer of a status that HTTP does not know; servers can.
+  // `Response` cannot be constructed with a status outside of HTTP; servers can send one.
   const isKnown = status >= 200 && status <= 599
   const answer = new Response(hasNoBody ? null : bytes, { status: isKnown ? status : 599, statusText, headers })
   return isKnown ? answer : Object.defineProperty(answer, 'status', { value: status })
@@ -105,7 +105,7 @@ function alter({ method, url, headers: given, body }: SentRequest, alteration: A
   if (prefer) {
     const { answer, example } = prefer
     headers.set('prefer', [`code=${answer.status}`, ...(example ? [`example=${example.name}`] : [])].join(', '))
-    // A mock chooses among the media types of a status by what is accepted.
+    // A mock chooses the media type of a status by the `accept` header.
     if (answer.mediaType) headers.set('accept', answer.mediaType)
   }
   const bodies = { absent: undefined, 'broken off': body?.slice(0, -1) }

@@ -1,36 +1,26 @@
-/** Goes on from a pointer: `#/paths`, `/v1/keys` → `#/paths/~1v1~1keys`. */
+import { nodeBelow, pointerTokens } from '@clouddb/spec/document/pointer'
+
+export { pointerTokens as keysOf } from '@clouddb/spec/document/pointer'
+
+/**
+ * The pointer below a pointer: `#/paths`, `/v1/keys/{keyId}` → `#/paths/~1v1~1keys~1%7BkeyId%7D`. Keys are written as in
+ * the fragment of a URI: the ids of cases and the baselines of users are made of these pointers.
+ */
 export function pointerTo(base: string, ...keys: readonly (string | number)[]): string {
-  let pointer = base
-  for (const key of keys) pointer += `/${escaped(key)}`
-  return pointer
+  return [base, ...keys.map(encoded)].join('/')
 }
 
-/** Most keys are words; the document's paths are not. */
-const escaped = (key: string | number): string | number =>
+const encoded = (key: string | number): string | number =>
   typeof key === 'number' || /^[\w.-]*$/.test(key)
     ? key
     : encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** The keys of a pointer, from the root on. */
-export function keysOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
-/** The pointer of the node, or of the nearest above it: a case's pointer may go on to say which side is meant. */
+/** The pointer of the node, or of its nearest ancestor: the last keys of a case's pointer can name a side of a constraint. */
 export function nearestPointer(document: object, pointer: string): string {
-  const keys = keysOf(pointer)
-  let value: unknown = document
-  let found = 0
-  for (const key of keys) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) break
-    value = (value as Record<string, unknown>)[key]
-    found++
-  }
+  const keys = pointerTokens(pointer)
+  while (keys.length > 0 && nodeBelow(document, keys) === undefined) keys.pop()
   return pointer
     .split('/')
-    .slice(0, found + 1)
+    .slice(0, keys.length + 1)
     .join('/')
 }

@@ -1,12 +1,12 @@
-/** What was made for a key before, or else is made now and kept. */
+/** Returns the value that is cached under a key; makes and caches it the first time. */
 export function remembered<Key, Value>(
-  kept: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  cache: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
   make: () => Value,
 ): Value {
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const made = make()
-  kept.set(key, made)
+  cache.set(key, made)
   return made
 }

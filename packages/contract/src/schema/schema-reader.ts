@@ -1,82 +1,122 @@
-import { keysOf, pointerTo } from './pointer.ts'
+import { nodeAt } from '@clouddb/spec/document/pointer'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { pointerTo } from './pointer.ts'
 import { remembered } from './remembered.ts'
 import { isObject, keyOf, type LocatedSchema, type Node, type SchemaObject, type Variant } from './schema.ts'
-import { ADDRESS, createValidator, type Validator } from './validator.ts'
 import { variantsOf } from './variants.ts'
 
-/** Reads the schemas of one document: follows references, takes unions apart, validates values. */
+/** Reads the schemas of one document: follows references, lists variants of unions, validates values. */
 export interface SchemaReader {
   schemaAt(pointer: string): LocatedSchema
   variants(node: Node): readonly Variant[]
   /** By Ajv, dialect 2020-12, with formats. `asText`: the value travels as text, as in a path or a query. */
   accepts(node: Node, value: unknown, asText?: boolean): boolean
-  /** The first that is wrong with a value, in words; nothing where the node accepts it. */
+  /** The first error of a value, in words; empty where the node accepts it. */
   faults(node: Node, value: unknown): string[]
-  /** How many complaints there are about a value as this very variant; the other branches of a union have no say. */
+  /** The number of errors of a value under this variant alone; the other branches of a union are ignored. */
   complaints(variant: Variant, value: unknown): number
-  /** Whether this constraint alone accepts the value, whatever stands beside it. */
+  /** Whether this constraint alone accepts the value. */
   allows(constraint: SchemaObject, value: unknown): boolean
 }
 
+/** The address of the document in Ajv. It is absolute, so that schemas outside the document can refer into it. */
+const ADDRESS = 'document:/openapi'
+
+/** Each schema is compiled once: schemas of the document by their pointer, made ones by a key. */
 export function createSchemaReader(document: SchemaObject): SchemaReader {
-  const root = withAbsoluteReferences(document) as SchemaObject
-  const validator = createValidator(root)
-  const isWrong = createInnerValidator(validator)
+  // These stop at the first error; only a count needs all.
+  const [json, text, counting] = [
+    ajvFor(document),
+    ajvFor(document, { coerceTypes: true }),
+    ajvFor(document, { allErrors: true }),
+  ]
+  const jsonValidators = new Map<string, ValidateFunction>()
+  const textValidators = new Map<string, ValidateFunction>()
+  const countingValidators = new Map<string, ValidateFunction>()
   const variantsByNode = new Map<string, readonly Variant[]>()
-  const wordsByConstraint = new WeakMap<SchemaObject, string>()
+  const textOfConstraint = new WeakMap<SchemaObject, string>()
 
   function schemaAt(pointer: string): LocatedSchema {
-    let schema: unknown = root
-    for (const key of keysOf(pointer)) schema = (schema as SchemaObject)[key]
-    if (schema === undefined) throw new Error(`${pointer} is named in the document, but nothing stands there`)
-    return { schema: schema as SchemaObject, pointer }
+    const schema = nodeAt(document, pointer) as SchemaObject | undefined
+    if (schema === undefined) throw new Error(`The document refers to ${pointer}, which does not exist`)
+    return { schema, pointer }
   }
 
-  const variants = (node: Node): readonly Variant[] =>
-    remembered(variantsByNode, keyOf(node), () =>
-      variantsOf(node, (reference) => schemaAt(reference.slice(ADDRESS.length))),
-    )
+  const jsonValidator = (pointer: string): ValidateFunction =>
+    remembered(jsonValidators, pointer, () => json.getSchema(ADDRESS + pointer) as ValidateFunction)
 
-  const wordsOf = (constraint: SchemaObject): string =>
-    remembered(wordsByConstraint, constraint, () => JSON.stringify(constraint))
+  /** In a path or a query `5` and `'5'` are the same. Ajv writes the coerced value to the wrapper. */
+  function acceptsText(pointer: string, value: unknown): boolean {
+    const wrapper = () => text.compile({ properties: { value: { $ref: ADDRESS + pointer } } })
+    const given = typeof value === 'object' ? value : String(value)
+    return remembered(textValidators, pointer, wrapper)({ value: given })
+  }
 
+  function countErrors(key: string, schema: () => SchemaObject, value: unknown): number {
+    const compile = () => counting.compile(withAbsoluteReferences(schema()) as SchemaObject)
+    const validate = remembered(countingValidators, key, compile)
+    return validate(value) ? 0 : (validate.errors?.length ?? 1)
+  }
+
+  function faultsAt(pointer: string, value: unknown): string[] {
+    const validate = jsonValidator(pointer)
+    if (validate(value)) return []
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`)
+  }
+
+  const isWrong = createInnerValidator((pointer, value) => jsonValidator(pointer)(value))
   return {
     schemaAt,
-    variants,
-    accepts: (node, value, asText = false) => node.every(({ pointer }) => validator.accepts(pointer, value, asText)),
-    faults: (node, value) => node.flatMap(({ pointer }) => validator.faults(pointer, value)),
+    variants: (node) => remembered(variantsByNode, keyOf(node), () => variantsOf(node, schemaAt)),
+    accepts: (node, value, asText = false) =>
+      node.every(({ pointer }) => (asText ? acceptsText(pointer, value) : jsonValidator(pointer)(value))),
+    faults: (node, value) => node.flatMap(({ pointer }) => faultsAt(pointer, value)),
     complaints: (variant, value) => {
-      const own = () => ({ allOf: variant.parts.map(({ schema }) => ownOf(schema)) })
-      return validator.count(keyOf(variant.parts), own, value) + innerFaults(variant, value, isWrong)
+      const own = () => ({ allOf: variant.parts.map(({ schema }) => withoutInner(schema)) })
+      return countErrors(keyOf(variant.parts), own, value) + countInnerErrors(variant, value, isWrong)
     },
-    allows: (constraint, value) => validator.count(wordsOf(constraint), () => constraint, value) === 0,
+    allows: (constraint, value) => {
+      const key = remembered(textOfConstraint, constraint, () => JSON.stringify(constraint))
+      return countErrors(key, () => constraint, value) === 0
+    },
   }
 }
 
-/** What a schema says itself: a union or a reference is another part of the variant, and what is inside is validated there. */
-function ownOf({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items, ...own }: SchemaObject): SchemaObject {
-  const { properties, additionalProperties: others } = own
+function ajvFor(document: SchemaObject, options: { coerceTypes?: true; allErrors?: true } = {}): Ajv2020 {
+  const code = { optimize: false } as const
+  const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateSchema: false, code, ...options })
+  formats.default(ajv)
+  return ajv.addSchema(document, ADDRESS)
+}
+
+/** The constraints of a schema on the value itself: unions and references are other parts of the variant, inner values are validated apart. */
+function withoutInner({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items, ...own }: SchemaObject): SchemaObject {
+  const { properties, additionalProperties } = own
+  const named = Object.entries(isObject(properties) ? properties : {})
   return {
     ...own,
-    ...(isObject(properties) && { properties: mapValues(properties, (schema) => schema !== false) }),
-    ...(isObject(others) && { additionalProperties: true }),
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(named.map(([name, schema]) => [name, (schema as unknown) !== false])),
+    }),
+    ...(isObject(additionalProperties) && { additionalProperties: true }),
   }
 }
 
 type IsWrong = (pointer: string, value: unknown) => boolean
 
-/** Whether a value breaks the schema at a pointer. The same object is part of many wholes, and validated once. */
-function createInnerValidator({ accepts }: Validator): IsWrong {
+/** The same object is part of many bodies and is validated once for each pointer. */
+function createInnerValidator(accepts: (pointer: string, value: unknown) => boolean): IsWrong {
   const verdicts = new WeakMap<object, Map<string, boolean>>()
   return (pointer, value) => {
-    if (typeof value !== 'object' || value === null) return !accepts(pointer, value, false)
+    if (typeof value !== 'object' || value === null) return !accepts(pointer, value)
     const known = remembered(verdicts, value, () => new Map<string, boolean>())
-    return remembered(known, pointer, () => !accepts(pointer, value, false))
+    return remembered(known, pointer, () => !accepts(pointer, value))
   }
 }
 
-/** How many properties or items are wrong in themselves. */
-function innerFaults({ parts }: Variant, value: unknown, isWrong: IsWrong): number {
+/** The number of properties or items that break their own schema. */
+function countInnerErrors({ parts }: Variant, value: unknown, isWrong: IsWrong): number {
   if (typeof value !== 'object' || value === null) return 0
   let count = 0
   for (const part of parts) {
@@ -93,7 +133,7 @@ function innerFaults({ parts }: Variant, value: unknown, isWrong: IsWrong): numb
   return count
 }
 
-/** The pointers of what a schema says of items, of properties by name, and of all others. */
+/** The pointers of the schemas of items, of named properties and of all other properties. */
 interface PointersBelow {
   readonly items: string | undefined
   readonly named: ReadonlyMap<string, string | undefined>
@@ -111,10 +151,6 @@ function readPointersBelow({ schema, pointer }: Variant['parts'][number]): Point
     named: new Map(named),
     others: isObject(schema.additionalProperties) ? `${pointer}/additionalProperties` : undefined,
   }
-}
-
-function mapValues<Value, Result>(object: { readonly [key: string]: Value }, map: (value: Value) => Result) {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]))
 }
 
 function withAbsoluteReferences(value: unknown): unknown {

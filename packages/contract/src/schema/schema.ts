@@ -1,3 +1,4 @@
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { remembered } from './remembered.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -10,11 +11,11 @@ export interface LocatedSchema {
   readonly pointer: string
 }
 
-/** What one value must satisfy at once: a property that two schemas of an `allOf` declare has two parts. */
+/** The schemas that one value must satisfy: a property that two schemas of an `allOf` declare has two. */
 export type Node = readonly LocatedSchema[]
 
 /**
- * One way to satisfy a node: references and `allOf` are followed, and one branch is taken of every `oneOf` and `anyOf`.
+ * One way to satisfy a node: references and `allOf` are followed, and one branch of every `oneOf` and `anyOf` is taken.
  */
 export interface Variant {
   readonly parts: readonly { readonly schema: SchemaObject; readonly pointer: string }[]
@@ -22,19 +23,11 @@ export interface Variant {
   readonly branch: string
 }
 
-/** A node of the document together with its pointer. */
-export interface LocatedNode {
-  readonly value: SchemaObject
-  readonly pointer: string
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export const isObject = (value: unknown): value is JsonObject => isRecord(value)
 
 const keys = new WeakMap<readonly { readonly pointer: string }[], string>()
 
-/** What tells one node or variant from another: the pointers of its schemas. */
+/** The pointers of the schemas of a node or a variant, which identify it. */
 export function keyOf(parts: readonly { readonly pointer: string }[]): string {
   return remembered(keys, parts, () => parts.map(({ pointer }) => pointer).join(' '))
 }

@@ -1,10 +1,9 @@
 import { pointerTo } from './pointer.ts'
 import type { LocatedSchema, Node, SchemaObject, Variant } from './schema.ts'
 
-/** Finds what a reference of the document refers to. */
 type Resolve = (reference: string) => LocatedSchema
 
-/** All ways to satisfy a node. */
+/** All ways to satisfy a node. `resolve` finds the target of a reference. */
 export function variantsOf(node: Node, resolve: Resolve): readonly Variant[] {
   return node.map((each) => expand(each, resolve)).reduce(combine, [NO_CONSTRAINT])
 }
@@ -14,36 +13,32 @@ const NO_CONSTRAINT: Variant = { parts: [], branch: '' }
 function expand({ schema, pointer }: LocatedSchema, resolve: Resolve): readonly Variant[] {
   if (schema === false) return []
   if (schema === true) return [NO_CONSTRAINT]
-  let variants: readonly Variant[] = [{ parts: [{ schema, pointer }], branch: '' }]
-  if (typeof schema.$ref === 'string') {
-    variants = combine(variants, expand(resolve(schema.$ref), resolve))
-  }
-  for (const [index, inner] of listOf(schema.allOf).entries()) {
-    variants = combine(variants, expand({ schema: inner, pointer: pointerTo(pointer, 'allOf', index) }, resolve))
-  }
-  if (isDemandedCondition(schema)) {
-    variants = combine(
-      variants,
-      expand({ schema: schema.if as SchemaObject, pointer: pointerTo(pointer, 'if') }, resolve),
-    )
-  }
-  for (const keyword of ['oneOf', 'anyOf']) {
-    if (schema[keyword] === undefined) continue
-    const branches = listOf(schema[keyword]).flatMap((inner, index) =>
-      expand({ schema: inner, pointer: pointerTo(pointer, keyword, index) }, resolve).map((variant) => ({
-        parts: variant.parts,
-        branch: variant.branch || nameOfBranch(variant, inner, index),
-      })),
-    )
-    variants = combine(variants, branches)
-  }
-  return variants
+  const inner = (part: unknown, ...keys: (string | number)[]) =>
+    expand({ schema: part as SchemaObject | boolean, pointer: pointerTo(pointer, ...keys) }, resolve)
+  const demanded: (readonly Variant[])[] = [
+    ...(typeof schema.$ref === 'string' ? [expand(resolve(schema.$ref), resolve)] : []),
+    ...listOf(schema.allOf).map((part, index) => inner(part, 'allOf', index)),
+    ...(isDemandedCondition(schema) ? [inner(schema.if, 'if')] : []),
+    ...['oneOf', 'anyOf']
+      .filter((keyword) => schema[keyword] !== undefined)
+      .map((keyword) =>
+        listOf(schema[keyword]).flatMap((part, index) =>
+          inner(part, keyword, index).map((variant) => ({
+            parts: variant.parts,
+            branch: variant.branch || nameOfBranch(variant, part, index),
+          })),
+        ),
+      ),
+  ]
+  return demanded.reduce(combine, [{ parts: [{ schema, pointer }], branch: '' }])
 }
 
-/** A condition whose `else` nothing can meet is a demand like any other, said so that types do not see it. */
+/** An `if` whose `else` accepts nothing must hold: it is a constraint like any other, written so that types ignore it. */
 export function isDemandedCondition(schema: SchemaObject): boolean {
-  return schema.if !== undefined && (schema.else === false || JSON.stringify(schema.else) === '{"not":{}}')
+  return schema.if !== undefined && isImpossible(schema.else)
 }
+
+export const isImpossible = (schema: unknown): boolean => schema === false || JSON.stringify(schema) === '{"not":{}}'
 
 const listOf = (value: unknown): readonly (SchemaObject | boolean)[] => (Array.isArray(value) ? value : [])
 
@@ -56,7 +51,7 @@ function combine(left: readonly Variant[], right: readonly Variant[]): readonly 
   )
 }
 
-/** A branch is known by the constants that set it apart, else by its type, its name or its number. */
+/** Names a branch by its string constants; else by its type, its reference or its position. */
 function nameOfBranch(variant: Variant, branch: SchemaObject | boolean, index: number): string {
   const constants = variant.parts.flatMap(({ schema }) =>
     Object.entries((schema.properties ?? {}) as Record<string, SchemaObject>).flatMap(([name, property]) => {
@@ -65,9 +60,8 @@ function nameOfBranch(variant: Variant, branch: SchemaObject | boolean, index: n
     }),
   )
   if (constants.length > 0) return [...new Set(constants)].join(' and ')
-  const type = variant.parts
-    .map(({ schema }) => schema.type)
-    .find((each) => typeof each === 'string' && each !== 'object')
+  const types = variant.parts.map(({ schema }) => schema.type)
+  const type = types.find((each) => typeof each === 'string' && each !== 'object')
   const reference = String((branch as SchemaObject).$ref ?? `variant ${index + 1}`)
   return String(type ?? reference.slice(reference.lastIndexOf('/') + 1))
 }

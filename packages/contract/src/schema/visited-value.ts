@@ -4,18 +4,18 @@ import type { SchemaReader } from './schema-reader.ts'
 
 export type Path = readonly (string | number)[]
 
-/** A value within an instance, and what its schema says of it. */
+/** A value within an instance, and its schemas. */
 export interface VisitedValue {
   readonly value: Json
   readonly path: Path
   readonly node: Node
-  /** The way in which the value satisfies the node; of a wrong value, the one that it is nearest to. */
+  /** The variant that the value satisfies; for an invalid value, the one with the fewest errors. */
   readonly variant: Variant
-  /** The values that hold it, the innermost first. */
+  /** Its ancestors, the nearest first. */
   readonly above: readonly VisitedValue[]
 }
 
-/** An instance and every value within it, as far as the schema knows them; what holds others comes before them. */
+/** An instance and every value within it that the schema describes; parents come before their children. */
 export function visitedValues(reader: SchemaReader, root: Node, instance: Json): readonly VisitedValue[] {
   const found: VisitedValue[] = []
   visit(root, instance, [], [])
@@ -55,7 +55,7 @@ function nearestVariant(reader: SchemaReader, node: Node, value: Json): Variant 
 
 export const pointerOfPath = (path: Path): string => path.map((key) => `/${key}`).join('')
 
-/** What stands at a path; nothing where it leads nowhere. */
+/** The value at a path, if there is one. */
 export function valueAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((held, key) => {
     if (Array.isArray(held)) return held[Number(key)]

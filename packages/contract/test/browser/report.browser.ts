@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faintTexts } from '../../../../browser.shared.ts'
+import { browserArguments, browserPath, faintTexts } from '../../../../browser.shared.ts'
 import { toHtml } from '../../src/report/html/page.ts'
 import { toJunit } from '../../src/report/junit.ts'
 import { sample } from '../report/sample-report.ts'
-import { launchBrowser } from './browser.ts'
 
 describe('the HTML report in a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
@@ -16,14 +15,16 @@ describe('the HTML report in a browser', () => {
   let browser: Browser
   beforeAll(async () => {
     writeFileSync(file, toHtml(sample))
-    browser = await launchBrowser()
+    if (browserPath === undefined)
+      throw new Error('No Chromium was found: install one, or name it in the variable CHROMIUM.')
+    browser = await chromium.launch({ executablePath: browserPath, args: browserArguments })
   })
   afterAll(async () => {
     await browser.close()
     rmSync(folder, { recursive: true })
   })
 
-  /** Opens the page as somebody does who got it by mail; what it complains about and asks for is kept. */
+  /** Opens the page without a network, and records its errors and requests. */
   async function open(options: BrowserContextOptions = {}) {
     const page = await browser.newPage({ ...options, offline: true })
     const complaints: string[] = []
@@ -41,14 +42,14 @@ describe('the HTML report in a browser', () => {
 
   const texts = (page: Page, selector: string) => page.locator(selector).allInnerTexts()
 
-  test('asks for nothing but itself, and complains about nothing', async () => {
+  test('requests nothing but itself, and logs no error', async () => {
     const { page, complaints, requests } = await open()
     await page.locator('summary').last().click()
     expect(requests).toEqual([pathToFileURL(file).href])
     expect(complaints).toEqual([])
   })
 
-  test('begins with the verdict, and shows failures first', async () => {
+  test('begins with the verdict and the failures', async () => {
     const { page } = await open()
     expect(await texts(page, 'h1')).toEqual(['3 cases failed.'])
     expect(await texts(page, 'h2')).toEqual(['Failures', 'Operations', 'What was not tested, and why', 'All cases'])
@@ -70,7 +71,7 @@ describe('the HTML report in a browser', () => {
     expect(await last.getByLabel('The answer').textContent()).toMatch(/^400/)
   })
 
-  test('shows what a hostile server said, as text', async () => {
+  test('shows the text of a hostile server as text', async () => {
     const { page } = await open()
     const said = await page.locator('.failure[open]').textContent()
     expect(said).toContain("</pre></script><script>alert('x')</script>")
@@ -96,7 +97,7 @@ describe('the HTML report in a browser', () => {
     expect(await texts(page, 'tbody .coverage')).toEqual(['20 of 40, 50 %', '11 of 40, 28 %', '0 of 40, 0 %'])
   })
 
-  test('leads from an operation to its cases', async () => {
+  test('links an operation to its cases', async () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'createAlert' }).click()
     expect(await page.locator('#createAlert').getAttribute('open')).toBe('')
@@ -115,7 +116,7 @@ describe('the HTML report in a browser', () => {
     expect(await page.locator('details.operation:visible').count()).toBe(1)
   })
 
-  test('is whole without its script', async () => {
+  test('is complete without its script', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     expect(await page.getByRole('search').count()).toBe(0)
     expect(await page.locator('.cases li').count()).toBe(8)
@@ -144,7 +145,7 @@ describe('the HTML report in a browser', () => {
     expect(overflow).toBe(0)
   })
 
-  test('names everything that can be reached or read', async () => {
+  test('has an accessible name for every control, table and region', async () => {
     const { page } = await open()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.getByRole('main').count()).toBe(1)

@@ -18,10 +18,10 @@ function tell(report: RunReport, env: Record<string, string>) {
   return texts
 }
 
-describe('where GitHub runs the command', () => {
+describe('the annotations and the summary on GitHub', () => {
   const lines = toAnnotations(sample).trimEnd().split('\n')
 
-  test('each kind of failure is annotated, and that the run did not get to its end', () => {
+  test('annotate each group of failures, and an incomplete run', () => {
     expect(lines.map((line) => line.slice(0, 60))).toEqual([
       '::error title=3 cases failed.::The run ended early: the server stopped answering.'.slice(0, 60),
       '::error title=GET /api/v2/alerts%3A refuses the query parameter limit just outside'.slice(0, 60),
@@ -30,7 +30,7 @@ describe('where GitHub runs the command', () => {
     expect(lines[1]).toContain('%0Aexpected: a refusal with 400%0A1 case likewise%0Anpx @clouddb/contract ')
   })
 
-  test('no server gives an order', () => {
+  test('contain no command of a server', () => {
     const [failure] = sample.cases.filter(({ verdict }) => verdict === 'failed')
     const said = 'a\n::error::forged\r\n::set-output name=x::y %0A::stop-commands::z'
     const hostile = { ...failure, title: `GET /a: b,c ${said}`, complaints: [said] } as (typeof sample.cases)[number]
@@ -40,7 +40,7 @@ describe('where GitHub runs the command', () => {
     expect(text).toContain('%250A::stop-commands')
   })
 
-  test('no more is annotated than GitHub shows', () => {
+  test('are limited to the number that GitHub shows', () => {
     const cases = sample.cases.flatMap((each) =>
       Array.from({ length: 20 }, (_, index) => ({ ...each, complaints: [`it is ${index}`] })),
     )
@@ -51,7 +51,7 @@ describe('where GitHub runs the command', () => {
     expect(many.at(-1)).toMatch(/^::error title=\d+ failures more::/)
   })
 
-  test('the summary of the job is the Markdown report, after what others wrote there', () => {
+  test('append the Markdown report to the summary of the job', () => {
     const folder = mkdtempSync(join(tmpdir(), 'contract-'))
     const file = join(folder, 'summary.md')
     for (const report of [sample, clean]) tell(report, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: file })
@@ -59,13 +59,13 @@ describe('where GitHub runs the command', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a summary that cannot be written changes nothing else', () => {
+  test('work where the summary cannot be written', () => {
     const { log, stderr } = tell(sample, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: '/dev/null/x' })
     expect(log).toContain('::error ')
     expect(stderr).toBe('contract: the summary of the job cannot be written (ENOTDIR); the run is not affected.\n')
   })
 
-  test('nothing is said elsewhere, nor where nothing failed', () => {
+  test('are empty outside of GitHub, and where nothing failed', () => {
     expect(tell(sample, { CI: 'true', GITHUB_STEP_SUMMARY: '/dev/null/x' })).toEqual({ log: '', stderr: '' })
     expect(toAnnotations(clean)).toBe('')
   })

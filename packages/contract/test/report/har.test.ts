@@ -18,11 +18,10 @@ function complaintsAbout(archive: unknown): unknown {
   return isValid?.(archive) ? [] : isValid?.errors
 }
 
-test('a HTTP archive holds every exchange of a run in the form of version 1.2, without credentials', async () => {
+test('an HTTP archive has every exchange of a run, in the format of version 1.2, without credentials', async () => {
   const url = await start({ before: (request) => (request.url?.includes('webhooks?limit=0') ? LOST : undefined) })
   const exchanges: RecordedExchange[] = []
-  const only = 'listWebhooks,createDashboard/example,deleteDashboard/good-call'
-  const report = await runAgainst(url, ['--write', '--only', only], { record: (exchange) => exchanges.push(exchange) })
+  const report = await runAgainst(url, ['--only', 'listWebhooks'], { record: (exchange) => exchanges.push(exchange) })
   const archive = toHar(exchanges, report.tool)
   expect(complaintsAbout(JSON.parse(JSON.stringify(archive)))).toEqual([])
   const { entries } = archive.log
@@ -33,7 +32,7 @@ test('a HTTP archive holds every exchange of a run in the form of version 1.2, w
   expect(JSON.stringify(archive)).toContain('Bearer ***')
 })
 
-test('a HTTP archive shows the start of an answer that is too long for it, and says so', () => {
+test('an HTTP archive has the start of a long answer, and its length', () => {
   const request = { method: 'GET', url: 'http://localhost/?a=1&a=2', headers: {} }
   const answer = { status: 200, headers: {}, text: 'x'.repeat(200_000) }
   const exchange = { id: 'a/b/c', startedAt: '2026-11-20T16:00:00.000Z', milliseconds: 3, request, answer }

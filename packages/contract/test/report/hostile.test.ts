@@ -5,7 +5,7 @@ import type { CaseReport, RequestReport, RunReport } from '../../src/report/run-
 import { toText } from '../../src/report/text.ts'
 import { sample } from './sample-report.ts'
 
-/** Every way to end a line that a terminal or a log may know, before something that wants to stand at the start of one. */
+/** All line ends that a terminal or a log can know, each before text that imitates a command or a summary. */
 const ENDS = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f']
 const ORDERS = ['::error::forged', '::stop-commands::x', '##[error]forged', '##vso[task.setvariable]x', '##teamcity[x]']
 const FORGED = '12 passed, 0 failed, 0 unsupported, 0 not reached; 12 requests in 1 s.'
@@ -39,7 +39,7 @@ const exchange = {
 }
 const notReached: CaseReport = { ...failed, id: 'other', verdict: 'not reached', reason: HOSTILE }
 
-/** A run of which everything that a server can have a say in is hostile. */
+/** A report with hostile text in every field that a server can influence. */
 const report: RunReport = {
   ...sample,
   interruptions: [`The run ended early: ${HOSTILE}`],
@@ -58,27 +58,27 @@ const shown: Record<string, string> = {
   text: toText(report),
 }
 
-describe.each(Object.entries(shown))('what a server says, in the report %s', (_, text) => {
-  // Continuous integration looks behind blanks, too, and at every way to end a line.
+describe.each(Object.entries(shown))('hostile text of a server in the report %s', (_, text) => {
+  // Continuous integration ignores leading blanks, and knows every line end.
   const lines = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).map((line) => line.trimStart())
 
   test('is shown', () => {
     expect(text).toContain('forged')
   })
 
-  test('begins no line with an order or a forged summary', () => {
+  test('begins no line with a command or a forged summary', () => {
     expect(lines.filter((line) => line.startsWith('::') || line.startsWith('12 passed'))).toEqual([])
   })
 
-  test('holds nowhere an order that is obeyed wherever it stands', () => {
+  test('contains no command that is read anywhere in a line', () => {
     expect(text).not.toMatch(/##\w*\[/)
   })
 
-  test('moves no terminal and turns no direction', () => {
+  test('controls no terminal and no direction of text', () => {
     expect(text.match(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu)).toBeNull()
   })
 })
 
-test('the JSON report loses nothing by that', async () => {
+test('the JSON report keeps the whole text', async () => {
   expect(JSON.parse(await render(report, 'json'))).toEqual(report)
 })

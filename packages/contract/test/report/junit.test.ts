@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toJunit } from '../../src/report/junit.ts'
 import { clean, sample } from './sample-report.ts'
 
-/** Parses as strictly as XML asks for: what is not well-formed throws. */
+/** Parses strictly: XML that is not well-formed throws. */
 function parse(text: string): Element {
   const document = new DOMParser({
     onError: (level, message) => {
@@ -33,7 +33,7 @@ describe('the JUnit report', () => {
     ])
   })
 
-  test('counts what it holds', () => {
+  test('counts its cases, failures, errors and skipped cases', () => {
     for (const element of [root, ...suites]) {
       expect(figures(element)).toEqual({
         tests: all(element, 'testcase').length,
@@ -45,7 +45,7 @@ describe('the JUnit report', () => {
     expect(figures(root)).toEqual({ tests: 9, failures: 3, errors: 1, skipped: 3 })
   })
 
-  test('says of a failure what was sent, what had to come, what came, and where that stands', () => {
+  test('shows the request, the expected outcome, the answer and the pointer of a failure', () => {
     const [failure] = all(root, 'failure')
     expect(failure?.getAttribute('message')).toMatch(/^the server accepted it with 200; it said/)
     expect(failure?.textContent).toContain('sent      GET http://localhost:8000/api/v2/alerts?limit=0')
@@ -57,7 +57,7 @@ describe('the JUnit report', () => {
     expect(failure?.parentNode).toMatchObject({ tagName: 'testcase' })
   })
 
-  test('says the same about several failures once, and how to see each again', () => {
+  test('shows equal complaints once, and the command of each failure', () => {
     const [first, second] = all(root, 'failure')
     expect(first?.textContent).toContain('likewise  refuses the query parameter limit just outside its bound 2')
     const lines = second?.textContent?.split('\n') ?? []
@@ -65,13 +65,13 @@ describe('the JUnit report', () => {
     expect(lines.slice(1).map((line) => line.slice(0, 10))).toEqual(['curl      ', 'again     '])
   })
 
-  test('says how long the server took', () => {
+  test('shows the duration of each case', () => {
     const times = all(root, 'testcase').map((item) => item.getAttribute('time'))
     expect(times.slice(0, 3)).toEqual(['0', '0.012', '0.012'])
     expect(suites[0]?.getAttribute('time')).toBe('0.025')
   })
 
-  test('says why a case was skipped', () => {
+  test('shows why a case was skipped', () => {
     expect(all(root, 'skipped').map((skipped) => skipped.getAttribute('message'))).toEqual([
       'not reached: needs `--ids savedSearchId=...`',
       'unsupported: the deployment does not serve the route',
@@ -79,12 +79,12 @@ describe('the JUnit report', () => {
     ])
   })
 
-  test('has an error when the run did not get to its end, and none when it did', () => {
+  test('has an error only when the run was incomplete', () => {
     expect(all(root, 'error')[0]?.textContent).toBe('The run ended early: the server stopped answering.')
     expect(all(parse(toJunit(clean)), 'error')).toEqual([])
   })
 
-  test('holds no character that XML forbids', () => {
+  test('has no character that XML forbids', () => {
     const text = toJunit(sample)
     expect([...text].filter((character) => /[\p{Cc}\p{Cs}]/u.test(character) && character !== '\n')).toEqual([])
   })

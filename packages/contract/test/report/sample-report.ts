@@ -1,9 +1,9 @@
 import { type CaseReport, countVerdicts, type RunReport } from '../../src/report/run-report.ts'
 
-/** What servers may say to hurt whoever shows it: markup, the ends of sections, control characters, half characters. */
+/** Text of a hostile server: markup, ends of sections, control characters, half characters. */
 const HOSTILE = `</pre></script><script>alert('x')</script>]]>&"'<img src=x onerror=alert(1)> | \`\`\` *_[a](b)\n# head \u0000\u001b[31m\u0007 \ud800 \uffff end`
 
-/** No line ends within it by itself. */
+/** A word that cannot be wrapped. */
 const ENDLESS = 'endless'.repeat(60)
 
 const failure = (index: number): CaseReport => ({

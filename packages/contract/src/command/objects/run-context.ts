@@ -1,4 +1,4 @@
-import { deriveGoodCall } from '../../derivation/derive-cases.ts'
+import { goodCaseOf } from '../../derivation/derive-cases.ts'
 import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
 import { kinds } from '../../derivation/kinds.ts'
 import { type Case, type ContractDocument, deriveCases, type Operation } from '../../index.ts'
@@ -67,7 +67,7 @@ export function createRunContext(options: RunContextOptions): RunContext {
     resources.map(({ idName }) => idName),
   )
   const age = createServerAge(document)
-  const goodCall = (operation: Operation): Case => deriveGoodCall(document, operation)
+  const goodCall = (operation: Operation): Case => goodCaseOf(document, operation)
   const ids = () => known.ids()
   const access: DeploymentAccess = {
     ...options,

@@ -3,14 +3,13 @@ import type { Json, JsonObject, Node, SchemaObject, Variant } from '../../schema
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from '../instances/constraints.ts'
 import type { InstanceGenerator } from '../instances/generator.ts'
-import { briefly, type Candidate } from './candidate.ts'
-import { without } from './container-candidates.ts'
-import { rulesOf } from './cross-field-rules.ts'
+import { rulesOf } from '../instances/rules.ts'
+import { briefly, type Candidate, without } from './candidates.ts'
 
 /**
- * Objects whose fields are right one by one and wrong together. From every valid object of a variant (full, minimal, and
- * one for every member of every enumeration) one field is dropped, added or changed, those of the next branch of the
- * union included; what then breaks a rule is a candidate, once for each rule, field and starting point.
+ * Objects whose fields are valid one by one and invalid together. Starts from valid objects of a variant (full, minimal,
+ * and one for every member of every enum) and drops, adds or changes one field, also a field of the next branch of the
+ * union. An object that then breaks a rule is a candidate, once for each rule, field and start.
  */
 export function crossFieldCandidates(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
   const rules = rulesOf(variant)
@@ -42,7 +41,7 @@ export function crossFieldCandidates(node: Node, variant: Variant, instances: In
 
 const isUnion = ({ value }: Stated<SchemaObject>) => value.oneOf !== undefined || value.anyOf !== undefined
 
-/** The same mistake among other fields, so that it breaks this rule and no other, as far as that can be. */
+/** Changes the other fields so that the object breaks this rule and no other, if possible. */
 function onlyBreaking(
   rule: Stated<SchemaObject>,
   rules: readonly Stated<SchemaObject>[],
@@ -56,7 +55,7 @@ function onlyBreaking(
   )
 }
 
-/** The properties that the next branch of the same union has and this one has not. */
+/** The properties of the next branch of the union that this one lacks. */
 function propertiesOfNext(
   node: Node,
   variant: Variant,
@@ -94,7 +93,7 @@ function startsOf(
   return starts.filter((start): start is Start => start.value !== undefined)
 }
 
-/** The values of a property that rules can be about: members of an enumeration, and true and false. */
+/** The values of a property that rules can distinguish: members of an enum, true and false. */
 function membersIn({ node }: Property, reader: SchemaReader): readonly Json[] {
   return reader
     .variants(node)
@@ -108,7 +107,7 @@ function movesOf(start: JsonObject, property: Property, bounds: Bounds, instance
   const changed = values.map((value, index) => ({
     name,
     value: { ...start, [name]: value },
-    // Next to a number that a rule names, every step counts.
+    // Near a bound of a rule, every value is a candidate of its own.
     kind: `${name} ${index < near.length ? value : name in start ? 'changed' : 'added'}`,
     says: `with ${name} set to ${briefly(value)}`,
     atBound: index < near.length,
@@ -125,7 +124,7 @@ function movesOf(start: JsonObject, property: Property, bounds: Bounds, instance
 
 type Bounds = ReadonlyMap<string, readonly number[]>
 
-/** The bounds that rules name for a property, and the values one below and one above. */
+/** The bounds that a rule states for properties, with the values one below and one above. */
 function boundsIn(rule: unknown, found = new Map<string, number[]>()): Bounds {
   if (typeof rule !== 'object' || rule === null) return found
   for (const [name, schema] of Object.entries((rule as SchemaObject).properties ?? {})) {

@@ -1,20 +1,17 @@
 import { remembered } from '../../schema/remembered.ts'
 import { keyOf, type Node, type Variant } from '../../schema/schema.ts'
 import type { InstanceGenerator } from '../instances/generator.ts'
-import type { Candidate } from './candidate.ts'
-import { listCandidates, objectCandidates } from './container-candidates.ts'
+import { type Candidate, candidatesOf, typeCandidates } from './candidates.ts'
 import { crossFieldCandidates } from './cross-field-candidates.ts'
-import { memberCandidates, numberCandidates, textCandidates, typeCandidates } from './scalar-candidates.ts'
 
-/** A candidate, and the validator's word on it. */
 interface ValidatedCandidate extends Candidate {
   readonly valid: boolean
 }
 
-/** Knows what to try for every value of every body; what several operations share is generated once. */
+/** Generates the values to try for every value of every body; what several operations share is generated once. */
 export interface CandidateGenerator {
   readonly instances: InstanceGenerator
-  /** Where the same was tried at an earlier pointer, one wrong value is enough to see that this one is validated. */
+  /** `isRepeated`: the same schema was probed at an earlier pointer, so one wrong value is enough. */
   candidatesAt(node: Node, variant: Variant, isRepeated: boolean): readonly ValidatedCandidate[]
 }
 
@@ -32,16 +29,4 @@ export function createCandidateGenerator(instances: InstanceGenerator): Candidat
         generate(node, variant, isRepeated).map((each) => ({ ...each, valid: reader.accepts(node, each.value) })),
       ),
   }
-}
-
-/** Values on both sides of everything that a variant demands of one value: its type, members, bounds, lengths, text. */
-export function candidatesOf(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
-  return [
-    ...typeCandidates(node, variant, instances.reader),
-    ...memberCandidates(variant),
-    ...numberCandidates(variant),
-    ...textCandidates(variant, instances.reader),
-    ...listCandidates(variant, instances),
-    ...objectCandidates(node, variant, instances),
-  ]
 }

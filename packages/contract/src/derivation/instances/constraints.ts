@@ -8,7 +8,7 @@ export interface Stated<Value> {
   readonly pointer: string
 }
 
-/** Every value of a keyword that a variant is subject to. */
+/** Every value of a keyword in the parts of a variant. */
 export function stated<Value = number>(variant: Variant, keyword: string): readonly Stated<Value>[] {
   return variant.parts.flatMap(({ schema, pointer }) =>
     schema[keyword] === undefined ? [] : [{ value: schema[keyword] as Value, pointer: pointerTo(pointer, keyword) }],
@@ -17,7 +17,7 @@ export function stated<Value = number>(variant: Variant, keyword: string): reado
 
 export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object'
 
-/** Keywords that speak of one type only; a schema without `type` that uses one is about values of that type. */
+/** Keywords that apply to one type only; a schema without `type` that uses one describes values of that type. */
 const TYPE_BY_KEYWORD: Readonly<Record<string, JsonType>> = {
   properties: 'object',
   required: 'object',
@@ -37,7 +37,7 @@ const TYPE_BY_KEYWORD: Readonly<Record<string, JsonType>> = {
   multipleOf: 'number',
 }
 
-/** The types that a variant allows, narrowest first; `undefined` where any will do. */
+/** The types that a variant allows, narrowest first; `undefined` where it allows all. */
 export function typesOf(variant: Variant): readonly JsonType[] | undefined {
   const lists = stated<JsonType | JsonType[]>(variant, 'type').map(({ value }) => [value].flat())
   if (lists.length === 0) {
@@ -52,7 +52,7 @@ export function typesOf(variant: Variant): readonly JsonType[] | undefined {
   ])
 }
 
-/** The closed list of values that a variant allows, `undefined` where there is none. */
+/** The closed list of values that a variant allows; `undefined` where there is none. */
 export function membersOf(variant: Variant): readonly Json[] | undefined {
   const lists = [
     ...stated<Json[]>(variant, 'enum').map(({ value }) => value),
@@ -74,7 +74,7 @@ export interface Property {
 
 const propertiesByVariant = new WeakMap<Variant, readonly Property[]>()
 
-/** The properties of an object variant, each with all that is said of it; one stands for those of any name. */
+/** The properties of an object variant, each with all its schemas; `anyName` stands for additional ones. */
 export const propertiesOf = (variant: Variant): readonly Property[] =>
   remembered(propertiesByVariant, variant, () => readProperties(variant))
 

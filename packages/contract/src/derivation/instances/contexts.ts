@@ -1,26 +1,26 @@
 import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
-import { rulesOf } from '../candidates/cross-field-rules.ts'
 import { itemsOf, propertiesOf } from './constraints.ts'
 import type { InstanceGenerator } from './generator.ts'
+import { rulesOf } from './rules.ts'
 
-/** A value in a body, in one of its variants, and how to put another in its stead. */
+/** A place in a body with a value of one variant, and functions that put another value there. */
 export interface InstanceContext {
   readonly node: Node
   readonly variant: Variant
   readonly path: readonly (string | number)[]
-  /** The branches taken on the way here. */
+  /** The branches of unions on the path. */
   readonly branch: string
   /** A valid body that has this variant here. */
   readonly body: Json
-  /** A valid body with this very value here, or `undefined` where the rest cannot be made to agree. */
+  /** A valid body with this value here, or `undefined` where none was found. */
   embed(value: Json): Json | undefined
-  /** A body with this wrong value here, and nothing else wrong as far as that can be. */
+  /** A body with this wrong value here, and no other error if possible. */
   embedInvalid(value: Json): Json
-  /** True where the same constraints were probed at an earlier pointer of the body; here one value of another type is enough. */
+  /** True where the same variant occurs at an earlier path of the body. */
   readonly isRepeated: boolean
 }
 
-/** Every value that a body can hold, in each of its variants; what a union offers is entered branch by branch. */
+/** Every place in a body, once for each variant of its value. */
 export function* contextsOf(root: Node, instances: InstanceGenerator): Generator<InstanceContext> {
   const { reader } = instances
   const visited = new Set<string>()
@@ -80,12 +80,12 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
   }
 }
 
-/** A property or the items of a value, and how to make a valid value around one of them. */
+/** A property or the items of a value, and a function that makes a valid value around one of them. */
 interface Child {
   readonly key: string | number
   readonly node: Node
   wrap(value: Json): Json | undefined
-  /** The same around a wrong value; not there where the other fields have no say in it. */
+  /** The same around a wrong value; absent where no rule connects it with other fields. */
   wrapInvalid?: (value: Json) => Json
 }
 
@@ -107,7 +107,7 @@ function childrenOf({ node, variant }: InstanceContext, instances: InstanceGener
   ]
 }
 
-/** A value that also breaks a rule would be refused for that, too: the other fields are chosen so that it does not. */
+/** Chooses the other fields so that the value breaks no cross-field rule: the body must have one error only. */
 function invalidParent(variant: Variant, name: string, value: Json, instances: InstanceGenerator): JsonObject {
   const required = propertiesOf(variant).filter((property) => property.required)
   const others = required.map((property) => [property.name, instances.sample(property.node, 'minimal') ?? null])
@@ -115,7 +115,7 @@ function invalidParent(variant: Variant, name: string, value: Json, instances: I
   return instances.improve(variant, start, [name], (each) => instances.reader.complaints(variant, each))
 }
 
-/** What tells one variant from another: the pointers of the schemas that state something, whichever reference led there. */
+/** The pointers of the schemas of a variant, without pure references, so that it is the same along every path. */
 function identityOf(variant: Variant): string {
   const stating = variant.parts.filter(({ schema }) => Object.keys(schema).some((keyword) => keyword !== '$ref'))
   return stating.map(({ pointer }) => pointer).join(' ')

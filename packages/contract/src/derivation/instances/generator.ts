@@ -3,22 +3,22 @@ import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { isSame, itemsOf, propertiesOf, stated, typesOf } from './constraints.ts'
 import { scalarsOf } from './scalars.ts'
 
-/** `full`: every property that the rules let stand together. `minimal`: only what must be there. */
+/** `full`: every property that the rules allow together. `minimal`: only the required ones. */
 export type Richness = 'full' | 'minimal'
 
-/** Makes values that a schema accepts, and knows how to make the fields of an object agree with each other. */
+/** Generates values that a schema accepts, also where rules connect the fields of an object. */
 export interface InstanceGenerator {
-  /** Reads the schemas of the document that the values are for. */
+  /** The reader of the document that the values are for. */
   readonly reader: SchemaReader
   /** A valid value, or `undefined` where none was found. */
   sample(node: Node, richness: Richness): Json | undefined
   /** A valid value of one variant of the node. */
   sampleAs(node: Node, variant: Variant, richness: Richness): Json | undefined
-  /** A few valid values that differ in what rules can be about: all members, both booleans, lists of one, two and three. */
+  /** A few valid values that rules can distinguish: all members, both booleans, lists of one, two and three. */
   variety(node: Node): readonly Json[]
-  /** A valid object of this variant that holds the given fields, or `undefined` where the rules forbid them. */
+  /** A valid object of this variant with the given fields, or `undefined` where the rules forbid them. */
   complete(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined
-  /** Changes one free field after the other, each time to what leaves the fewest complaints, until none helps. */
+  /** Changes one free field at a time to the value with the fewest errors, until no change helps. */
   improve(
     variant: Variant,
     start: JsonObject,
@@ -33,7 +33,7 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
   const samples = new Map<string, Json | undefined>()
   const completed = new Map<string, JsonObject | undefined>()
   const varieties = new Map<string, readonly Json[]>()
-  /** The nodes that are being sampled right now: a schema that holds itself is not entered again. */
+  /** The nodes that are being sampled: a recursive schema is not entered again. */
   const under = new Set<string>()
 
   function sample(node: Node, richness: Richness): Json | undefined {
@@ -74,7 +74,7 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
     const key = keyOf(node)
     const known = varieties.get(key)
     if (known) return known
-    // A schema that holds itself is not entered again.
+    // A recursive schema is not entered again.
     varieties.set(key, [])
     const values = reader.variants(node).flatMap((variant): readonly (Json | undefined)[] => {
       const types = typesOf(variant)
@@ -112,7 +112,7 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
       const value = sample(property.node, richness)
       if (value !== undefined) start[property.name] = value
     }
-    // A value may be right as this variant and wrong all the same, as when two branches of a union take it.
+    // A value can satisfy this variant and still be invalid, if two branches of a `oneOf` accept it.
     const complaints = (value: JsonObject) => reader.complaints(variant, value) || (reader.accepts(node, value) ? 0 : 1)
     const best = improve(variant, start, Object.keys(fixed), complaints)
     return complaints(best) === 0 ? best : undefined
@@ -144,7 +144,7 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
   return { reader, sample, sampleAs, variety, complete, improve }
 }
 
-/** The first of those with the fewest complaints; after one without any, nobody asks the others. */
+/** The first value with the fewest errors; stops at one without any. */
 function leastWrong<Value>(
   values: readonly Value[],
   complaints: (value: Value) => number,

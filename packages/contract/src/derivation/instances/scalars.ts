@@ -3,7 +3,7 @@ import { remembered } from '../../schema/remembered.ts'
 import type { Json, Variant } from '../../schema/schema.ts'
 import { membersOf, stated, typesOf } from './constraints.ts'
 
-/** One value a format that everybody reads the same way. */
+/** Values of each format that all implementations accept. */
 const TEXT_BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
   uuid: ['0b9d6c6e-8f0a-4c53-9f3c-2f6c1a7f0d41', '5d1f6a0e-1c44-4f0b-8a0b-5b9a0c7d1e22'],
   'date-time': ['2026-03-01T12:30:00Z', '2026-03-01T12:30:00+01:00'],
@@ -16,7 +16,7 @@ const TEXT_BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
   ipv6: ['2001:db8::7'],
 }
 
-/** Values that a scalar variant may well accept, the likeliest first. The validator has the last word. */
+/** Values that a scalar variant probably accepts, the likeliest first. The caller validates them. */
 export function scalarsOf(variant: Variant): readonly Json[] {
   const members = membersOf(variant)
   if (members) return members
@@ -37,7 +37,7 @@ function scalarsOfType(variant: Variant, type: string): readonly Json[] {
   return []
 }
 
-/** The step from one allowed number to the next, as far as the schema says. */
+/** The step from one allowed number to the next. */
 export function stepOf(variant: Variant): number {
   const multiples = stated(variant, 'multipleOf').map(({ value }) => value)
   if (multiples.length > 0) return Math.max(...multiples)
@@ -59,7 +59,7 @@ function numbersOf(variant: Variant): readonly number[] {
   return Number.isFinite(highest) ? [highest] : [whole, 0]
 }
 
-/** Texts of the formats and patterns that a variant asks for; each may well break the others. */
+/** Texts of the formats and patterns of a variant; a text for one can break another. */
 export function formattedTextsOf(variant: Variant): readonly string[] {
   return [
     ...stated<string>(variant, 'format').flatMap(({ value }) => TEXT_BY_FORMAT[value] ?? []),
@@ -78,7 +78,7 @@ function textsOf(variant: Variant): readonly string[] {
   ]
 }
 
-/** A text of exactly this length that the variant may accept; the pattern, if any, is met by luck and many tries. */
+/** A text of exactly this length that the variant probably accepts. A pattern is met only by luck. */
 export function textOfLength(variant: Variant, length: number): string {
   const patterned = stated<string>(variant, 'pattern').flatMap(({ value }) => textsMatching(value))
   const fitting = patterned.find((text) => text.length === length)
@@ -87,11 +87,11 @@ export function textOfLength(variant: Variant, length: number): string {
   return longest.slice(0, length).padEnd(length, longest.at(-1) ?? 'x')
 }
 
-/** The texts that a schema gives as examples. */
+/** The texts among the examples of a schema. */
 export const examplesOf = (variant: Variant): readonly string[] =>
   stated<Json[]>(variant, 'examples').flatMap(({ value }) => value.filter((each) => typeof each === 'string'))
 
-/** The examples made this long by blanks, within them where they have some. */
+/** The examples lengthened by blanks, inside of them where they have some. */
 export const lengthenedExamplesOf = (variant: Variant, length: number): readonly string[] =>
   examplesOf(variant)
     .filter((example) => example !== '' && example.length <= length)
@@ -100,13 +100,13 @@ export const lengthenedExamplesOf = (variant: Variant, length: number): readonly
 
 const textsByPattern = new Map<string, readonly string[]>()
 
-/** Texts that match a pattern, the same in every run. None where the pattern needs what the generator cannot do. */
+/** Texts that match a pattern, the same in every run. None where the generator does not support the pattern. */
 const textsMatching = (pattern: string): readonly string[] =>
   remembered(textsByPattern, pattern, () => {
     try {
       return sample(stringMatching(new RegExp(pattern, 'u')), { seed: 20, numRuns: 40 })
     } catch {
-      // Other texts (examples, formats) may still fit; where none does, the coverage lacks a case.
+      // Other texts (examples, formats) may match; if none does, the coverage reports the missing case.
       return []
     }
   })

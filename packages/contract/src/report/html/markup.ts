@@ -1,19 +1,19 @@
 import type { Verdict } from '../run-report.ts'
 import { printable } from '../words.ts'
 
-/** A piece of a page that may stand in it as it is. */
+/** HTML that is inserted without escaping. */
 export interface Markup {
   readonly markup: string
 }
 
 type Value = Markup | string | number | undefined | readonly Value[]
 
-/** A template whose values are escaped, unless they are pieces of a page themselves. Lists are joined. */
+/** A template whose values are escaped, unless they are markup. Lists are joined. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return { markup: strings.reduce((page, string, index) => page + markupOf(values[index - 1]) + string) }
 }
 
-/** Text that is a piece of a page already: style and script. */
+/** Trusted text as markup: style and script. */
 export const trusted = (markup: string): Markup => ({ markup })
 
 function markupOf(value: Value): string {
@@ -28,14 +28,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // No line of the file begins with what a server said.
+  // No line of the file begins with text of a server.
   '\n': '&#10;',
 }
 
-/** In the order in which people look for them. */
+/** In the order of their importance for readers. */
 export const VERDICTS: readonly Verdict[] = ['failed', 'passed', 'unsupported', 'not reached']
 
-/** Text in which words between backticks are code. */
+/** Text in which words between backticks become code. */
 export const prose = (text: string): Markup[] =>
   text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
-import { type Alike, findingsOf } from '../findings.ts'
-import type { RunReport, Verdict } from '../run-report.ts'
-import { counted, duration, grouped, verdictOf } from '../words.ts'
-import { failure } from './failure.ts'
+import { type Alike, complaintsAbout, findingsOf } from '../findings.ts'
+import type { CaseReport, Coverage, OperationReport, RunReport, Verdict } from '../run-report.ts'
+import {
+  counted,
+  coverageInWords,
+  duration,
+  grouped,
+  leftBehind,
+  percentage,
+  reasonsOf,
+  remarkLines,
+  timeOf,
+  verdictOf,
+} from '../words.ts'
 import { classOf, html, type Markup, prose, trusted, VERDICTS } from './markup.ts'
 import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
-import { allCases, notRun, operationTable, remarks } from './tables.ts'
 
-/** One file that needs no network, no server and, but for the filter, no script. */
+/** Renders one HTML file that needs no network and no server; only its filter needs a script. */
 export function toHtml(report: RunReport): string {
   const { failures, known, mended, ofClient } = findingsOf(report)
   const page = html`<!doctype html>
@@ -43,7 +52,7 @@ ${foot(report)}
   return page.markup
 }
 
-/** The first failure of all is open. */
+/** A section of failures; the first failure of the page is open. */
 function section(id: string, title: string, groups: readonly Alike[]): Markup | undefined {
   if (groups.length === 0) return undefined
   const shown = groups.map((group, index) => failure(group, id === 'failures' && index === 0))
@@ -76,11 +85,11 @@ ${VERDICTS.map((verdict) => html`<li><b class="${classOf(verdict)}">${grouped(fi
 </header>`
 }
 
-function notices({ interruptions, objects }: RunReport): Markup[] {
-  const left = objects.filter(({ fate }) => fate === 'left behind')
+function notices(report: RunReport): Markup[] {
+  const left = leftBehind(report)
   const list = left.map(({ path, reason }) => html`<li><code>${path}</code>: ${reason}</li>`)
   return [
-    ...interruptions.map((each) => html`<div class="note" role="note"><p>${prose(each)}</p></div>`),
+    ...report.interruptions.map((each) => html`<div class="note" role="note"><p>${prose(each)}</p></div>`),
     ...(left.length > 0
       ? [html`<div class="note" role="note"><p><b>Left behind, to be removed by hand:</b></p><ul>${list}</ul></div>`]
       : []),
@@ -92,4 +101,136 @@ function foot({ tool }: RunReport): Markup {
 <p><b>Passed</b>: the server did what the document says. <b>Failed</b>: it did something else. <b>Unsupported</b>: it does not serve the route. <b>Not reached</b>: the case was not run, for the reason that stands beside it.</p>
 <p>Written by ${tool.name} ${tool.version}. Credentials are in no report.</p>
 </footer>`
+}
+
+/** A group of failures, folded: complaints, expected outcome, answer, request, and commands that repeat it. */
+function failure([item, ...others]: Alike, isOpen: boolean): Markup {
+  const { request, answer, curl, again } = item
+  const rows: readonly (readonly [string, Markup | undefined])[] = [
+    ['Wrong', html`<ul>${complaintsAbout(item).map((each) => html`<li>${prose(each)}</li>`)}</ul>`],
+    ['Expected', html`${item.expected}`],
+    ['Came', answer && html`<pre tabindex="0" aria-label="The answer">${answerText(answer)}</pre>`],
+    ['Sent', request && html`<pre tabindex="0" aria-label="The request">${requestText(request)}</pre>`],
+    ['Pointer', html`<code>${item.pointer}</code>`],
+    ['By curl', curl === undefined ? undefined : html`<pre tabindex="0" aria-label="As a line of curl">${curl}</pre>`],
+    ['Once more', html`<pre tabindex="0" aria-label="As a command">${again ?? `--only ${item.id}`}</pre>`],
+    ['Likewise', others.length > 0 ? html`<ul>${others.map(({ name }) => html`<li>${name}</li>`)}</ul>` : undefined],
+  ]
+  const shown = rows.flatMap(([term, content]) => (content ? [html`<dt>${term}</dt><dd>${content}</dd>`] : []))
+  const beside = [timeOf(item), others.length > 0 ? `and ${counted(others.length, 'case')} likewise` : undefined]
+  return html`<details class="failure"${trusted(isOpen ? ' open' : '')}>
+<summary><b>${item.title}</b> <span class="quiet">${beside.filter((each) => each !== undefined).join(', ')}</span></summary>
+<dl>${shown}</dl>
+</details>
+`
+}
+
+/** Headers that every connection has. */
+const NOISE = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
+
+const headerLines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .filter(([name]) => !NOISE.has(name))
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')
+
+const requestText = ({ method, url, headers, body }: NonNullable<CaseReport['request']>): string =>
+  `${method} ${url}\n${headerLines(headers)}${body === undefined ? '' : `\n${indented(body)}`}`
+
+const answerText = ({ status, headers, text }: NonNullable<CaseReport['answer']>): string =>
+  `${status}\n${headerLines(headers)}\n${indented(text)}`
+
+/** Indents JSON; other text stays as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2)
+  } catch {
+    return text
+  }
+}
+
+/** The coverage and the verdicts of each operation. */
+function operationTable(report: RunReport): Markup {
+  return html`<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
+<p>${prose(coverageInWords(report))}</p>
+<ul class="legend" aria-hidden="true">
+<li>${swatch('full')}tested</li><li>${swatch('part')}can be tested in this mode</li><li>${swatch('rest')}cannot</li>
+</ul>
+<div class="scroll" role="region" aria-labelledby="operations" tabindex="0">
+<table>
+<caption>Cases by their verdict, and how much of what the document requires was tested</caption>
+<thead><tr><th scope="col">Operation</th><th scope="col">Tested</th>${VERDICTS.map((verdict) => html`<th scope="col" class="number">${capitalized(verdict)}</th>`)}</tr></thead>
+<tbody>
+${report.operations.map(operationRow)}
+</tbody>
+</table>
+</div>
+</section>`
+}
+
+function operationRow({ id, method, path, coverage, ...counts }: OperationReport): Markup {
+  const figures = [counts.failed, counts.passed, counts.unsupported, counts.notReached]
+  const cells = figures.map((count, index) => {
+    const mood = count > 0 ? classOf(VERDICTS[index] ?? 'passed') : 'quiet'
+    return html`<td class="number ${mood}">${grouped(count)}</td>`
+  })
+  return html`<tr><th scope="row"><a href="#${id}">${id}</a><small>${method} ${path}</small></th><td class="coverage">${bar(coverage)}<small>${grouped(coverage.reached)} of ${grouped(coverage.keys)}, ${percentage(coverage.reached, coverage.keys)}</small></td>${cells}</tr>
+`
+}
+
+/** A bar as an SVG: the policy of the page forbids inline styles. */
+function bar({ keys, reachable, reached }: Coverage): Markup {
+  const share = (part: number) => (keys === 0 ? 0 : Math.round((1000 * part) / keys) / 10)
+  return html`<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="rest" width="100" height="10"/><rect class="part" width="${share(reachable)}" height="10"/><rect class="full" width="${share(reached)}" height="10"/></svg>`
+}
+
+const swatch = (name: string): Markup =>
+  html`<svg class="bar" viewBox="0 0 10 10"><rect class="${name}" width="10" height="10"/></svg>`
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The reasons why cases were not run. */
+function notRun({ cases }: RunReport): Markup | undefined {
+  const rows = reasonsOf(cases).map(({ verdict, reason, count }) => {
+    return html`<li><b class="${classOf(verdict)}">${grouped(count)} ${verdict}</b>: ${prose(reason)}</li>`
+  })
+  if (rows.length === 0) return undefined
+  return html`<section aria-labelledby="not-run"><h2 id="not-run">What was not tested, and why</h2><ul>${rows}</ul></section>`
+}
+
+/** Observations that are no failures. */
+function remarks(report: RunReport): Markup | undefined {
+  const lines = remarkLines(report)
+  if (lines.length === 0) return undefined
+  return html`<section aria-labelledby="remarks"><h2 id="remarks">${counted(report.remarks?.length ?? 0, 'remark')}</h2><ul>${lines.map((each) => html`<li>${prose(each)}</li>`)}</ul></section>`
+}
+
+/** Every case, folded by operation, with a filter that appears where scripts run. */
+function allCases({ operations, cases }: RunReport): Markup {
+  const boxes = VERDICTS.map(
+    (verdict) => html`<label><input type="checkbox" value="${verdict}" checked> ${verdict}</label>`,
+  )
+  const groups = operations.map(({ id, method, path }) => {
+    const own = cases.filter(({ operation }) => operation === id)
+    return html`<details class="operation" id="${id}"><summary><code>${id}</code> ${method} ${path} <span class="quiet">${counted(own.length, 'case')}</span></summary>
+<ul class="cases">
+${own.map(caseLine)}</ul></details>
+`
+  })
+  return html`<section aria-labelledby="cases"><h2 id="cases">All cases</h2>
+<form class="filter" role="search" aria-label="Cases" hidden>
+<label><span class="hidden-label">Words in a case</span><input type="search" placeholder="Words in a case" autocomplete="off"></label>
+<fieldset><legend class="hidden-label">Verdicts</legend>${boxes}</fieldset>
+<output class="quiet" aria-live="polite"></output>
+</form>
+${groups}
+</section>`
+}
+
+function caseLine(item: CaseReport): Markup {
+  const { name, verdict, reason, remarks } = item
+  const time = timeOf(item)
+  const more = [...(reason ? [reason] : []), ...remarks].map((each) => html`<small>${prose(each)}</small>`)
+  return html`<li data-verdict="${verdict}"><span class="${classOf(verdict)}">${verdict}</span><div>${name}${time === undefined ? undefined : html` <span class="quiet">${time}</span>`}${more}</div></li>
+`
 }

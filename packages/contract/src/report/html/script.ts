@@ -1,4 +1,4 @@
-/** Shows the cases that hold a word and have one of the verdicts that are ticked; without it all of them are shown. */
+/** Filters the cases by a word and by their verdicts; without the script all cases are shown. */
 export const pageScript = `
 const form = document.querySelector('.filter')
 const word = form.querySelector('input[type=search]')

@@ -2,10 +2,8 @@ import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import * as cloud from '@clouddb/observability-cloud/requests'
 import type { Alert, Dashboard } from '@clouddb/observability-cloud/types'
 import * as oss from '@clouddb/observability-oss/requests'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { examplesOf, fieldsOf, pairs } from './pairs.ts'
-import { valuesOf } from './values.ts'
+import { examplesOf, pairs } from './pairs.ts'
 
 function example(name: string, of: string): never {
   const pair = pairs.find((each) => each.api === 'observability-cloud' && each.name === of)
@@ -32,7 +30,7 @@ function lossesOf(convert: () => unknown): readonly unknown[] {
   }
 }
 
-describe('what a newer server sent', () => {
+describe('a record of a newer server', () => {
   const kinds =
     '"line", "stacked_bar", "table", "number", "pie", "bar", "heatmap", "search", "event_patterns", "markdown"'
 
@@ -50,7 +48,7 @@ describe('what a newer server sent', () => {
     ])
   })
 
-  test('is left out tile by tile, where that is asked for', () => {
+  test('is converted without its unknown tiles on request', () => {
     const dashboard = dashboardOf('newerServer')
     const { request, leftOut } = oss.toUpdateDashboard(dashboard, { leaveOut: true })
     expect(leftOut).toMatchObject([{ path: 'tiles[0]', value: dashboard.tiles?.[0] }])
@@ -58,8 +56,8 @@ describe('what a newer server sent', () => {
   })
 })
 
-describe('from one deployment to the other', () => {
-  test('what only the open-source one takes is refused by the managed one: further channels, a chart of its own', () => {
+describe('a record of another deployment', () => {
+  test('is refused by the managed one where only the open-source one has the fields: channels, an own chart', () => {
     const channels = [{ type: 'webhook', webhookId: 'w' } as const]
     expect(lossesOf(() => cloud.toCreateAlert({ ...alertOf('firing'), channels }))).toEqual([
       'channels has no place in CreateAlertRequest',
@@ -69,7 +67,7 @@ describe('from one deployment to the other', () => {
     ])
   })
 
-  test('what only the managed one can notify is refused by the open-source one', () => {
+  test('is refused by the open-source one where only the managed one has the channels', () => {
     expect(lossesOf(() => oss.toCreateAlert(alertOf('email')))).toEqual(
       expect.arrayContaining([
         'channel.type is "email", not "webhook"',
@@ -82,7 +80,7 @@ describe('from one deployment to the other', () => {
     expect(cloud.toUpdateAlert(alert)).toMatchObject({ channel: { severity: 'critical', slackChannelId: null } })
   })
 
-  test('ids of other objects are mapped, and a forgotten one is named', () => {
+  test('is converted with mapped ids, and an unmapped id is named', () => {
     const dashboard = dashboardOf('checkout')
     const { sourceId: forgotten } = firstChartOf(dashboard)
     const losses = lossesOf(() =>
@@ -96,49 +94,10 @@ describe('from one deployment to the other', () => {
       channel: { webhookId: expect.stringMatching(/^webhook-/) },
     })
   })
-
-  test.each(pairs)('$name of $api asks for every id of another object', ({ document, request, convertMapped }) => {
-    // Sections and tabs are named by whoever sends them, a channel of another service by that service.
-    const own = /(?:^|\.)(?:containerId|tabId|slackChannelId)$/
-    const found = new Set<string>()
-    const asked = new Set<string>()
-    const form = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
-    for (const sent of fc.sample(valuesOf(document.reader, request, { newer: false }), { seed: 1, numRuns: 300 })) {
-      for (const path of textsIn(sent).map(form))
-        if (/Ids?(?:\[\])?$|target\.id$/.test(path) && !own.test(path)) found.add(path)
-      const filters = (sent as { filters?: object[] }).filters?.map((filter) => ({ id: 'f', ...filter }))
-      const record = { ...(sent as object), ...(filters && { filters }) }
-      convertMapped(record, (_: string, id: string, path: string) => {
-        asked.add(form(path))
-        return id || 'none'
-      })
-    }
-    expect([...asked].toSorted()).toEqual([...found].toSorted())
-    expect(asked.size).toBeGreaterThan(2)
-  })
 })
 
-describe('every field of a record that the server does not set alone', () => {
-  const managedAlone = ['webhookService', 'slackChannelId', 'severity', 'emailRecipients']
-
-  test.each(pairs)('has a field in the request of $name of $api', ({ api, document, recordNode, request }) => {
-    const fields = new Set(fieldsOf(document.reader, request))
-    const without = fieldsOf(document.reader, recordNode).filter((path) => !fields.has(path))
-    const isAlert = fields.has('channel')
-    // The managed deployment takes neither, and the SQL chart of a record may be that of a table, which opens others.
-    const openSourceAlone = (path: string) =>
-      isAlert && (api === 'observability-cloud' ? /^(?:channels|chartConfig)\b/ : /^chartConfig\.onClick\b/).test(path)
-    expect(
-      without
-        .filter((path) => !openSourceAlone(path))
-        .map((path) => path.replace(/^channel(?:s\[\])?\./, ''))
-        .toSorted(),
-    ).toEqual(api === 'observability-oss' && isAlert ? [...managedAlone, ...managedAlone].toSorted() : [])
-  })
-})
-
-describe('what means nothing', () => {
-  test('is dropped where servers leave it from an earlier choice: a level without a quantile, an expression of a count', () => {
+describe('a meaningless field of a record', () => {
+  test('is dropped: a level without a quantile, an expression of a count', () => {
     const dashboard = dashboardOf('checkout')
     Object.assign(firstChartOf(dashboard).select[0] as object, { valueExpression: 'Duration', level: 0.95 })
     const count = firstChartOf(oss.toUpdateDashboard(dashboard)).select[0]
@@ -146,11 +105,3 @@ describe('what means nothing', () => {
     expect(count).not.toHaveProperty('valueExpression')
   })
 })
-
-/** The paths of all texts in a value. */
-function textsIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return [path]
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${path}[]`))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path === '' ? name : `${path}.${name}`))
-}

@@ -1,19 +1,12 @@
-import { createRequire } from 'node:module'
 import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
-import type { ContractDocument } from '../../src/document/document.ts'
-import { readDocument } from '../../src/document/read-document.ts'
+import { type ContractDocument, deriveCases, type Json } from '../../src/index.ts'
 import { remembered } from '../../src/schema/remembered.ts'
-import {
-  isObject,
-  type Json,
-  keyOf,
-  type LocatedSchema,
-  type Node,
-  type SchemaObject,
-} from '../../src/schema/schema.ts'
+import { isObject, keyOf, type LocatedSchema, type Node, type SchemaObject } from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
+import { documentOf } from '../documents.ts'
 
+/** A request that a document makes from a record, and the function of a package that converts one to the other. */
 export interface Pair {
   readonly api: string
   readonly name: string
@@ -21,22 +14,20 @@ export interface Pair {
   readonly record: string
   readonly request: Node
   readonly recordNode: Node
-  readonly convert: (record: unknown) => Json
-  readonly convertMapped: (record: unknown, mapId: (kind: string, id: string, path: string) => string) => Json
+  readonly convert: (record: unknown, options?: { mapId: MapId }) => Json
   readonly convertPartly: (record: unknown) => {
     request: Json
     leftOut: { path: string; reason: string; value: Json }[]
   }
 }
 
-const bundled = createRequire(import.meta.url)
+type MapId = (kind: string, id: string, path: string) => string
 
-/** Every request that a document says to be made from a record, with the function that a package has for it. */
 export const pairs: readonly Pair[] = Object.entries({
   'observability-cloud': cloud,
   'observability-oss': oss,
 }).flatMap(([api, functions]) => {
-  const document = readDocument(bundled(`@clouddb/${api}/openapi.json`))
+  const document = documentOf(`@clouddb/${api}`)
   const { schemas } = document.raw.components as { schemas: Record<string, SchemaObject> }
   return Object.entries(schemas).flatMap(([request, schema]): Pair[] => {
     const record = schema['x-request-of']
@@ -45,18 +36,9 @@ export const pairs: readonly Pair[] = Object.entries({
     const convert = (functions as unknown as Record<string, (...given: unknown[]) => never>)[name]
     if (!convert) throw new Error(`${api} has no ${name}`)
     const nodeOf = (of: string): Node => [document.reader.schemaAt(`#/components/schemas/${of}`)]
+    const nodes = { request: nodeOf(request), recordNode: nodeOf(record) }
     return [
-      {
-        api,
-        name,
-        document,
-        record,
-        request: nodeOf(request),
-        recordNode: nodeOf(record),
-        convert: (value) => convert(value),
-        convertMapped: (value, mapId) => convert(value, { mapId }),
-        convertPartly: (value) => convert(value, { leaveOut: true }),
-      },
+      { api, name, document, record, ...nodes, convert, convertPartly: (value) => convert(value, { leaveOut: true }) },
     ]
   })
 })
@@ -84,17 +66,23 @@ interface Payload {
 }
 
 function payloadOf({ reader, payloadKey }: ContractDocument, node: Node): Payload | undefined {
-  const properties = partsOf(reader, node).flatMap(({ schema }) => {
-    const all = (schema as SchemaObject).properties
-    return isObject(all) ? [all[payloadKey as string]] : []
-  })
-  const payload = properties.find((each) => each !== undefined) as Payload | undefined
-  return payload
+  const properties = below(partsOf(reader, node), 'properties', payloadKey)
+  return properties[0]?.schema as Payload | undefined
+}
+
+/** The valid requests that the contract suite derives: every property, branch and member is in one of them. */
+export function requestsOf({ document, request }: Pair): readonly Json[] {
+  const [schema] = request
+  const sender = document.operations.find(({ body }) => (body?.node[0]?.schema as Payload)?.$ref === schema?.pointer)
+  const cases = sender ? deriveCases(document, { operations: [sender.id] }) : []
+  return cases.flatMap(({ call, bodyPointer, expectation }) =>
+    bodyPointer !== undefined && expectation.kind === 'accepted' && call.body !== undefined ? [call.body] : [],
+  )
 }
 
 const partsByReader = new WeakMap<SchemaReader, Map<string, LocatedSchema[]>>()
 
-/** All that a document says of a value in any of its forms. */
+/** All schemas that a document states for a value, in any of its variants. */
 function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
   const known = remembered(partsByReader, reader, () => new Map<string, LocatedSchema[]>())
   return remembered(known, keyOf(alternatives), () => {
@@ -103,13 +91,14 @@ function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): 
   })
 }
 
-/**
- * What of a record a request has to keep: all but what the server alone sets and the request has no field for, what the
- * document says to mean nothing, and null.
- */
-export function kept(pair: Pair, value: Json): Json {
-  const { reader } = pair.document
+const isReadOnly = (reader: SchemaReader, field: readonly LocatedSchema[]): boolean =>
+  partsOf(reader, field).some(({ schema }) => (schema as SchemaObject).readOnly === true)
 
+/**
+ * The part of a record that a request must keep: everything but null, fields that only the server sets, and fields that
+ * the document declares meaningless beside their siblings.
+ */
+export function kept({ document: { reader }, recordNode, request }: Pair, value: Json): Json {
   function keep(record: readonly LocatedSchema[], request: readonly LocatedSchema[], inner: Json): Json {
     const [inRecord, inRequest] = [partsOf(reader, record), partsOf(reader, request)]
     if (Array.isArray(inner))
@@ -118,14 +107,14 @@ export function kept(pair: Pair, value: Json): Json {
     const entries = Object.entries(inner).flatMap(([name, field]) => {
       const records = below(inRecord, 'properties', name)
       const requests = below(inRequest, 'properties', name)
-      const isReadOnly = partsOf(reader, records).some(({ schema }) => (schema as SchemaObject).readOnly === true)
-      if (field === null || isMoot(records, inner) || (isReadOnly && requests.length === 0)) return []
+      const isServerOnly = isReadOnly(reader, records) && requests.length === 0
+      if (field === null || isMeaningless(records, inner) || isServerOnly) return []
       return [[name, keep(records, requests, field)]]
     })
     return Object.fromEntries(entries)
   }
 
-  function isMoot(records: readonly LocatedSchema[], whole: SchemaObject): boolean {
+  function isMeaningless(records: readonly LocatedSchema[], whole: SchemaObject): boolean {
     return partsOf(reader, records).some(({ schema }) =>
       Object.entries(((schema as SchemaObject)['x-only-with'] ?? {}) as Record<string, Json[]>).some(
         ([sibling, values]) => !values.includes(whole[sibling] as Json),
@@ -133,10 +122,10 @@ export function kept(pair: Pair, value: Json): Json {
     )
   }
 
-  return keep(pair.recordNode, pair.request, value)
+  return keep(recordNode, request, value)
 }
 
-/** The fields of some schemas in all their forms taken together: `tiles[].config.select[].alias`. */
+/** The fields of some schemas in all their variants: `tiles[].config.select[].alias`. */
 export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[], path = ''): string[] {
   const parts = partsOf(reader, alternatives)
   const items = below(parts, 'items')
@@ -144,25 +133,19 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSch
   const names = new Set(parts.flatMap(({ schema }) => Object.keys((schema as SchemaObject).properties ?? {})))
   const inFields = [...names].flatMap((name) => {
     const field = below(parts, 'properties', name)
-    const isReadOnly = partsOf(reader, field).some(({ schema }) => (schema as SchemaObject).readOnly === true)
     const inner = path === '' ? name : `${path}.${name}`
-    return field.length === 0 || isReadOnly ? [] : [inner, ...fieldsOf(reader, field, inner)]
+    return field.length === 0 || isReadOnly(reader, field) ? [] : [inner, ...fieldsOf(reader, field, inner)]
   })
   return [...inItems, ...inFields]
 }
 
-const belowParts = new WeakMap<readonly LocatedSchema[], Map<string, LocatedSchema[]>>()
-
-/** The schemas below some that allow anything, at a keyword, and a name in it. */
+/** The schemas below some others, at a keyword and a name in it. */
 function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
-  const known = remembered(belowParts, parts, () => new Map<string, LocatedSchema[]>())
-  const way = name === undefined ? keyword : `${keyword}/${name}`
-  return remembered(known, way, () =>
-    parts.flatMap(({ schema, pointer }) => {
-      const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
-      const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
-      const isOpen = inner !== undefined && (inner as unknown) !== false
-      return isOpen ? [{ schema: inner as SchemaObject, pointer: `${pointer}/${way}` }] : []
-    }),
-  )
+  return parts.flatMap(({ schema, pointer }) => {
+    const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
+    const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
+    if (inner === undefined || (inner as unknown) === false) return []
+    const way = name === undefined ? keyword : `${keyword}/${name}`
+    return [{ schema: inner as SchemaObject, pointer: `${pointer}/${way}` }]
+  })
 }

@@ -1,11 +1,11 @@
 import { pointerTo } from '../../schema/pointer.ts'
 import type { SchemaObject, Variant } from '../../schema/schema.ts'
 import { isDemandedCondition } from '../../schema/variants.ts'
-import type { Stated } from '../instances/constraints.ts'
+import type { Stated } from './constraints.ts'
 
 /**
- * The cross-field rules of a variant: what no property can break alone. Each comes as a constraint that can be validated
- * by itself; `then`, `else` and a list of things that must `not` be are taken apart, so that every demand in them counts.
+ * The cross-field rules of a variant, each as a constraint that can be validated by itself. `then`, `else` and the
+ * alternatives of a `not` are split, so that every demand in them counts.
  */
 export function rulesOf(variant: Variant): readonly Stated<SchemaObject>[] {
   return variant.parts.flatMap(({ schema, pointer }) => [
@@ -36,7 +36,7 @@ function refusalsOf(schema: SchemaObject, pointer: string): readonly Stated<Sche
   return alternatives.map((each, index) => ({ value: { not: each }, pointer: pointerTo(here, index) }))
 }
 
-/** Takes a schema apart into single demands: one a required name, one a keyword of a property, one a keyword. */
+/** Splits a schema into single demands: one for each required name, each keyword of a property, and each other keyword. */
 function demandsOf(schema: unknown, pointer: string): readonly Stated<SchemaObject>[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([keyword, value]) => {
@@ -57,7 +57,7 @@ function demandsOf(schema: unknown, pointer: string): readonly Stated<SchemaObje
   })
 }
 
-/** The keywords of a schema one by one, each with the type that it speaks of. */
+/** The keywords of a schema one by one, each with the type that it applies to. */
 function aspectsOf(schema: SchemaObject | boolean, pointer: string): readonly Stated<SchemaObject | boolean>[] {
   if (typeof schema === 'boolean') return [{ value: schema, pointer }]
   const { type, ...rest } = schema

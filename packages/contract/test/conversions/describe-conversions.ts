@@ -1,0 +1,203 @@
+import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '../../src/document/read-document.ts'
+import { remembered } from '../../src/schema/remembered.ts'
+import { isObject, type Json, type JsonObject } from '../../src/schema/schema.ts'
+import type { SchemaReader } from '../../src/schema/schema-reader.ts'
+import { examplesOf, fieldsOf, kept, type Pair, pairs, requestsOf } from './pairs.ts'
+
+/** The examples that a request cannot carry: kinds of a newer server, and a record of almost nothing. */
+const notWhole = /newerServer|sparse/
+
+/** Tests the functions of one package that convert records to requests, with the requests and records of its document. */
+export function describeConversions(api: Pair['api']): void {
+  const own = pairs.filter((pair) => pair.api === api)
+
+  test('each request that is made of a record has its function', () => {
+    const functions = ['toCreateAlert', 'toCreateDashboard', 'toUpdateAlert', 'toUpdateDashboard']
+    expect(own.map(({ name }) => name).toSorted()).toEqual(functions)
+  })
+
+  describe.each(own)('$name of $api', describePair)
+}
+
+function describePair(pair: Pair): void {
+  const { reader } = pair.document
+  const { convert, convertPartly, request } = pair
+  const examples = examplesOf(pair)
+  const whole = examples.filter(({ name }) => !notWhole.test(name))
+  const others = examples.filter(({ name }) => notWhole.test(name))
+
+  test('examples: a record that is read, converted and stored is the same', () => {
+    for (const { name, value } of whole) {
+      const before = structuredClone(value)
+      const sent = convert(value)
+      expect(reader.faults(request, sent), name).toEqual([])
+      expect(kept(pair, stored(value, sent)), name).toEqual(kept(pair, value))
+      expect(value, `${name}: the record is not changed`).toEqual(before)
+      expect(convertPartly(value), name).toEqual({ request: sent, leftOut: [] })
+    }
+    expect(whole.length).toBeGreaterThan(8)
+  })
+
+  test('examples that a request cannot carry are refused', () => {
+    for (const { value } of others) expect(() => convert(value)).toThrow(InvalidArgumentError)
+    expect(others.length).toBeGreaterThan(0)
+  })
+
+  test('every valid request that was stored is converted to itself', () => {
+    const requests = requestsOf(pair)
+    const again = requests.map((sent) => convert(stored({}, sent)))
+    expect(again.flatMap((each) => reader.faults(request, each))).toEqual([])
+    expect(again.map(withoutGivenIds)).toEqual(requests)
+    expect(requests.length).toBeGreaterThan(40)
+  })
+
+  test('every part of a record is sent, or named and returned', () => {
+    const seen = { complete: 0, partial: 0, refused: 0 }
+    const problems: string[] = []
+    const records = [...examples.map(({ value }) => value), ...requestsOf(pair).map((sent) => stored({}, sent))]
+    for (const record of records.flatMap(withChanges)) {
+      const { losses } = attempt(() => convert(record))
+      const { result } = attempt(() => convertPartly(record))
+      seen[result === undefined ? 'refused' : losses.length > 0 ? 'partial' : 'complete']++
+      problems.push(...problemsOf(pair, record, losses, result))
+    }
+    expect(problems).toEqual([])
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(10)
+  })
+
+  test('asks for every id of another object', () => {
+    // The client names sections and tabs; another service names its channels.
+    const own = /(?:^|\.)(?:containerId|tabId|slackChannelId)$/
+    const found = new Set<string>()
+    const asked = new Set<string>()
+    const form = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
+    for (const sent of requestsOf(pair)) {
+      for (const path of textsIn(sent)) if (/Ids?(?:\[\])?$|target\.id$/.test(path) && !own.test(path)) found.add(path)
+      const filters = (sent as { filters?: object[] }).filters?.map((filter) => ({ id: 'f', ...filter }))
+      const mapId = (_: string, id: string, path: string) => {
+        asked.add(form(path))
+        return id || 'none'
+      }
+      convert({ ...(sent as object), ...(filters && { filters }) }, { mapId })
+    }
+    expect([...asked].toSorted()).toEqual([...found].toSorted())
+    expect(asked.size).toBeGreaterThan(2)
+  })
+
+  test('every field of a record that the server does not set alone has a field in the request', () => {
+    const managedAlone = ['webhookService', 'slackChannelId', 'severity', 'emailRecipients']
+    const fields = new Set(fieldsOf(reader, request))
+    const isAlert = fields.has('channel')
+    // The managed deployment takes neither, and the SQL chart of a record can be that of a table, which opens others.
+    const ofOpenSource = pair.api === 'observability-cloud' ? /^(?:channels|chartConfig)\b/ : /^chartConfig\.onClick\b/
+    const without = fieldsOf(reader, pair.recordNode)
+      .filter((path) => !fields.has(path) && !(isAlert && ofOpenSource.test(path)))
+      .map((path) => path.replace(/^channel(?:s\[\])?\./, ''))
+    const isOpenSourceAlert = pair.api === 'observability-oss' && isAlert
+    expect(without.toSorted()).toEqual(isOpenSourceAlert ? [...managedAlone, ...managedAlone].toSorted() : [])
+  })
+}
+
+/** The mistakes of a conversion that may leave parts out; a refused conversion has no result. */
+function problemsOf(
+  pair: Pair,
+  record: Json,
+  losses: readonly unknown[],
+  result: ReturnType<Pair['convertPartly']> | undefined,
+): string[] {
+  if (result === undefined) return losses.length > 0 ? [] : ['it is refused without a reason']
+  const readLoosely = () => readDocument(withoutBounds(pair.document.raw) as object).reader
+  const loose = remembered(looseReaders, pair.api, readLoosely)
+  const leaves = new Set([...leavesOf(result.request), ...result.leftOut.flatMap(leavesLeftOut)])
+  const lost = leavesOf(kept(pair, record)).filter((leaf) => !leaves.has(leaf))
+  const isNamed = (losses.length === 0) === (result.leftOut.length === 0)
+  return [
+    ...(isNamed ? [] : ['the parts that were left out are not the losses']),
+    ...lost.map((leaf) => `lost: ${leaf}`),
+    ...loose.faults([loose.schemaAt(pair.request[0]?.pointer ?? '')], result.request),
+  ]
+}
+
+/** The result of a conversion, or the losses for which it was refused. */
+function attempt<Result>(convert: () => Result): { result?: Result; losses: readonly unknown[] } {
+  try {
+    return { result: convert(), losses: [] }
+  } catch (error) {
+    if (!InvalidArgumentError.is(error)) throw error
+    return { losses: error.losses ?? [] }
+  }
+}
+
+/** A server that merges a request into a record, and sets ids. */
+function stored(before: Json, sent: Json): Json {
+  const { filters, ...others } = sent as { readonly filters?: readonly JsonObject[] }
+  const named = filters?.map((filter, index) => ({ id: `given-${index}`, ...filter }))
+  return { ...(before as JsonObject), ...others, ...(named && { filters: named }), id: 'given' } as Json
+}
+
+/** An update refers to its filters by the ids that it read. */
+function withoutGivenIds(sent: Json): Json {
+  const { filters, ...others } = sent as { readonly filters?: readonly JsonObject[] }
+  const unnamed = filters?.map(({ id, ...filter }) => (String(id).startsWith('given-') ? filter : { id, ...filter }))
+  return { ...others, ...(unnamed && { filters: unnamed }) } as Json
+}
+
+/** A record, and the same with a change at one place: an unknown field, another text, null, or a missing field. */
+function withChanges(record: Json, index: number): Json[] {
+  const changes = [
+    (object: Record<string, unknown>, name: string) => Object.assign(object, { [name]: 'newer' }),
+    (object: Record<string, unknown>, name: string) => Object.assign(object, { [name]: null }),
+    (object: Record<string, unknown>, name: string) => delete object[name],
+    (object: Record<string, unknown>) => Object.assign(object, { newerField: { of: 'a newer server' } }),
+  ]
+  const changed = structuredClone(record)
+  const objects = objectsIn(changed)
+  // The index chooses the place and the change, so that a failure can be repeated.
+  const object = objects[index % objects.length] as Record<string, unknown>
+  const names = Object.keys(object)
+  changes[index % changes.length]?.(object, names[index % names.length] ?? 'none')
+  return [record, changed]
+}
+
+function objectsIn(value: Json): object[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn)
+  return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+}
+
+const leavesLeftOut = ({ path, value }: { path: string; value: Json }): string[] =>
+  leavesOf(value, path.replace(/\[\d+\]$/, '').replace(/^.*\./, ''))
+
+/** The scalars in a value, each with its key; null is left out. */
+function leavesOf(value: Json, key = ''): string[] {
+  if (value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, key))
+  if (isObject(value)) return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, name))
+  return [`${key} ${JSON.stringify(value)}`]
+}
+
+const looseReaders = new Map<string, SchemaReader>()
+
+/** The same document, in which a value is validated by its type alone, as the compiler does. */
+function withoutBounds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBounds)
+  if (typeof value !== 'object' || value === null) return value
+  const bounds = /^(?:(?:min|max)\w+|pattern|format|uniqueItems|dependentRequired|if|then|else|not)$/
+  const isProperty = (key: string, inner: unknown) => key === 'format' && typeof inner === 'object'
+  const entries = Object.entries(value).filter(([key, inner]) => !bounds.test(key) || isProperty(key, inner))
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [
+      key === 'oneOf' ? 'anyOf' : key,
+      key === 'type' && typeof inner !== 'object' ? String(inner).replace('integer', 'number') : withoutBounds(inner),
+    ]),
+  )
+}
+
+/** The paths of all texts in a value. */
+function textsIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return [path]
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${path}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path === '' ? name : `${path}.${name}`))
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { toHtml } from '../../src/report/html/page.ts'
+import { toMarkdown } from '../../src/report/markdown.ts'
+import { render } from '../../src/report/render.ts'
+import { toText } from '../../src/report/text.ts'
+import { clean, sample } from './sample-report.ts'
+
+const [, failed] = sample.cases
+
+// Programs of users rely on these names: fields are added, and none is renamed or removed.
+test('the JSON report has the form of version 1', async () => {
+  const report = JSON.parse(await render(sample, 'json'))
+  expect(Object.keys(report)).toEqual([
+    ...['version', 'tool', 'document', 'target', 'mode', 'rate', 'startedAt', 'seconds', 'outcome', 'exitCode'],
+    ...['interruptions', 'counts', 'coverage', 'operations', 'cases', 'objects'],
+  ])
+  expect(report.version).toBe(1)
+  expect(Object.keys(report.counts)).toEqual(['passed', 'failed', 'unsupported', 'notReached', 'requests'])
+  expect(Object.keys(report.coverage)).toEqual(['keys', 'reachable', 'reached'])
+  expect(Object.keys(report.operations[0])).toEqual([
+    ...['id', 'method', 'path', 'passed', 'failed', 'unsupported', 'notReached', 'coverage'],
+  ])
+  expect(Object.keys(report.cases[1])).toEqual([
+    ...['id', 'operation', 'kind', 'name', 'title', 'milliseconds', 'verdict', 'complaints', 'remarks'],
+    ...['expected', 'pointer', 'request', 'answer', 'curl', 'again'],
+  ])
+  expect(report).toEqual(JSON.parse(JSON.stringify(sample)))
+})
+
+describe('the text report', () => {
+  const text = toText(sample)
+
+  test('shows one failure of each group completely, and names the others', () => {
+    expect(text.match(/^FAIL /gm)).toHaveLength(2)
+    const [block] = text.split('\n\n')
+    expect(block?.split('\n').map((line) => line.slice(0, 60))).toEqual(
+      [
+        `FAIL ${failed?.title}`,
+        '  wrong     the server accepted it with 200',
+        expect.stringMatching(/^ {2}wrong {5}it said <\/pre>/),
+        '  expected  a refusal with 400',
+        expect.stringMatching(/^ {2}came {6}200 application\/json \{"data"/),
+        '  sent      GET http://localhost:8000/api/v2/alerts?limit=0',
+        '  pointer   #/components/parameters/Limit/schema/minimum',
+        `  curl      ${failed?.curl}`,
+        `  again     ${failed?.again}`,
+        '  likewise  refuses the query parameter limit just outside its bound 2',
+      ].map((line) => (typeof line === 'string' ? line.slice(0, 60) : line)),
+    )
+  })
+
+  test('ends with the figures and the verdict', () => {
+    expect(text.trimEnd().split('\n').slice(-2)).toEqual([
+      '2 passed, 3 failed, 2 unsupported, 1 not reached; 1,204 requests in 1 min 23 s.',
+      '3 cases failed.',
+    ])
+  })
+
+  test('names the objects that were left behind and the reasons why cases were not run', () => {
+    expect(text).toContain('  /api/v2/alerts/2: deleteAlert was answered 500')
+    expect(text).toContain('      2 unsupported: the deployment does not serve the route')
+  })
+
+  test('is short where nothing failed', () => {
+    expect(toText(clean)).not.toMatch(/FAIL|Left behind|created or changed/)
+    expect(toText(clean)).toContain('a read-only run reaches few')
+  })
+})
+
+describe('the Markdown report', () => {
+  const text = toMarkdown(sample)
+  const lines = text.split('\n')
+
+  test('begins with the verdict', () => {
+    expect(lines[0]).toBe('## Contract: `observability-oss` at `http://localhost:8000`')
+    expect(lines[2]).toMatch(
+      /^\*\*3 cases failed\.\*\* 1,204 requests in 1 min 23 s, writing, document version 2\\?\.0\.$/,
+    )
+  })
+
+  test('folds one failure of each group', () => {
+    expect(text.match(/<details>/g)).toHaveLength(2)
+    expect(text).toContain('<summary><b>POST /api/v2/alerts: accepts /interval set to "3m" | &lt;b&gt;</b></summary>')
+    expect(text).toMatch(/its bound 1<\/b> and 1 case likewise<\/summary>/)
+    expect(text).toMatch(/^- likewise: refuses the query parameter limit just outside its bound 2$/m)
+    expect(text).toMatch(/^- came, in 12 ms: /m)
+    expect(text).toContain('- sent: `GET http://localhost:8000/api/v2/alerts?limit=0`')
+    expect(text).toContain(`\`\`\`sh\n${failed?.curl}\n\`\`\``)
+    expect(text).toContain(`\`\`\`sh\n${failed?.again}\n\`\`\``)
+  })
+
+  test('has a table of the operations, in which every row has every cell', () => {
+    const rows = lines.filter((line) => line.startsWith('| '))
+    expect(rows).toHaveLength(2 + sample.operations.length)
+    for (const row of rows) expect(row.match(/\|/g)).toHaveLength(7)
+    expect(rows[2]).toBe('| `listAlerts` | 1 | 2 |  |  | 50 % |')
+  })
+
+  test('names the objects that were left behind and the reasons why cases were not run', () => {
+    expect(text).toContain('- `/api/v2/alerts/2`: deleteAlert was answered 500')
+    expect(text).toMatch(/^- 2 unsupported: the deployment does not serve the route$/m)
+    expect(text).toMatch(/^- 1 not reached: needs \\`\\-\\-ids savedSearchId=\.\.\.\\`$/m)
+    expect(text).toMatch(/^> The run ended early/m)
+  })
+
+  test('has no markup of a server outside of code', () => {
+    const outsideOfCode = text.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, '')
+    expect(outsideOfCode).not.toMatch(/<(script|img|pre)/)
+    expect(lines.filter((line) => line.startsWith('# '))).toEqual([])
+  })
+
+  test('is short where nothing failed', () => {
+    expect(toMarkdown(clean)).not.toMatch(/Failures|Left behind|^>/m)
+    expect(toMarkdown(clean)).toContain('**Nothing failed: 2 cases passed.**')
+  })
+
+  test('stays within the size of a job summary', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => ({
+      ...(failed as (typeof sample.cases)[number]),
+      complaints: [`it is ${index}`, 'long '.repeat(100)],
+      curl: 'curl '.repeat(1900),
+    }))
+    expect(toMarkdown({ ...sample, cases: many }).length).toBeLessThan(500_000)
+    expect(toMarkdown({ ...sample, cases: many })).toContain('And 2,970 failures more.')
+  })
+})
+
+// How the page looks and behaves is tested in a browser.
+describe('the HTML report', () => {
+  const page = toHtml(sample)
+  const inner = (tag: string): string => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(page)?.[1] ?? ''
+
+  test('allows its own style and script, and nothing else', () => {
+    const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? []
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy.replaceAll('&#39;', "'").split('; ')).toEqual([
+      "default-src 'none'",
+      `style-src ${hashOf(inner('style'))}`,
+      `script-src ${hashOf(inner('script'))}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ])
+  })
+
+  test('refers to nothing outside', () => {
+    expect(page).not.toMatch(/<(link|iframe|object|embed|base|form [^>]*action)\b/)
+    expect(page).not.toMatch(/<[^>]*\s(src|srcset|style|on\w+)=/)
+    expect(page.match(/href="[^"]*"/g)?.filter((link) => !link.startsWith('href="#'))).toEqual([])
+    expect(page).not.toMatch(/@import|url\(/)
+  })
+
+  test('has no markup of a server', () => {
+    expect(page.match(/<script/g)).toHaveLength(1)
+    expect(page).not.toContain('<img')
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  test('shows failures before everything else, and the verdict in its title', () => {
+    const order = ['id="failures"', 'id="operations"', 'id="not-run"', 'id="cases"'].map((id) => page.indexOf(id))
+    expect(order).toEqual(order.toSorted((left, right) => left - right))
+    expect(order).not.toContain(-1)
+    expect(toHtml(clean)).not.toContain('id="failures"')
+    expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe('3 cases failed. observability-oss · contract')
+  })
+})
