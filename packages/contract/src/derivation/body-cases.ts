@@ -1,9 +1,9 @@
 import type { Operation } from '../document/document.ts'
+import { propertiesOf } from '../schema/constraints.ts'
 import { isObject, type Json, type Node } from '../schema/schema.ts'
 import type { Call } from './calls.ts'
-import type { CandidateGenerator } from './candidates/generator.ts'
+import type { CandidateGenerator } from './candidate-generator.ts'
 import { type CaseOutline, outline, refusal } from './case.ts'
-import { propertiesOf } from './instances/constraints.ts'
 import { contextsOf, type InstanceContext } from './instances/contexts.ts'
 import type { CaseKind } from './kinds.ts'
 

@@ -1,9 +1,9 @@
 import type { Operation, Parameter, Scheme } from '../document/document.ts'
+import { typesOf } from '../schema/constraints.ts'
 import type { Json } from '../schema/schema.ts'
 import { type Call, firstValue, unknownValue } from './calls.ts'
-import { candidatesOf } from './candidates/candidates.ts'
+import { candidatesOf } from './candidates.ts'
 import { type Alteration, type CaseOutline, type Expectation, outline, refusal } from './case.ts'
-import { typesOf } from './instances/constraints.ts'
 import type { InstanceGenerator } from './instances/generator.ts'
 import { type CaseKind, undeclaredMethod } from './kinds.ts'
 

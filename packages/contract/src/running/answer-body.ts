@@ -1,5 +1,5 @@
-import { itemsOf, propertiesOf, stated } from '../derivation/instances/constraints.ts'
 import type { Answer, ContractDocument } from '../document/document.ts'
+import { itemsOf, propertiesOf, stated } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import { remembered } from '../schema/remembered.ts'
 import { isObject, type Json, type Node, type SchemaObject, type Variant } from '../schema/schema.ts'

@@ -1,4 +1,4 @@
-import { itemsOf, propertiesOf } from '../derivation/instances/constraints.ts'
+import { itemsOf, propertiesOf } from './constraints.ts'
 import { isObject, type Json, type Node, type Variant } from './schema.ts'
 import type { SchemaReader } from './schema-reader.ts'
 

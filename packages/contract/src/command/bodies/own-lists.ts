@@ -1,5 +1,5 @@
-import { itemsOf } from '../../derivation/instances/constraints.ts'
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
+import { itemsOf } from '../../schema/constraints.ts'
 import type { Json, Node } from '../../schema/schema.ts'
 import { isObject } from '../../schema/schema.ts'
 import { type Path, pointerOfPath, visitedValues } from '../../schema/visited-value.ts'

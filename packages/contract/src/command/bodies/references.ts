@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../derivation/instances/constraints.ts'
+import { propertiesOf } from '../../schema/constraints.ts'
 import type { Json, Node } from '../../schema/schema.ts'
 import { isObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'

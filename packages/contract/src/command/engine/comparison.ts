@@ -1,5 +1,5 @@
-import { itemsOf, propertiesOf, stated } from '../../derivation/instances/constraints.ts'
 import { answersFor, type ContractDocument, type Json, type Operation } from '../../index.ts'
+import { itemsOf, propertiesOf, stated } from '../../schema/constraints.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
 import type { ServerAge } from './server-age.ts'
 

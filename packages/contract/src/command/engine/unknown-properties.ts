@@ -1,5 +1,5 @@
-import { itemsOf, propertiesOf } from '../../derivation/instances/constraints.ts'
 import type { Case, ContractDocument } from '../../index.ts'
+import { itemsOf, propertiesOf } from '../../schema/constraints.ts'
 import { isObject, type Json, type Node, type Variant } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import type { Path } from '../../schema/visited-value.ts'

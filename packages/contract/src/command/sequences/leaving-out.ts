@@ -1,5 +1,5 @@
-import { stated } from '../../derivation/instances/constraints.ts'
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
+import { stated } from '../../schema/constraints.ts'
 import { isObject } from '../../schema/schema.ts'
 import { lossOf, payloadNode } from '../engine/comparison.ts'
 import { bodyOf, failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'

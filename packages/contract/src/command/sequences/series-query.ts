@@ -1,5 +1,5 @@
-import { propertiesOf } from '../../derivation/instances/constraints.ts'
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
+import { propertiesOf } from '../../schema/constraints.ts'
 import { isObject, type SchemaObject } from '../../schema/schema.ts'
 import { failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'

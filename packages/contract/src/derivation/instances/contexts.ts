@@ -1,5 +1,5 @@
+import { itemsOf, propertiesOf } from '../../schema/constraints.ts'
 import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
-import { itemsOf, propertiesOf } from './constraints.ts'
 import type { InstanceGenerator } from './generator.ts'
 import { rulesOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
+import { isSame, itemsOf, propertiesOf, stated, typesOf } from '../../schema/constraints.ts'
 import { type Json, type JsonObject, keyOf, type Node, type Variant } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
-import { isSame, itemsOf, propertiesOf, stated, typesOf } from './constraints.ts'
 import { scalarsOf } from './scalars.ts'
 
 /** `full`: every property that the rules allow together. `minimal`: only the required ones. */

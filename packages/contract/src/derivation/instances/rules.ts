@@ -1,7 +1,7 @@
+import type { Stated } from '../../schema/constraints.ts'
 import { pointerTo } from '../../schema/pointer.ts'
 import type { SchemaObject, Variant } from '../../schema/schema.ts'
 import { isDemandedCondition } from '../../schema/variants.ts'
-import type { Stated } from './constraints.ts'
 
 /**
  * The cross-field rules of a variant, each as a constraint that can be validated by itself. `then`, `else` and the

@@ -1,7 +1,7 @@
 import { sample, stringMatching } from 'fast-check'
+import { membersOf, stated, typesOf } from '../../schema/constraints.ts'
 import { remembered } from '../../schema/remembered.ts'
 import type { Json, Variant } from '../../schema/schema.ts'
-import { membersOf, stated, typesOf } from './constraints.ts'
 
 /** Values of each format that all implementations accept. */
 const TEXT_BY_FORMAT: Readonly<Record<string, readonly string[]>> = {

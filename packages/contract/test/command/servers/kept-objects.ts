@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { propertiesOf, stated } from '../../../src/derivation/instances/constraints.ts'
 import type { Answer, ContractDocument, Json, Operation } from '../../../src/index.ts'
+import { propertiesOf, stated } from '../../../src/schema/constraints.ts'
 import type { Node } from '../../../src/schema/schema.ts'
 import type { Asked, Drift, Reply } from './drift.ts'
 

@@ -1,8 +1,8 @@
-import { remembered } from '../../schema/remembered.ts'
-import { keyOf, type Node, type Variant } from '../../schema/schema.ts'
-import type { InstanceGenerator } from '../instances/generator.ts'
+import { remembered } from '../schema/remembered.ts'
+import { keyOf, type Node, type Variant } from '../schema/schema.ts'
 import { type Candidate, candidatesOf, typeCandidates } from './candidates.ts'
 import { crossFieldCandidates } from './cross-field-candidates.ts'
+import type { InstanceGenerator } from './instances/generator.ts'
 
 interface ValidatedCandidate extends Candidate {
   readonly valid: boolean

@@ -1,6 +1,6 @@
-import { pointerTo } from '../../schema/pointer.ts'
-import { remembered } from '../../schema/remembered.ts'
-import type { Json, Node, SchemaObject, Variant } from '../../schema/schema.ts'
+import { pointerTo } from './pointer.ts'
+import { remembered } from './remembered.ts'
+import type { Json, Node, SchemaObject, Variant } from './schema.ts'
 
 /** A keyword's value together with its pointer. */
 export interface Stated<Value> {

@@ -1,10 +1,10 @@
-import { pointerTo } from '../../schema/pointer.ts'
-import type { Json, JsonObject, Node, SchemaObject, Variant } from '../../schema/schema.ts'
-import type { SchemaReader } from '../../schema/schema-reader.ts'
-import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from '../instances/constraints.ts'
-import type { InstanceGenerator } from '../instances/generator.ts'
-import { rulesOf } from '../instances/rules.ts'
+import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from '../schema/constraints.ts'
+import { pointerTo } from '../schema/pointer.ts'
+import type { Json, JsonObject, Node, SchemaObject, Variant } from '../schema/schema.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
 import { briefly, type Candidate, without } from './candidates.ts'
+import type { InstanceGenerator } from './instances/generator.ts'
+import { rulesOf } from './instances/rules.ts'
 
 /**
  * Objects whose fields are valid one by one and invalid together. Starts from valid objects of a variant (full, minimal,

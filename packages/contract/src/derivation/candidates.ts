@@ -1,6 +1,3 @@
-import { pointerTo } from '../../schema/pointer.ts'
-import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
-import type { SchemaReader } from '../../schema/schema-reader.ts'
 import {
   forbiddenIn,
   isSame,
@@ -10,10 +7,13 @@ import {
   propertiesOf,
   stated,
   typesOf,
-} from '../instances/constraints.ts'
-import type { InstanceGenerator } from '../instances/generator.ts'
-import { examplesOf, formattedTextsOf, lengthenedExamplesOf, stepOf, textOfLength } from '../instances/scalars.ts'
-import { type CaseKind, kindOfKeyword } from '../kinds.ts'
+} from '../schema/constraints.ts'
+import { pointerTo } from '../schema/pointer.ts'
+import type { Json, JsonObject, Node, Variant } from '../schema/schema.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
+import type { InstanceGenerator } from './instances/generator.ts'
+import { examplesOf, formattedTextsOf, lengthenedExamplesOf, stepOf, textOfLength } from './instances/scalars.ts'
+import { type CaseKind, kindOfKeyword } from './kinds.ts'
 
 /** A value to try. The validator decides whether it is right or wrong at its place. */
 export interface Candidate {
