@@ -23,13 +23,22 @@ const measures = {
   released: createHash('sha256')
     .update(run('git', ['ls-tree', '-r', 'HEAD', ...published.map((folder) => `${folder}/released`)]))
     .digest('hex'),
-  figures: json('.ci/figures.json'),
+  figures: tableIn('README.md', 'figures'),
+  fidelity: tableIn('packages/sandbox/README.md', 'fidelity'),
   mutation: figuresOf('**/mutation/figures.json'),
   size: figuresOf('**/bench/results.json'),
   runtimes: figuresOf('**/runtimes/results.json'),
   ...(process.argv.includes('--cpu') ? { cpuSeconds: cpuByPackage() } : {}),
 }
 console.log(JSON.stringify(measures, null, 2))
+
+/** Returns the rows of a generated table of a README. */
+function tableIn(file: string, name: string): string[] {
+  const [, table = ''] = readFileSync(join(repository, file), 'utf8').split(
+    new RegExp(`<!-- ${name}:(?:start|end) -->`),
+  )
+  return table.trim().split('\n')
+}
 
 /** Hand-written TypeScript lines by package: tracked, and neither generated nor a copy of the last release. */
 function linesByPackage(): Record<string, number> {
