@@ -184,3 +184,29 @@ export async function rejection(promise: Promise<unknown>): Promise<never> {
   }
   throw new Error('The call was expected to fail, and did not.')
 }
+
+/** A `fetch` whose answers begin and never end. It counts the bodies that were begun and cancelled. */
+export function stalling({ heedsSignal = true, status = 200 }: { heedsSignal?: boolean; status?: number } = {}): {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  bodies: { begun: number; letGo: number }
+} {
+  const bodies = { begun: 0, letGo: 0 }
+  async function fetch(_: string, { signal }: RequestInit): Promise<Response> {
+    bodies.begun++
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"result":'))
+        if (heedsSignal)
+          signal?.addEventListener('abort', () => {
+            bodies.letGo++
+            controller.error(signal.reason)
+          })
+      },
+      cancel() {
+        bodies.letGo++
+      },
+    })
+    return new Response(body, { status })
+  }
+  return { fetch, bodies }
+}

@@ -17,10 +17,6 @@ describe('an answer outside 2xx', () => {
       (rest === 'xx' ? ['00', '02', '99'] : [rest]).map((digits) => [Number(first + digits), name] as const),
   )
 
-  it('has classes of its own for some statuses', () => {
-    expect(told).toContainEqual([429, 'RateLimitError'])
-  })
-
   it.each([...told, ...[300, 304, 402, 418, 499].map((status) => [status, 'ApiError'] as const)])(
     '%i is %s, as its comment says',
     async (status, name) => {
@@ -63,7 +59,6 @@ describe("detail is the server's own words, from", () => {
     ['message', '{"message":"Alert not found"}', 'Alert not found'],
     ['a nested error', '{"error":{"message":"nested"}}', 'nested'],
     ['message where error is null', '{"error":null,"message":"second"}', 'second'],
-    ['message where error is empty', '{"error":"","message":"second"}', 'second'],
     ['a list', '[{"code":1},{"message":"in a list"}]', 'in a list'],
     ['a string', '"a string"', 'a string'],
     ['text', 'Unauthorized', 'Unauthorized'],
@@ -71,7 +66,6 @@ describe("detail is the server's own words, from", () => {
     ['null, which says nothing', 'null', ''],
     ['an empty body, which says nothing', '', ''],
     ['truncated JSON', '{"truncated":', '{"truncated":'],
-    ['an object without either', '{"code":7}', '{"code":7}'],
     ['no inherited message', '{"__proto__":{"message":"inherited"}}', '{"__proto__":{"message":"inherited"}}'],
   ])('%s', async (_, body, detail) => {
     expect((await failure(new Response(body, { status: 400 }))).detail).toBe(detail)
@@ -82,12 +76,6 @@ describe('the message of an error', () => {
   it('reads as one sentence in the words of the document', async () => {
     const error = await failure(json({ status: 400, error: 'BAD_REQUEST: no such crate', requestId: 'r-1' }, 400))
     expect(error.message).toBe('GET /v1/sites/{site}/crates/{crate} answered 400: BAD_REQUEST: no such crate')
-  })
-
-  it('says so where the server said nothing', async () => {
-    expect((await failure(new Response(null, { status: 500 }))).message).toBe(
-      'GET /v1/sites/{site}/crates/{crate} answered 500 with no explanation',
-    )
   })
 
   it('says of a 404 in HTML that the route is not served there', async () => {
@@ -111,22 +99,13 @@ describe('the message of an error', () => {
     )
     expect((await failure(new Response('Forbidden', { status: 403 }))).message).not.toContain('shelf key')
   })
-
-  it('stays short, however much the server says', async () => {
-    for (const body of ['x'.repeat(1e6), JSON.stringify({ error: 'x'.repeat(1e6) }), `<html>${'x '.repeat(5e5)}`])
-      expect((await failure(new Response(body, { status: 400 }))).message.length).toBeLessThan(3_000)
-  })
 })
 
 describe.each(callers)('the status alone decides what a %s comes to:', (_, create) => {
   it.each([
     ['empty', ''],
     ['null', 'null'],
-    ['a list', '[{"message":"no"}]'],
-    ['a string', '"no"'],
-    ['a number', '0'],
     ['false', 'false'],
-    ['nested objects', '{"error":{"error":{"message":"no"}}}'],
     ['the form of a success', '{"status":200,"result":{"id":"crate-1"}}'],
     ['HTML', '<html><body>Bad Gateway</body></html>'],
     ['truncated JSON', '{"error":"n'],
@@ -137,17 +116,6 @@ describe.each(callers)('the status alone decides what a %s comes to:', (_, creat
       expect(outcome).toMatchObject({ status: 400, payload: undefined })
       expect(outcome.error).not.toBeUndefined()
     }
-  })
-
-  it('an error that is nested, or a page, beyond all measure is an error', async () => {
-    const bodies = [
-      '['.repeat(100_000) + ']'.repeat(100_000),
-      ...[2_000, 20_000, 200_000].map((depth) => `${'{"error":'.repeat(depth)}1${'}'.repeat(depth)}`),
-      `<html>${'<'.repeat(300_000)}`,
-      `<html>${'<script '.repeat(60_000)}`,
-    ]
-    for (const body of bodies)
-      expect((await create(answering(new Response(body, { status: 400 }))).get('a')).status).toBe(400)
   })
 
   it('a success that speaks of an error is a success', async () => {

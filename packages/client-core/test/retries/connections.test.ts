@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConnectionError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
-import { allClosed, bytes, type Loopback, serve, serveBytes, tellingWhenAnswered } from '../loopback.ts'
-import { createWarehouse, rejection } from '../warehouse.ts'
+import { allClosed, bytes, serve, serveBytes, tellingWhenAnswered } from '../loopback.ts'
+import { rejection } from '../warehouse.ts'
 
 const payload = { id: 'crate-1' }
 const text = JSON.stringify({ result: payload })
@@ -17,19 +17,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** How a connection fails: what is sent of the answer, and how the connection then ends. */
-const failures: [how: string, part: Uint8Array | string, end: (socket: Socket) => void][] = []
-for (const [when, part] of [
-  ['before the headers', ''],
-  ['in the status line', 'HTTP/1.'],
-  ['in the headers', 'HTTP/1.1 200 OK\r\ncontent-le'],
-  ['in a body of a stated length', bytes(['content-length: 1000'], '{"result":')],
-  ['one byte before the end of a body', bytes([`content-length: ${text.length + 1}`], text)],
-  ['between two chunks of a body', bytes(['transfer-encoding: chunked'], `${text.length.toString(16)}\r\n${text}\r\n`)],
-] as const) {
-  failures.push([`is reset ${when}`, part, (socket) => socket.resetAndDestroy()])
-  failures.push([`is closed ${when}`, part, (socket) => socket.end()])
-}
+const reset = (socket: Socket) => socket.resetAndDestroy()
+const close = (socket: Socket) => socket.end()
+const stated = bytes([`content-length: ${text.length + 1}`], text)
+const chunked = bytes(['transfer-encoding: chunked'], `${text.length.toString(16)}\r\n${text}\r\n`)
+
+/** How a connection fails: the sent part of the answer, and how the connection then ends. */
+const failures: [how: string, part: Uint8Array | string, end: (socket: Socket) => void][] = [
+  ['is reset before the headers', '', reset],
+  ['is closed in the status line', 'HTTP/1.', close],
+  ['is reset in the headers', 'HTTP/1.1 200 OK\r\ncontent-le', reset],
+  ['is closed one byte before the end of a body', stated, close],
+  ['is reset between two chunks of a body', chunked, reset],
+  ['is closed between two chunks of a body', chunked, close],
+]
 
 describe.each(callers)('the connection of a %s', (_, create) => {
   /** Serves; a connection ends only after the client has seen the headers, where it gets any. */
@@ -72,21 +73,6 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     })
   })
 
-  it('that is refused, and then not: the call goes on', async () => {
-    const away = await serve(() => {})
-    await away.close()
-    let back: Promise<Loopback> | undefined
-    const fetch = async (url: string, init: RequestInit) => {
-      await back
-      try {
-        return await globalThis.fetch(url, init)
-      } finally {
-        back ??= serve((response) => response.end(text), { port: away.port })
-      }
-    }
-    expect(await create({ baseUrl: away.baseUrl, fetch }).get('a')).toMatchObject({ status: 200, payload })
-  })
-
   it('that was kept alive and has gone stale: a read is repeated, a POST is not', async () => {
     const server = await serveBytes((socket, count) => {
       if (server.connections.length === 1 && count > 1) socket.resetAndDestroy()
@@ -107,17 +93,6 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     expect(other.requests).toHaveLength(2)
   })
 
-  it('that the server closes while it is idle costs no call', async () => {
-    const server = await serveBytes((socket) => socket.write(whole))
-    const calls = create({ baseUrl: server.baseUrl, maxRetries: 0 })
-    for (let round = 0; round < 3; round++) {
-      expect(await calls.create({})).toMatchObject({ status: 200, payload })
-      const closed = allClosed(server)
-      for (const socket of server.open) socket.end()
-      await closed
-    }
-  })
-
   it.each([
     ['says nothing', ''],
     ['stalls in the headers', 'HTTP/1.1 200 OK\r\ncontent-type: app'],
@@ -131,17 +106,6 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     await allClosed(server)
   })
 
-  it('that drips its body for ever is cut off by the time limit, and closed', async () => {
-    const server = await serveBytes((socket) => {
-      socket.write(bytes(['transfer-encoding: chunked']))
-      const drip = setInterval(() => socket.write('1\r\n \r\n'), 5)
-      socket.on('close', () => clearInterval(drip))
-    })
-    const call = create({ baseUrl: server.baseUrl, timeout: 30, maxRetries: 0 }).get('a')
-    expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', limit: 'timeout' })
-    await allClosed(server)
-  })
-
   it.each([
     ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n\r\n'],
     ['a broken header', 'HTTP/1.1 200 OK\r\nbad header\r\n\r\n'],
@@ -152,26 +116,4 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     const call = create({ baseUrl: server.baseUrl, maxRetries: 0 }).get('a')
     expect(await rejection(call)).toBeInstanceOf(ConnectionError)
   })
-
-  it('that breaks off in the body of an error leaves the error with its status', async () => {
-    const { calls } = await failing(
-      bytes(['content-length: 1000'], '{"error":', '400 Bad Request'),
-      (socket) => socket.resetAndDestroy(),
-      Number.POSITIVE_INFINITY,
-    )
-    expect(await calls.create({})).toMatchObject({ status: 400 })
-  })
-})
-
-it('a failed connection shows in the attempts of the call that went on', async () => {
-  const server = await serve((response, count) => {
-    if (count === 1) response.socket?.resetAndDestroy()
-    else response.end(text)
-  })
-  const { data, attempts } = await createWarehouse({ baseUrl: server.baseUrl }).getCrate('a').withResponse()
-  expect(data).toEqual(payload)
-  expect(attempts).toEqual([
-    { reason: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/), delay: expect.any(Number) },
-    { status: 200, reason: 'answered 200' },
-  ])
 })

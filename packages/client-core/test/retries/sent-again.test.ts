@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { RateLimitError } from '../../src/errors.ts'
 import type { CallOptions } from '../../src/index.ts'
 import { type Calls, callers, type Outcome } from '../callers.ts'
 import { controlTime, settle } from '../clock.ts'
@@ -152,20 +151,10 @@ describe.each(callers)('a %s is never sent again', (_, create) => {
         expect(sent).toHaveLength(maxRetries + 1)
       }
   })
-
-  it('more often than twice where nobody says otherwise', async () => {
-    const { fetch, sent } = answering(limited)
-    await settle(create({ fetch }).list())
-    expect(sent).toHaveLength(3)
-  })
 })
 
 it('a HEAD is sent again as a GET is', async () => {
   const { fetch, sent } = answering(busy, reset, new Response())
   await settle(createWarehouse({ fetch }).probeCrate('a'))
   expect(sent.map(({ method }) => method)).toEqual(['HEAD', 'HEAD', 'HEAD'])
-})
-
-it('the error of a call that was limited to its end is a RateLimitError', async () => {
-  expect((await settle(createWarehouse(answering(limited)).listCrates())).error).toBeInstanceOf(RateLimitError)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { RateLimitError, ServerError } from '../../src/errors.ts'
+import { RateLimitError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
 import { controlTime, settle } from '../clock.ts'
 import { answering, createWarehouse, found, json, silence } from '../warehouse.ts'
@@ -21,17 +21,6 @@ describe('the wait before a call is sent again', () => {
     expect(delaysOf(late)).toEqual([499.5, undefined])
   })
 
-  it('differs between clients, so that they do not come back as a wave', async () => {
-    vi.mocked(Math.random).mockRestore()
-    const waits: number[] = []
-    for (let client = 0; client < 40; client++)
-      waits.push((await settle(createWarehouse(answering(busy, found)).listCrates())).elapsed)
-    expect(new Set(waits).size).toBeGreaterThan(30)
-    expect(Math.min(...waits)).toBeLessThan(170)
-    expect(Math.max(...waits)).toBeGreaterThan(330)
-    expect(Math.max(...waits)).toBeLessThanOrEqual(500)
-  })
-
   it('is never none, so that no server and no chance makes a hot loop', async () => {
     vi.mocked(Math.random).mockReturnValue(0)
     for (const header of [{}, { 'retry-after': '0.0001' }, { 'retry-after-ms': '0.1' }])
@@ -51,15 +40,13 @@ for (const [header, unit] of [
   ['x-ratelimit-reset', 1_000],
   ['ratelimit-reset', 1_000],
 ] as const) {
-  for (const milliseconds of [200, 1_500, 3_000, 7_000, 60_000])
-    askedWaits.push([header, String(milliseconds / unit), milliseconds])
+  for (const milliseconds of [200, 60_000]) askedWaits.push([header, String(milliseconds / unit), milliseconds])
   askedWaits.push([header, unit === 1 ? '1250.5' : '1.2505', 1_250.5])
   // More than a minute, a timer's 31 bits, an epoch, and numbers beyond all numbers.
-  for (const seconds of [61, 2_147_484, 4_294_968, 1_800_000_000, 99_999_999_999])
+  for (const seconds of [61, 2_147_484, 1_800_000_000])
     beyondAllWaiting.push([header, String((seconds * 1_000) / unit), seconds])
   beyondAllWaiting.push([header, `1${'0'.repeat(400)}`, Number.POSITIVE_INFINITY])
-  for (const value of ['0', '-5', '-0.5', '', ' ', 'soon', 'soon 2099', 'NaN', 'Infinity', '1e3', '0x10', '3, 4', '5s'])
-    senseless.push([header, value])
+  for (const value of ['0', '-5', '', 'soon', 'Infinity', '1e3', '3, 4', '5s']) senseless.push([header, value])
 }
 for (const value of ['Thu, 01 Jan 1970 00:00:00 GMT', 'Wed, 31 Dec 2025 23:59:59 GMT', 'Thu Jan  1 00:00:00 2099'])
   senseless.push(['retry-after', value])
@@ -82,13 +69,6 @@ describe.each(callers)('the wait that a server asks of a %s', (_, create) => {
     expect(elapsed).toBeCloseTo(seconds * 1_000, -1)
   })
 
-  it('wins with any status, and each time anew', async () => {
-    const answers = [json({}, 503, { 'retry-after': '20' }), json({}, 500, { 'retry-after-ms': '30' }), found]
-    const { value, elapsed } = await settle(create(answering(...answers)).list())
-    expect(value?.status).toBe(200)
-    expect(elapsed).toBeCloseTo(20_030, -1)
-  })
-
   it.each(beyondAllWaiting)(
     'is not waited for where it is longer than a minute: %s: %s',
     async (header, value, seconds) => {
@@ -108,23 +88,6 @@ describe.each(callers)('the wait that a server asks of a %s', (_, create) => {
       expect(Math.abs(((error as unknown as RateLimitError).retryAfter as number) - left) || 0).toBeLessThan(2)
     },
   )
-
-  it.each([
-    ['61 s ahead', 61],
-    ['a year ahead', 31_536_000],
-    ['a century ahead', 3_153_600_000],
-  ])('is not waited for where it is longer than a minute: a date %s', async (_, seconds) => {
-    vi.setSystemTime('2026-01-01T00:00:00Z')
-    const answer = json({}, 503, { 'retry-after': new Date(Date.now() + seconds * 1_000).toUTCString() })
-    const { fetch, sent } = answering(answer)
-    const { value, elapsed } = await settle(create({ fetch }).list())
-    expect(value?.status).toBe(503)
-    expect(sent).toHaveLength(1)
-    expect(elapsed).toBeLessThan(5)
-    const { error } = await settle<unknown>(createWarehouse(answering(answer)).listCrates())
-    expect(error).toBeInstanceOf(ServerError)
-    expect(error).toMatchObject({ retryAfter: seconds })
-  })
 
   it('as a date is judged by the date of its answer, whatever the clock here says', async () => {
     vi.setSystemTime('2026-01-01T00:00:00Z')
@@ -181,18 +144,6 @@ describe.each(callers)('the wait that a server asks of a %s', (_, create) => {
 
 describe('attempts', () => {
   const reset = new TypeError('fetch failed', { cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) })
-
-  it('tell status, reason and delay of each try, in the error', async () => {
-    const { error } = await settle<unknown>(createWarehouse(answering(reset, busy)).listCrates())
-    expect(error).toBeInstanceOf(ServerError)
-    expect(error).toMatchObject({
-      attempts: [
-        { reason: 'ECONNRESET', delay: 250 },
-        { status: 503, reason: 'answered 503', delay: 500 },
-        { status: 503, reason: 'answered 503' },
-      ],
-    })
-  })
 
   it('tell status, reason and delay of each try, in the result', async () => {
     const answers = [reset, json({}, 429, { 'retry-after': '3' }), found]

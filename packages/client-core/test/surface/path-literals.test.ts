@@ -60,12 +60,6 @@ describe('a client of path literals', () => {
     }
   })
 
-  it('sends header parameters', async () => {
-    const { fetch, sent } = answering(found)
-    await create({ fetch }).GET(crate, { params: { ...params, header: { 'X-Shelf': 's' } } } as never)
-    expect(sent[0]?.headers['x-shelf']).toBe('s')
-  })
-
   it('sends the body that the document asks for', async () => {
     const { fetch, sent } = answering(found)
     await create({ fetch }).POST('/v1/sites/{site}/crates', {
@@ -99,19 +93,6 @@ describe('a client of path literals', () => {
     expect(again.sent).toHaveLength(2)
   })
 
-  it('keeps to its path, its time limit and its base address', async () => {
-    const { fetch, sent } = answering(found)
-    const client = create({ fetch })
-    const path = { site: 'north', crate: '..' }
-    expect(await rejection(client.GET(crate, { params: { path } }))).toMatchObject({ name: 'InvalidArgumentError' })
-    expect(await rejection(client.GET(crate, {} as never))).toMatchObject({ name: 'InvalidArgumentError' })
-    await client.GET(crate, { params, baseUrl: 'https://elsewhere.example' } as never)
-    expect(sent.map(({ url }) => url)).toEqual(['https://warehouse.example/v1/sites/n/crates/c'])
-    const silent = create({ fetch: () => new Promise(() => {}), maxRetries: 0 })
-    const call = silent.GET(crate, { params, timeout: 20 })
-    expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', operationId: 'getCrate' })
-  })
-
   it('calls only what the document names, and refuses wrong arguments before anything is sent', async () => {
     const { fetch, sent } = answering(found)
     const client = create({ fetch }) as unknown as Record<string, (path: string, init?: unknown) => Promise<unknown>>
@@ -134,17 +115,6 @@ describe('a client of path literals', () => {
         `${method} ${path}`,
       ).toMatchObject({ name: 'InvalidArgumentError' })
     expect(sent).toHaveLength(0)
-  })
-
-  it('rejects with the reason of an abort, whatever it is', async () => {
-    const client = create({ fetch: () => new Promise(() => {}) })
-    for (const reason of [null, false, 0, '', 'enough', new Error('enough')])
-      expect(await rejection(client.GET(crate, { params, signal: AbortSignal.abort(reason) }))).toBe(reason)
-  })
-
-  it.each(['<html>', '{"result":', ''])('refuses the 2xx body %j', async (body) => {
-    const call = create(answering(new Response(body))).GET(crate, { params })
-    expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 200 })
   })
 
   it('brings the whole body, whatever stands in it: null, or the text that the document names beside JSON', async () => {

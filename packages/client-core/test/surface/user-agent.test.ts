@@ -50,13 +50,6 @@ describe('the header `user-agent`', () => {
     expect(await sentBy(caller, {}, { headers: { 'user-agent': undefined } })).toBeUndefined()
   })
 
-  it('stays when a client is copied', async () => {
-    const { fetch, sent } = answering(found)
-    const warehouse = createClient<Warehouse, WarehouseOptions>(product, environment, { ...options, fetch })
-    await warehouse.withOptions({ headers: { 'x-team': 'a' } }).getCrate('a')
-    expect(sent[0]?.headers).toMatchObject({ 'user-agent': expected, 'x-team': 'a' })
-  })
-
   it('is not touched without a name of the package', async () => {
     const { fetch, sent } = answering(found)
     await createClient<Warehouse, WarehouseOptions>(definition, environment, { ...options, fetch }).getCrate('a')

@@ -2,8 +2,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Calls, type CreateCalls, callers } from '../callers.ts'
 import { controlTime } from '../clock.ts'
-import { stalling } from '../streams.ts'
-import { answering, createWarehouse, found, json, rejection, silence, type WarehouseOptions } from '../warehouse.ts'
+import { answering, found, json, rejection, silence, stalling, type WarehouseOptions } from '../warehouse.ts'
 
 controlTime()
 
@@ -44,18 +43,6 @@ async function abortedCall(
   return { outcome, signal }
 }
 
-it('reaches a call on a runtime that calls its listeners on nothing', async () => {
-  const controller = new AbortController()
-  const { signal } = controller
-  const listen = signal.addEventListener.bind(signal)
-  signal.addEventListener = (type: string, listener: unknown) =>
-    listen(type, (event) => (listener as (event: Event) => void)(event))
-  const failed = rejection(createWarehouse({ fetch: silence }).listCrates({ signal }))
-  await vi.advanceTimersByTimeAsync(1)
-  controller.abort(reason)
-  expect(await failed).toBe(reason)
-})
-
 describe.each(callers)('the abort of a %s', (_, create) => {
   it('before the start lets nothing be sent and no credential be asked for', async () => {
     const fetch = vi.fn(silence)
@@ -72,30 +59,9 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it.each(phases.filter(([phase]) => !/failed connection|between attempts/.test(phase)))(
-    'settles it at once %s, also where it would not be sent again',
-    async (_, options) => {
-      const { outcome, signal } = await abortedCall(create, options(), undefined, 'write')
-      expect(outcome).toEqual({ rejection: reason })
-      expect(vi.getTimerCount()).toBe(0)
-      expect(getEventListeners(signal, 'abort')).toHaveLength(0)
-    },
-  )
-
-  it.each(phases)('without a reason of its own rejects with an AbortError %s', async (_, options) => {
-    const { outcome } = await abortedCall(create, options(), (controller) => controller.abort())
-    expect(outcome?.rejection).toMatchObject({ name: 'AbortError' })
-  })
-
   it.each([null, 0, '', 'enough'])('rejects with the reason %j as it is', async (cause) => {
     const { outcome } = await abortedCall(create, { fetch: silence }, (controller) => controller.abort(cause))
     expect(outcome).toEqual({ rejection: cause })
-  })
-
-  it('by a time limit of the signal is told apart from the limits of the call', async () => {
-    const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
-    const { outcome } = await abortedCall(create, { fetch: silence }, (controller) => controller.abort(timeout))
-    expect(outcome?.rejection).toBe(timeout)
   })
 
   it('while waiting for a free slot settles it at once, and leaves the slot to the next', async () => {
@@ -118,36 +84,6 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     answers[1]?.(found.clone())
     expect((await third).payload).toEqual({ id: 'crate-1' })
     expect(fetch).toHaveBeenCalledTimes(2)
-  })
-
-  it('of forty thousand calls in a queue settles them all, and leaves the queue to those that came later', async () => {
-    const answers: ((response: Response) => void)[] = []
-    const fetch = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)))
-    const calls = create({ fetch, maxConcurrency: 1 })
-    const first = calls.get('1')
-    const controller = new AbortController()
-    const failed = Array.from({ length: 40_000 }, () => rejection(calls.get('2', { signal: controller.signal })))
-    const last = calls.get('3')
-    await vi.advanceTimersByTimeAsync(1)
-    controller.abort(reason)
-    expect(new Set(await Promise.all(failed))).toEqual(new Set([reason]))
-    answers[0]?.(found.clone())
-    await first
-    await vi.advanceTimersByTimeAsync(1)
-    answers[1]?.(found.clone())
-    expect((await last).status).toBe(200)
-    expect(fetch).toHaveBeenCalledTimes(2)
-  })
-
-  it('of forty thousand calls that a rate limit holds back settles them all', async () => {
-    const { fetch } = answering(json({}, 429, { 'retry-after': '50' }))
-    const calls = create({ fetch, maxConcurrency: 100_000 })
-    const controller = new AbortController()
-    const held = Array.from({ length: 40_000 }, () => rejection(calls.get('1', { signal: controller.signal })))
-    await vi.advanceTimersByTimeAsync(1)
-    controller.abort(reason)
-    expect(new Set(await Promise.all(held))).toEqual(new Set([reason]))
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('gives its slot back', async () => {
@@ -175,14 +111,6 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     }
     expect(await rejection(create({ fetch, keySecret }).list({ signal: controller.signal }))).toBe(reason)
     expect(fetch).not.toHaveBeenCalled()
-  })
-
-  it('after the end changes nothing', async () => {
-    const controller = new AbortController()
-    const call = create(answering(found)).get('a', { signal: controller.signal })
-    expect((await call).payload).toEqual({ id: 'crate-1' })
-    controller.abort(reason)
-    expect((await call).payload).toEqual({ id: 'crate-1' })
   })
 })
 

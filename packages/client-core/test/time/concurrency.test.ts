@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { callers } from '../callers.ts'
-import { controlTime, settle } from '../clock.ts'
+import { controlTime } from '../clock.ts'
 import { answering, createWarehouse, found, json, rejection, silence } from '../warehouse.ts'
 
 controlTime()
@@ -27,45 +27,6 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     await Promise.all(started)
     expect(most).toBe(3)
     expect(order).toEqual(Array.from({ length: 10 }, (_, index) => String(index)))
-  })
-
-  it('bounds them by the whole calls of a number that is not whole', async () => {
-    const fetch = vi.fn(silence)
-    const calls = create({ fetch, maxConcurrency: 2.5, timeout: 10, maxRetries: 0 })
-    const started = Promise.allSettled(Array.from({ length: 5 }, () => calls.get('a')))
-    await vi.advanceTimersByTimeAsync(5)
-    expect(fetch).toHaveBeenCalledTimes(2)
-    await settle(started)
-  })
-
-  it('bounds them also when calls come and go', async () => {
-    const answers: (() => void)[] = []
-    let open = 0
-    let most = 0
-    const fetch = () =>
-      new Promise<Response>((resolve) => {
-        most = Math.max(most, ++open)
-        answers.push(() => {
-          open--
-          resolve(found.clone())
-        })
-      })
-    const calls = create({ fetch, maxConcurrency: 2 })
-    const started: Promise<unknown>[] = []
-    for (let round = 0; round < 10; round++) {
-      for (let arrival = 0; arrival < 3; arrival++) started.push(calls.get('a'))
-      await vi.advanceTimersByTimeAsync(1)
-      // In each round more arrive than leave, and in between those that waited go on.
-      for (const answer of answers.splice(0)) answer()
-      await vi.advanceTimersByTimeAsync(1)
-    }
-    const all = Promise.all(started)
-    for (let turns = 0; answers.length > 0 && turns < 100; turns++) {
-      for (const answer of answers.splice(0)) answer()
-      await vi.advanceTimersByTimeAsync(1)
-    }
-    expect(await all).toHaveLength(30)
-    expect(most).toBe(2)
   })
 
   it('is 64 where nobody says otherwise', async () => {
@@ -126,23 +87,6 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     const calls = create({ fetch, maxConcurrency: 1, maxRetries: 0 })
     for (const _ of outcomes) await calls.list().catch(() => {})
     expect(sent).toHaveLength(outcomes.length)
-  })
-
-  it('holds for two thousand calls at once, of which none is lost or mixed', async () => {
-    let open = 0
-    let most = 0
-    // Answers come in any order.
-    const fetch = async (url: string) => {
-      most = Math.max(most, ++open)
-      await new Promise((resolve) => setTimeout(resolve, (url.length * url.charCodeAt(url.length - 1)) % 17))
-      open--
-      return json({ result: url.split('/').at(-1) })
-    }
-    const calls = create({ fetch })
-    const ids = Array.from({ length: 2_000 }, (_, index) => `crate-${index}`)
-    const { value } = await settle(Promise.all(ids.map((id) => calls.get(id))))
-    expect(value?.map(({ payload }) => payload)).toEqual(ids)
-    expect(most).toBe(64)
   })
 })
 
