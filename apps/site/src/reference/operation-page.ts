@@ -1,16 +1,13 @@
-import type { Schema } from '@clouddb/spec/document/openapi'
+import { isRecord, type Schema } from '@clouddb/spec/document/openapi'
+import { resolve } from '@clouddb/spec/document/references'
 import type { OperationModel } from '@clouddb/spec/read/operation'
-import { addressOf, operationId } from '../addresses.ts'
-import type { Api } from '../apis.ts'
-import { html, inline, type Markup, prose } from '../markup.ts'
-import type { Page } from '../page.ts'
-import { callColumn } from './call-column.ts'
-import { errorsOf, limitsOf } from './failures.ts'
-import { provenanceOf } from './schema-page.ts'
-import { partsOf, table, typeOf, whole } from './schemas.ts'
-import { section } from './section.ts'
+import { type Api, addressOf, operationId, type Page } from '../apis.ts'
+import { fence, html, inline, type Markup, prose } from '../markup.ts'
+import { type Call, callsOf, examplesOf, responseOf } from './calls.ts'
+import { partsOf, table, typeOf, whole } from './fields.ts'
+import { provenanceOf } from './schema-pages.ts'
 
-/** The page of an operation: what it is at the left, how it is called at the right. */
+/** The page of an operation: its description on the left, its calls on the right. */
 export function operationPage(api: Api, operation: OperationModel): Page {
   const { documentation } = operation
   const sections = [
@@ -52,7 +49,7 @@ function head({ title, document, folder }: Api, { documentation, method, path }:
     <p class="jump"><a href="#call">How it is called</a></p>`
 }
 
-/** A path that a narrow page may break after its slashes. */
+/** A path that may break after each slash on a narrow page. */
 function breakable(path: string): Markup {
   return html`${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}`
 }
@@ -112,4 +109,78 @@ function folded(api: Api, schema: Schema): Markup | undefined {
   const { items } = whole(api.document, schema)
   const parts = partsOf(api, items ?? schema, 0)
   return parts && html`<details open><summary>${items ? 'Fields of an item' : 'Its fields'}</summary>${parts}</details>`
+}
+
+/** The error responses: status, error class and example bodies. */
+function errorsOf(api: Api, operation: OperationModel): Markup {
+  const rows = operation.answers.errors.map(({ status, className, description }) => {
+    const examples = Object.values(responseOf(api, operation, status).content ?? {}).flatMap((mediaType) =>
+      examplesOf(api.document, mediaType),
+    )
+    const bodies = examples.map(
+      ({ summary, value }) =>
+        html`<li>${summary}<pre tabindex="0"><code>${typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}</code></pre></li>`,
+    )
+    return html`
+      <tr>
+        <td><span class="status bad">${status}</span><div class="type"><a href="${addressOf('reference/errors', className.toLowerCase())}">${className}</a></div></td>
+        <td>${prose(description ?? '')}${bodies.length > 0 && html`<details><summary>${bodies.length === 1 ? 'An example' : 'Examples'}</summary><ul class="bodies">${bodies}</ul></details>`}</td>
+      </tr>`
+  })
+  return section(
+    'Errors',
+    'errors',
+    html`<table class="fields"><thead><tr><th scope="col">Status and class</th><th scope="col">When</th></tr></thead><tbody>${rows}</tbody></table>`,
+  )
+}
+
+/** The rate limit of an operation, and the headers that report it. */
+function limitsOf(api: Api, operation: OperationModel): Markup | undefined {
+  if (!operation.answers.errors.some(({ status }) => status === '429')) return undefined
+  const { description = '', headers = {} } = responseOf(api, operation, '429')
+  const fields = Object.entries(headers).map(([name, reference]) => {
+    const header = resolve<Record<string, unknown>>(api.document, reference as unknown as Record<string, unknown>)
+    const schema = isRecord(header.schema) ? header.schema : {}
+    return { name, required: false, schema: { ...schema, description: String(header.description ?? '') } as Schema }
+  })
+  return section(
+    'Rate limits',
+    'rate-limits',
+    prose(description),
+    html`<p>A client waits for its turn by itself: see <a href="${addressOf(`guides/${api.folder}`, 'configuration')}">its configuration</a>.</p>`,
+    fields.length > 0 ? table(api, fields, 0) : undefined,
+  )
+}
+
+/** A program and a curl command for each call, then the example responses. */
+function callColumn(api: Api, operation: OperationModel): string {
+  const [first, ...others] = callsOf(api, operation)
+  const answer = operation.answers.successes[0]
+  const content = answer && responseOf(api, operation, answer.status).content
+  const examples = Object.values(content ?? {}).flatMap((mediaType) => examplesOf(api.document, mediaType))
+  const [shown, ...rest] = examples
+  return [
+    ...(first ? [called(first)] : []),
+    ...others.map((call) => unfolding(call.example?.summary ?? '', called(call))),
+    ...(shown ? [`<p class="over">Answer: ${html`${shown.summary}`.html}</p>`, body(shown.value)] : []),
+    ...rest.map(({ summary, value }) => unfolding(summary, body(value))),
+  ].join('\n\n')
+}
+
+function called({ sdk, curl, example }: Call): string {
+  const title = example ? `<p class="over">Request: ${html`${example.summary}`.html}</p>\n\n` : ''
+  return `${title}<clouddb-example>\n\n${fence('ts', sdk, 'TypeScript')}\n\n</clouddb-example>\n\n${fence('sh', curl, 'curl')}`
+}
+
+function body(value: unknown): string {
+  return typeof value === 'string' ? fence('text', value) : fence('json', JSON.stringify(value, undefined, 2), 'JSON')
+}
+
+function unfolding(summary: string, markdown: string): string {
+  return `<details class="other"><summary>${html`${summary}`.html}</summary>\n\n${markdown}\n\n</details>`
+}
+
+/** A section of a page. Links can lead to its heading. */
+function section(name: string, id: string, ...parts: readonly (Markup | undefined)[]): Markup {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${parts}</section>`
 }

@@ -1,12 +1,9 @@
 import { componentsReached, schemaNameOf } from '@clouddb/spec/document/references'
-import { addressOf, operationId, schemaId } from '../addresses.ts'
-import type { Api } from '../apis.ts'
+import { type Api, addressOf, operationId, type Page, schemaId } from '../apis.ts'
 import { html, inline, type Markup, prose } from '../markup.ts'
-import type { Page } from '../page.ts'
-import { factsOf } from './facts.ts'
-import { pageNameOf, partsOf, whole } from './schemas.ts'
+import { constraintsOf, pageNameOf, partsOf, whole } from './fields.ts'
 
-/** A page for each schema that operations lead to, and one that lists them. */
+/** A page for each schema that operations use, and a list of these pages. */
 export function schemaPages(api: Api): Page[] {
   const names = namesOf(api)
   const list = names.map((name) => {
@@ -32,7 +29,7 @@ function namesOf({ document }: Api): string[] {
 
 function schemaPage(api: Api, name: string): Page {
   const schema = whole(api.document, referenceTo(name))
-  const facts = factsOf(schema).map((fact) => html`<li>${fact}</li>`)
+  const facts = constraintsOf(schema).map((fact) => html`<li>${fact}</li>`)
   const description = String(schema.description ?? '')
   return {
     id: schemaId(api, name),
@@ -47,7 +44,7 @@ function schemaPage(api: Api, name: string): Page {
   }
 }
 
-/** Where a statement is from, and what is to be said about that. */
+/** The provenance of an operation or a schema, and the note about it. */
 export function provenanceOf(described: { 'x-provenance'?: string; [key: string]: unknown }): Markup {
   const provenance = described['x-provenance']
   const note = described['x-provenance-note']

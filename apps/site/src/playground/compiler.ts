@@ -1,7 +1,7 @@
 import ts from 'typescript-5.9'
-import type { Complaint } from './messages.ts'
+import type { Complaint } from './run.ts'
 
-/** Says what is wrong with the types of a program. */
+/** Returns the type errors of a program. */
 export type Check = (code: string) => Complaint[]
 
 const options: ts.CompilerOptions = {
@@ -17,7 +17,7 @@ const options: ts.CompilerOptions = {
 }
 const program = '/program.ts'
 
-/** A compiler over files that are held in memory, by their paths: declarations of packages below `/node_modules`. */
+/** Creates a type checker over files in memory, by their paths. Declarations of packages are below `/node_modules`. */
 export function createCheck(files: Readonly<Record<string, string>>): Check {
   let code = ''
   let version = 0
@@ -54,4 +54,10 @@ export function createCheck(files: Readonly<Record<string, string>>): Check {
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** Compiles a program to a script without types. Its imports become calls of `require`. */
+export function compile(code: string): string {
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS, esModuleInterop: true }
+  return ts.transpileModule(code, { compilerOptions }).outputText
 }

@@ -1,11 +1,9 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
 import { isReference, resolve, schemaNameOf } from '@clouddb/spec/document/references'
-import { addressOf, schemaId } from '../addresses.ts'
-import type { Api } from '../apis.ts'
+import { type Api, addressOf, schemaId } from '../apis.ts'
 import { html, inline, type Markup, prose } from '../markup.ts'
-import { factsOf } from './facts.ts'
 
-/** The name under which a schema has a page: of objects and of unions, not of mere values. */
+/** The name of the page of a schema. Only objects and unions have a page. */
 export function pageNameOf(document: OpenApiDocument, schema: Schema | undefined): string | undefined {
   if (!isReference(schema)) return undefined
   const target = resolve<Schema>(document, schema)
@@ -13,7 +11,7 @@ export function pageNameOf(document: OpenApiDocument, schema: Schema | undefined
   return hasFields ? schemaNameOf(schema.$ref) : undefined
 }
 
-/** A schema with what it refers to, and what is said beside the reference. */
+/** A schema with its reference resolved. The keywords beside the reference win. */
 export function whole(document: OpenApiDocument, schema: Schema | undefined): SchemaObject {
   if (!isRecord(schema)) return {}
   const { $ref: _, ...own } = schema
@@ -21,7 +19,7 @@ export function whole(document: OpenApiDocument, schema: Schema | undefined): Sc
   return isRecord(target) ? ({ ...whole(document, target as Schema), ...own } as SchemaObject) : (own as SchemaObject)
 }
 
-/** The type of a value, in words; what has a page is a link to it. */
+/** The type of a value in words, with links to the pages of schemas. */
 export function typeOf(api: Api, schema: Schema | undefined): Markup {
   const name = pageNameOf(api.document, schema)
   if (name !== undefined) return html`<a href="${addressOf(schemaId(api, name))}">${name}</a>`
@@ -42,7 +40,7 @@ function joined(parts: readonly Markup[]): Markup {
   return html`${parts.map((part, index) => html`${index > 0 && ' or '}${part}`)}`
 }
 
-/** A field of an object, a parameter or a header, for the table of them. */
+/** A field of an object, a parameter or a header: one row of a table. */
 interface Field {
   readonly name: string
   readonly required: boolean
@@ -50,8 +48,8 @@ interface Field {
   readonly note?: Markup | undefined
 }
 
-/** The fields of an object as a table. Those of objects inside unfold, as deep as is said; deeper ones have their page. */
-export function fieldsTable(api: Api, schema: Schema, depth: number): Markup {
+/** The fields of an object as a table. Nested objects unfold down to `depth`; deeper ones link to their page. */
+function fieldsTable(api: Api, schema: Schema, depth: number): Markup {
   const object = whole(api.document, schema)
   const { properties = {}, required = [], dependentRequired } = object
   const fields = Object.entries(properties)
@@ -66,7 +64,7 @@ export function fieldsTable(api: Api, schema: Schema, depth: number): Markup {
   return html`${table(api, fields, depth)}${needs.map(([name, others]) => html`<p><code>${name}</code> is sent together with <code>${others.join(', ')}</code>.</p>`)}`
 }
 
-/** A field has the provenance of its object; what has another says so. */
+/** A note for a field whose provenance differs from that of its object. */
 function otherProvenance(object: SchemaObject, field: SchemaObject): Markup | undefined {
   const provenance = field['x-provenance']
   const known = Array.isArray(field['x-public']) ? field['x-public'] : []
@@ -77,11 +75,11 @@ function otherProvenance(object: SchemaObject, field: SchemaObject): Markup | un
   return words.length > 0 ? html`<p class="quiet">${inline(words.join(' '))}</p>` : undefined
 }
 
-/** A table of whatever has a name, a type and a meaning. */
+/** A table of fields with name, type and meaning. */
 export function table(api: Api, fields: readonly Field[], depth: number): Markup {
   const rows = fields.map(({ name, required, schema, note }) => {
     const described = whole(api.document, schema)
-    const facts = factsOf(described).map((fact) => html`<li>${fact}</li>`)
+    const facts = constraintsOf(described).map((fact) => html`<li>${fact}</li>`)
     return html`
       <tr>
         <td>
@@ -111,7 +109,7 @@ function unfolded(api: Api, schema: Schema, depth: number): Markup | undefined {
 }
 
 /** The members of a union, each with its page or its fields. */
-export function membersOf(api: Api, schema: Schema): Markup | undefined {
+function membersOf(api: Api, schema: Schema): Markup | undefined {
   const { oneOf, anyOf, discriminator } = whole(api.document, schema)
   const members = oneOf ?? anyOf
   if (!members) return undefined
@@ -126,7 +124,7 @@ export function membersOf(api: Api, schema: Schema): Markup | undefined {
   return html`<p>One of these:</p><ul class="members">${items}</ul>`
 }
 
-/** What a schema is made of: its fields, its members, or both; undefined for a mere value. */
+/** The fields and the members of a schema, or undefined if it has neither. */
 export function partsOf(api: Api, schema: Schema, depth: number): Markup | undefined {
   const described = whole(api.document, schema)
   const parts = [
@@ -135,4 +133,67 @@ export function partsOf(api: Api, schema: Schema, depth: number): Markup | undef
     described.properties && fieldsTable(api, schema, depth),
   ].filter((part) => part !== undefined)
   return parts.length > 0 ? html`${parts}` : undefined
+}
+
+/** The constraints of a value beside its type and description, one line each. */
+export function constraintsOf(schema: SchemaObject): Markup[] {
+  const bounds = boundsOf(schema)
+  return [
+    ...(schema.deprecated
+      ? [html`<b class="warn">Deprecated.</b> ${inline(schema['x-deprecation-reason'] ?? '')}`]
+      : []),
+    ...(bounds.length > 0 ? [html`${sentence(bounds)}`] : []),
+    ...valuesOf(schema),
+    ...(schema.default === undefined ? [] : [html`Default: ${code(schema.default)}`]),
+    ...(schema.readOnly ? [html`The server alone sets it.`] : []),
+    ...(schema['x-since'] ? [html`<span class="since">Servers since ${schema['x-since']}</span>`] : []),
+    ...(schema['x-only-with'] ? [html`Means something beside ${code(schema['x-only-with'])} alone.`] : []),
+  ]
+}
+
+function valuesOf(schema: SchemaObject): Markup[] {
+  const open = schema['x-extensible-enum']
+  const values = Array.isArray(open) ? open : schema.enum
+  if (!values) return []
+  const days = schema['x-since-values'] ?? {}
+  const list = values.map((value) => {
+    const day = days[String(value)]
+    return html`<li>${code(value)}${day && html` <span class="since">since ${day}</span>`}</li>`
+  })
+  return [html`${open ? 'Known values, and others may come:' : 'One of:'}<ul class="values">${list}</ul>`]
+}
+
+const words: Readonly<Record<string, (bound: unknown) => string>> = {
+  minimum: (bound) => `at least ${bound}`,
+  exclusiveMinimum: (bound) => `more than ${bound}`,
+  maximum: (bound) => `at most ${bound}`,
+  exclusiveMaximum: (bound) => `less than ${bound}`,
+  multipleOf: (bound) => `a multiple of ${bound}`,
+  minLength: (bound) => `at least ${bound} ${bound === 1 ? 'character' : 'characters'}`,
+  maxLength: (bound) => `at most ${bound} characters`,
+  minItems: (bound) => `at least ${bound} ${bound === 1 ? 'item' : 'items'}`,
+  maxItems: (bound) => `at most ${bound} ${bound === 1 ? 'item' : 'items'}`,
+  minProperties: (bound) => `at least ${bound} ${bound === 1 ? 'field' : 'fields'}`,
+  maxProperties: (bound) => `at most ${bound} fields`,
+  uniqueItems: () => 'no item twice',
+  pattern: (bound) => `matches \`${bound}\``,
+}
+
+function boundsOf(schema: SchemaObject): string[] {
+  const days = schema['x-since-constraints'] ?? {}
+  return Object.entries(words)
+    .filter(([keyword]) => schema[keyword] !== undefined && schema[keyword] !== false)
+    .map(([keyword, say]) => {
+      const day = days[keyword]
+      return `${say(schema[keyword])}${day ? ` (servers since ${day})` : ''}`
+    })
+}
+
+function sentence(parts: readonly string[]): Markup {
+  const text = parts.join(', ')
+  return inline(`${text[0]?.toUpperCase()}${text.slice(1)}.`)
+}
+
+function code(value: unknown): Markup {
+  return html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`
 }
