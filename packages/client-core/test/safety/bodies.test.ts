@@ -12,7 +12,7 @@ describe.each(callers)('an answer to a %s', (_, create) => {
     '{"result":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}',
     '{"__proto__":{"polluted":true},"result":{"a":1}}',
     '{"result":[{"__proto__":null}],"toString":1,"hasOwnProperty":2}',
-  ])('cannot poison: in %s it is data and nothing else', async (body) => {
+  ])('pollutes no prototype: %s', async (body) => {
     const outcome = await create(answering(new Response(body))).get('a')
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
     expect(Object.prototype.toString.call({})).toBe('[object Object]')
@@ -31,11 +31,11 @@ describe.each(callers)('an answer to a %s', (_, create) => {
     ['an empty string', ''],
     ['a number', 0],
     ['an empty list', []],
-  ])('passes through with %s', async (_, result) => {
+  ])('is passed through with %s', async (_, result) => {
     expect((await create(answering(json({ result }))).get('a')).payload).toEqual(result)
   })
 
-  it('is read whatever its content type says: the status decides', async () => {
+  it('is read with any content type', async () => {
     for (const type of [
       'text/plain',
       'text/html',
@@ -48,7 +48,7 @@ describe.each(callers)('an answer to a %s', (_, create) => {
       ).toEqual(payload)
   })
 
-  it('in gzip is read, and half of it is never a success', async () => {
+  it('in gzip is read, and half of it is an error', async () => {
     const zipped = gzipSync(JSON.stringify({ result: Array.from({ length: 1_000 }, (_, index) => `${index}`) }))
     const half = zipped.subarray(0, zipped.length / 2)
     const server = await serveBytes((socket, count) => {
@@ -62,7 +62,7 @@ describe.each(callers)('an answer to a %s', (_, create) => {
     })
   })
 
-  it('without a length that breaks off is a ResponseParseError, not half a success', async () => {
+  it('without a length that breaks off is a ResponseParseError', async () => {
     const server = await serveBytes((socket) => {
       socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n{"result":{"id":"cra')
     })
@@ -72,7 +72,7 @@ describe.each(callers)('an answer to a %s', (_, create) => {
     })
   })
 
-  it('of an error is read as far as it came', async () => {
+  it('with an error status keeps its status when the body breaks off', async () => {
     let breakOff: (() => void) | undefined
     const server = await serveBytes((socket) => {
       socket.write(bytes(['content-length: 1000'], '{"error":', '422 Unprocessable Content'))

@@ -19,7 +19,7 @@ import {
 
 controlTime()
 
-/** Everywhere that somebody could come to see a value: printed whole, as JSON, as text, and whatever it holds. */
+/** All representations of a value: inspected, as JSON, as text, and each of its properties. */
 function everythingShownBy(value: unknown): string {
   const shown = [
     inspect(value, { showHidden: true, depth: Number.POSITIVE_INFINITY, maxArrayLength: null, getters: true }),
@@ -47,7 +47,7 @@ function recorder() {
   return { lines, logger: { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') } }
 }
 
-/** Everything that is shown of a call, of its client's log at its loudest, and of how it ended. */
+/** All representations of the outcome of a call, and of its log at level `debug`. */
 async function everythingShownOf(
   [, create]: (typeof callers)[number],
   given: WarehouseOptions,
@@ -71,7 +71,7 @@ const spellings: [spelling: string, text: string][] = [
 const everyUnit = (spell: (code: number) => string) => [...secret].map((unit) => spell(unit.charCodeAt(0))).join('')
 const named: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt' }
 
-/** In which a server, a gateway or a page can quote it. */
+/** Encodings in which a server, a gateway or a page can quote a secret. */
 const codes: [code: string, text: string][] = [
   ['lower-case percent', encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase())],
   ['percent, twice', encodeURIComponent(encodeURIComponent(secret))],
@@ -86,7 +86,7 @@ const codes: [code: string, text: string][] = [
   ['hexadecimal digits', Buffer.from(secret).toString('hex')],
 ]
 
-/** Where a server or a `fetch` can quote a text. */
+/** Places in which a server or a `fetch` can quote a text. */
 const quotations: [where: string, given: (text: string) => WarehouseOptions][] = [
   ['the words of an error', (text) => answering(json({ error: `unknown ${text}!` }, 401))],
   ['a key of an error', (text) => answering(json({ [text]: { [text]: [text] } }, 400))],
@@ -117,7 +117,7 @@ const someQuotations = quotations.filter(([where]) =>
 )
 
 describe.each(callers)('a secret of a %s', (...caller) => {
-  it.each(spellings)('shows nowhere when somebody quotes it %s', async (_, text) => {
+  it.each(spellings)('is redacted everywhere when it is quoted %s', async (_, text) => {
     for (const [where, given] of quotations) {
       const shown = await everythingShownOf(caller, { keySecret: secret, ...given(text) })
       expect.soft(shown, where).toContain('/v1/sites/{site}/crates/{crate}')
@@ -130,7 +130,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     ['"', '{"code":"canary\\"secret","canary\\"secret":"canary\\u0022secret"}'],
     ['\\', '{"code":"canary\\\\secret","canary\\\\secret":"canary\\u005csecret"}'],
     ['-', '{"code":"\\u0063anary-secret","\\u0063anary-secret":"canary\\u002dsecret"}'],
-  ])('shows nowhere when JSON spells it in other characters: with %s in it', async (character, body) => {
+  ])('is redacted in JSON with escapes: with %s in it', async (character, body) => {
     const keySecret = `canary${character}secret`
     for (const error of [body, `{"error":${body}}`, `{"message":[${body}]}`]) {
       const answer = new Response(error, { status: 400 })
@@ -140,7 +140,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
-  it.each(codes)('shows nowhere when somebody quotes it in %s', async (_, text) => {
+  it.each(codes)('is redacted when it is quoted in the encoding %s', async (_, text) => {
     for (const [where, given] of someQuotations) {
       const shown = await everythingShownOf(caller, { keySecret: secret, ...given(`before ${text} after`) })
       for (const spelling of [text, JSON.stringify(text).slice(1, -1), secret])
@@ -152,8 +152,8 @@ describe.each(callers)('a secret of a %s', (...caller) => {
   it.each([
     ['a line break', '%0a'],
     ['NUL', '%00'],
-    ['what is no Latin-1', '&#8364;'],
-  ])('is struck out of a header also beside the code of %s, which no header can carry', async (_, code) => {
+    ['a character outside Latin-1', '&#8364;'],
+  ])('is redacted in a header beside the escape of %s, which no header can carry', async (_, code) => {
     const echo = { 'x-echo': `${code}a %63anary-secret b`, 'x-request-id': `${code}%63anary-secret` }
     for (const answer of [json({ error: 'no' }, 400, echo), new Response('<html>', { headers: echo })]) {
       const { value, error } = await settle(
@@ -165,7 +165,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
-  it('shows nowhere when it stands so deep in lists that they cannot be written anew', async () => {
+  it('is redacted in lists that are too deep to be written again', async () => {
     for (const depth of [500, 5_000, 30_000]) {
       const body = `${'['.repeat(depth)}"\\u0063anary-\\u20ac"${']'.repeat(depth)}`
       const calls = caller[1]({ ...answering(new Response(body, { status: 400 })), keySecret: 'canary-€' })
@@ -177,21 +177,21 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
-  it('leaves words alone that it would be with other marks between them', async () => {
+  it('leaves similar words with other separators alone', async () => {
     const error = 'Invalid key id, no access key'
     const { fetch } = answering(json({ error }, 400))
     const { value } = await settle(caller[1]({ fetch, keyId: 'key-id', keySecret: 'access-key' }).get('a'))
     expect(value?.error).toEqual({ error })
   })
 
-  it('shows nowhere after fetch threw what nobody can look at', async () => {
+  it('is redacted after fetch threw an object whose properties throw', async () => {
     const fetch = () => Promise.reject(untouchable('canary-secret'))
     const shown = await everythingShownOf(caller, { keySecret: 'canary-secret', fetch })
     expect(shown).toContain('/v1/sites/{site}/crates/{crate}')
     expect(shown).not.toContain('canary')
   })
 
-  it('shows nowhere after a success, a time-out, an abort or a refusal', async () => {
+  it('does not appear after a success, a timeout, an abort or a refused argument', async () => {
     for (const given of [answering(found), { fetch: silence }, stalling()] as WarehouseOptions[])
       expect(await everythingShownOf(caller, { keySecret: 'canary-secret', ...given })).not.toContain('canary')
     const aborted = await everythingShownOf(caller, { fetch: silence }, { signal: AbortSignal.abort() })
@@ -199,12 +199,12 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     expect(await everythingShownOf(caller, answering(found), { headers: { 'x-note': '\n' } })).not.toContain('canary')
   })
 
-  it.each(['7x#q', 'q5%Z', 'ab12!'])('of few characters shows nowhere, either: %s', async (keySecret) => {
+  it.each(['7x#q', 'q5%Z', 'ab12!'])('of few characters is redacted: %s', async (keySecret) => {
     for (const [where, given] of someQuotations)
       expect.soft(await everythingShownOf(caller, { keySecret, ...given(keySecret) }), where).not.toContain(keySecret)
   })
 
-  it('shows nowhere after a credential function quoted it', async () => {
+  it('is redacted after a credential function quoted it', async () => {
     const throwing = (text: string) => () => {
       throw new Error(`with ${text}`, { cause: new Error(text) })
     }
@@ -217,7 +217,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     expect(await everythingShownOf(caller, { ...busy, keySecret: rotating })).not.toContain('canary')
   })
 
-  it('shows nowhere after an answer quoted an earlier one', async () => {
+  it('is redacted after an answer quoted the secret of an earlier attempt', async () => {
     const brought = ['canary-secret', 'another-secret']
     const keySecret = () => brought.shift() as string
     const answers = answering(json({}, 503), json({ error: 'canary-secret' }, 400))
@@ -228,7 +228,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     'Authorization Cookie X-Api-Key X-Api-Token Proxy-Authorization X-Secret X-Password X-Passphrase X-JWT X-SAS'.split(
       ' ',
     ),
-  )('that the caller sends as %s is kept like one', async (name) => {
+  )('in the caller’s header %s is redacted', async (name) => {
     for (const [where, given] of someQuotations) {
       const headers = { [name]: 'caller-canary' }
       const shown = [
@@ -241,7 +241,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
 })
 
 describe.each(callers)('a header of a %s', (...caller) => {
-  it('that holds a credential among other words keeps that secret, too', async () => {
+  it('with a credential among other words: the credential is redacted', async () => {
     const sent: Record<string, string>[] = [
       { authorization: 'Bearer caller-canary' },
       { cookie: 'theme=dark; session=caller-canary; lang=en' },
@@ -251,7 +251,7 @@ describe.each(callers)('a header of a %s', (...caller) => {
         expect.soft(await everythingShownOf(caller, given('caller-canary'), { headers }), where).not.toContain('canary')
   })
 
-  it('that holds none shows', async () => {
+  it('without a credential is not redacted', async () => {
     for (const name of ['x-trace', 'x-design', 'x-bypass-cache', 'x-disaster'])
       expect(
         await everythingShownOf(caller, answering(json({ error: 'plain-words' }, 400)), {
@@ -265,8 +265,8 @@ describe('a client', () => {
   it.each([
     ['methods', () => createWarehouse()],
     ['path literals', () => createFetchClient(definition, environment, options)],
-    ['methods, and what they return,', () => Object.assign(createWarehouse(answering(found)).getCrate('a'))],
-  ])('of %s shows nothing of its credentials, however it is looked at', async (_, create) => {
+    ['methods, and their promises,', () => Object.assign(createWarehouse(answering(found)).getCrate('a'))],
+  ])('of %s hides its credentials from every inspection', async (_, create) => {
     const client = create()
     const shown = everythingShownBy({ client, functions: Object.values(client).map((value) => Object(value)) })
     expect(shown).not.toContain('canary')
@@ -290,9 +290,9 @@ describe.each(callers)('the log of a %s', (...[, create]) => {
   })
 
   it.each([
-    ['is not what was promised', () => new Response('<html>'), 'answered 200, but its body is not JSON'],
+    ['is not JSON', () => new Response('<html>'), 'answered 200, but its body is not JSON'],
     ['is too large', () => json({ result: 'x'.repeat(200) }), 'answered 200, but its body is larger than'],
-  ])('says at its quietest that a call failed whose 2xx answer %s', async (_, answer, words) => {
+  ])('reports at level error that a 2xx answer %s', async (_, answer, words) => {
     const { lines, logger } = recorder()
     await settle(create({ ...answering(answer), logger, logLevel: 'error', maxResponseSize: 100 }).list())
     expect(lines).toEqual([

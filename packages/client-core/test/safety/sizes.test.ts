@@ -9,7 +9,7 @@ const maxResponseSize = 100_000
 const tooLarge = JSON.stringify({ result: 'x'.repeat(maxResponseSize) })
 const fitting = JSON.stringify({ result: 'x'.repeat(maxResponseSize - '{"result":""}'.length) })
 
-/** A stream that never ends, and counts what was taken from it. */
+/** A stream that never ends, and counts the pieces that were read. */
 function endless(first = ''): { body: ReadableStream; told: { pieces: number; letGo: boolean } } {
   const told = { pieces: 0, letGo: false }
   const piece = new TextEncoder().encode('x'.repeat(10_000))
@@ -25,7 +25,7 @@ function endless(first = ''): { body: ReadableStream; told: { pieces: number; le
 }
 
 describe.each(callers)('the 2xx body of a %s', (_, create) => {
-  it('may have so many bytes, and not one more, and is not asked for again', async () => {
+  it('may have `maxResponseSize` bytes and not one more, and the call is not retried', async () => {
     expect(new TextEncoder().encode(fitting)).toHaveLength(maxResponseSize)
     expect((await create({ ...answering(new Response(fitting)), maxResponseSize }).get('a')).status).toBe(200)
     const { fetch, sent } = answering(new Response(`${fitting} `))
@@ -39,7 +39,7 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that never ends is cut off and let go of', async () => {
+  it('that never ends is cancelled', async () => {
     const { body, told } = endless('{"result":"')
     const calls = create({ fetch: async () => new Response(body), maxResponseSize })
     expect(await rejection(calls.get('a'))).toMatchObject({ name: 'ResponseParseError', status: 200 })
@@ -47,7 +47,7 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
     expect(told.pieces).toBeLessThan(15)
   })
 
-  it('whose length is told is refused before it is read, unless it is the length of something compressed', async () => {
+  it('with too large a `content-length` is refused before it is read, unless it is compressed', async () => {
     const { body, told } = endless()
     const answer = () => new Response(body, { headers: { 'content-length': '100001' } })
     expect(await rejection(create({ fetch: async () => answer(), maxResponseSize }).get('a'))).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
     await allClosed(server)
   })
 
-  it('is whole when it comes byte by byte, with a byte order mark', async () => {
+  it('is complete when it arrives byte by byte, with a byte order mark', async () => {
     const bytes = new TextEncoder().encode('\uFEFF{"result":"größe €𝄞"}')
     const body = () =>
       new ReadableStream({
@@ -88,7 +88,7 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
 })
 
 it.each(['json', 'text', 'blob', 'arrayBuffer', 'stream'])(
-  'a body that a path literal reads as %s is bounded, too',
+  'a body that a path literal reads as %s is limited',
   async (parseAs) => {
     const client = createFetchClient(definition, environment, {
       ...options,
@@ -103,19 +103,19 @@ it.each(['json', 'text', 'blob', 'arrayBuffer', 'stream'])(
   },
 )
 
-it('a body that is text or bytes is bounded, too', async () => {
+it('a body of text or bytes is limited', async () => {
   const warehouse = createWarehouse({ ...answering(new Response(tooLarge)), maxResponseSize })
   for (const call of [warehouse.readLabel('a'), warehouse.readPicture('a')])
     expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 200 })
 })
 
-it('the length that a HEAD tells is that of no body', async () => {
+it('the `content-length` of a HEAD is ignored', async () => {
   const answer = new Response(null, { headers: { 'content-length': '999999999999' } })
   expect(await createWarehouse(answering(answer)).probeCrate('a')).toBeUndefined()
 })
 
 describe.each(callers)('the body of an error of a %s', (_, create) => {
-  it('is cut at 64 kB and let go of, and the error keeps its status', async () => {
+  it('is cut at 64 kB and cancelled, and the error keeps its status', async () => {
     const { body, told } = endless('{"error":"')
     const outcome = await create({ fetch: async () => new Response(body, { status: 418 }) }).get('a')
     expect(outcome.status).toBe(418)
@@ -126,14 +126,14 @@ describe.each(callers)('the body of an error of a %s', (_, create) => {
   })
 
   it.each(['\\', '%25', '&amp;', '%', '\\u', '&#', '&#x0', 'canary-secre', '\\\\u00', '<script '])(
-    'that repeats %j takes no longer than another',
+    'that repeats %j is read in linear time',
     async (text) => {
       const body = text.repeat(65_000 / text.length)
       expect((await create(answering(new Response(body, { status: 400 }))).get('a')).status).toBe(400)
     },
   )
 
-  it('holds no half of a secret where it is cut', async () => {
+  it('contains no half of a secret where it is cut', async () => {
     for (let shift = 0; shift < 13; shift++) {
       const body = `${'x'.repeat(65_536 - shift)}canary-secret`
       const { error } = await create(answering(new Response(body, { status: 400 }))).get('a')
@@ -142,7 +142,7 @@ describe.each(callers)('the body of an error of a %s', (_, create) => {
   })
 })
 
-describe('an answer that a stub made by hand is read', () => {
+describe('the answer of a hand-written stub is read', () => {
   const handmade = (members: object) =>
     createWarehouse({
       fetch: async () => ({ ok: true, status: 200, headers: new Headers(), ...members }) as never,

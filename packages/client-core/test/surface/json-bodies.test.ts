@@ -15,7 +15,7 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     ['a big integer', 10n, 'a BigInt'],
     ['bytes', new Uint8Array(2), 'a Uint8Array'],
     ['a file', new Blob(['x']), 'a Blob'],
-  ])('is refused with %s in it, and the property is named', async (_, value, name) => {
+  ])('is refused with %s in it, with the name of the property', async (_, value, name) => {
     const { fetch, sent } = answering(found)
     const calls = create({ fetch })
     const bodies: [body: unknown, property: string][] = [
@@ -35,9 +35,9 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
 
   it.each([
     ['undefined', [1, undefined]],
-    // biome-ignore lint/suspicious/noSparseArray: it is what is tested.
+    // biome-ignore lint/suspicious/noSparseArray: the test needs one.
     ['a gap', [1, , 2]],
-  ])('is refused with %s in a list, where JSON would write null', async (_, list) => {
+  ])('is refused with %s in a list, because JSON would write null', async (_, list) => {
     const { fetch, sent } = answering(found)
     for (const [body, property] of [
       [{ tiles: [{ w: list }] }, 'body.tiles[0].w'],
@@ -50,13 +50,13 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     expect(sent).toHaveLength(0)
   })
 
-  it('is refused when it is missing, and nothing else is blamed', async () => {
+  it('is refused when it is missing', async () => {
     const error: Error = await rejection(create(answering(found)).create(undefined))
     expect(error.message).toMatch(/is missing; pass it after the path parameters\.$/)
     expect('cause' in error).toBe(false)
   })
 
-  it('is refused when it contains itself, and the property is named', async () => {
+  it('is refused when it contains itself, with the name of the property', async () => {
     const body: Record<string, unknown> = { name: 'a', tiles: [{}] }
     ;(body.tiles as object[])[0] = { parent: body }
     const error: Error = await rejection(create(answering(found)).create(body))

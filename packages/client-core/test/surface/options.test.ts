@@ -25,7 +25,7 @@ function refusal(given: object): string {
     expect(error).toBeInstanceOf(ConfigurationError)
     return (error as Error).message
   }
-  throw new Error('The options were expected to be refused, and were not.')
+  throw new Error('The options should have been refused.')
 }
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe('a credential', () => {
     )
   })
 
-  it('is left out where the document asks for none', async () => {
+  it('is not sent if the document requires none', async () => {
     const { fetch, sent } = answering(new Response('label'))
     const keySecret = vi.fn(() => 'brought')
     await createWarehouse({ fetch, keySecret }).readLabel('a')
@@ -69,7 +69,7 @@ describe('a credential', () => {
 })
 
 describe('options', () => {
-  it('come from the environment where they are not passed', async () => {
+  it('come from the environment by default', async () => {
     vi.stubEnv('WAREHOUSE_URL', 'https://from-environment.example/prefix/')
     vi.stubEnv('WAREHOUSE_KEY_ID', 'id')
     vi.stubEnv('WAREHOUSE_KEY_SECRET', 'secret')
@@ -80,7 +80,7 @@ describe('options', () => {
     expect(sent[0]?.headers.authorization).toBe(`Basic ${btoa('id:secret')}`)
   })
 
-  it('that are missing are all named at once, each with its variable', () => {
+  it('that are missing are all named in one error, with their variables', () => {
     vi.stubEnv('WAREHOUSE_KEY_ID', '')
     expect(refusal({ keySecret: 'x' })).toBe(
       'The client has no `baseUrl` (WAREHOUSE_URL), `keyId` (WAREHOUSE_KEY_ID). Pass it, or set the variable in brackets.',
@@ -131,7 +131,7 @@ describe('an unknown option', () => {
     ['baseURL', 'baseUrl'],
     ['allowInsecureConnections', 'allowInsecureConnection'],
     ['secret', 'keySecret'],
-  ])('is refused when it is misspelt, and the one that was meant is named: %s', (name, meant) => {
+  ])('with a similar name is refused, with a suggestion: %s', (name, meant) => {
     for (const value of [5, 'text', () => {}, {}, null]) {
       const message = refusal({ ...options, [name]: value })
       expect(message).toBe(`There is no option \`${name}\`. Did you mean \`${meant}\`?`)
@@ -146,7 +146,7 @@ describe.each(callers)('the options of a %s', (_, createCalls) => {
     ['timeOut', 'timeout'],
     ['maxretries', 'maxRetries'],
     ['singal', 'signal'],
-  ])('refuse what is misspelt, and name what was meant: %s', async (name, meant) => {
+  ])('refuse an unknown name, with a suggestion: %s', async (name, meant) => {
     const { fetch, sent } = answering(found)
     for (const value of [5, 'text', () => {}, {}]) {
       const error: Error = await rejection(createCalls({ fetch }).list({ [name]: value }))
@@ -171,7 +171,7 @@ describe.each(callers)('the options of a %s', (_, createCalls) => {
     expect(sent).toHaveLength(0)
   })
 
-  it('refuse `retryUnsafe` that merely looks like true', async () => {
+  it('refuse `retryUnsafe` of another type', async () => {
     for (const retryUnsafe of ['false', 'true', 1, null, {}] as never[])
       expect(await rejection(createCalls(answering(found)).create({}, { retryUnsafe }))).toMatchObject({
         message: 'The option `retryUnsafe` must be true or false.',
@@ -180,28 +180,25 @@ describe.each(callers)('the options of a %s', (_, createCalls) => {
 })
 
 describe('the query of a call', () => {
-  it.each([[null], ['limit=5'], [5], [true]])(
-    'is refused when it is no object, and nothing is sent: %j',
-    async (query) => {
-      const { fetch, sent } = answering(found)
-      const list = createWarehouse({ fetch }).listPallets({ query: query as never })
-      const walk = async () => {
-        for await (const _ of list);
-      }
-      for (const promise of [list, walk()])
-        expect(await rejection(promise)).toMatchObject({
-          name: 'InvalidArgumentError',
-          message: 'The option `query` must be an object.',
-        })
-      expect(sent).toHaveLength(0)
-    },
-  )
+  it.each([[null], ['limit=5'], [5], [true]])('is refused if it is no object: %j', async (query) => {
+    const { fetch, sent } = answering(found)
+    const list = createWarehouse({ fetch }).listPallets({ query: query as never })
+    const walk = async () => {
+      for await (const _ of list);
+    }
+    for (const promise of [list, walk()])
+      expect(await rejection(promise)).toMatchObject({
+        name: 'InvalidArgumentError',
+        message: 'The option `query` must be an object.',
+      })
+    expect(sent).toHaveLength(0)
+  })
 })
 
 describe('a bound parameter', () => {
   const { site: _, ...unbound } = options
 
-  it('may be missing where every call brings it', async () => {
+  it('may be missing if every call has it', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = create({ ...unbound, fetch })
     for (const site of ['north', 'south']) await warehouse.getCrate('a', { site })
@@ -209,7 +206,7 @@ describe('a bound parameter', () => {
     await warehouse.countCrates({})
   })
 
-  it('that is missing in a call is named with its variable, before anything is sent', async () => {
+  it('that is missing in a call is named with its variable, before a request', async () => {
     const { fetch, sent } = answering(found)
     for (const site of [undefined, '']) {
       const error: Error = await rejection(create({ ...unbound, fetch, site }).getCrate('a'))
@@ -233,7 +230,7 @@ describe('a blank credential', () => {
 })
 
 describe.each(callers)('a %s', (_, createCalls) => {
-  it('is sent by the global fetch of that moment where no other is given', async () => {
+  it('uses the global `fetch` at the time of the call by default', async () => {
     const calls = createCalls()
     const { fetch, sent } = answering(found)
     vi.stubGlobal('fetch', fetch)

@@ -12,16 +12,16 @@ const never = () => new Promise<never>(() => {})
 const phases: [phase: string, options: () => WarehouseOptions][] = [
   ['in a credential function', () => ({ fetch: answering(found).fetch, keySecret: never })],
   ['while waiting for headers', () => ({ fetch: silence })],
-  ['while waiting for headers of a fetch that heeds no signal', () => ({ fetch: never })],
+  ['while waiting for headers of a fetch that ignores its signal', () => ({ fetch: never })],
   ['in the body', () => stalling()],
-  ['in the body of a fetch that heeds no signal', () => stalling({ heedsSignal: false })],
+  ['in the body of a fetch that ignores its signal', () => stalling({ heedsSignal: false })],
   ['in the body of an error', () => stalling({ status: 500 })],
   ['in a wait between attempts', () => answering(json({}, 503, { 'retry-after': '30' }))],
   ['in a wait for the rate limit', () => answering(json({}, 429, { 'retry-after': '30' }))],
   ['in a wait after a failed connection', () => answering(new TypeError('fetch failed'))],
 ]
 
-/** Starts a call, lets it come into its phase, and aborts it. */
+/** Starts a call, waits until it is in its phase, and aborts it. */
 async function abortedCall(
   create: CreateCalls,
   options: WarehouseOptions,
@@ -44,7 +44,7 @@ async function abortedCall(
 }
 
 describe.each(callers)('the abort of a %s', (_, create) => {
-  it('before the start lets nothing be sent and no credential be asked for', async () => {
+  it('before the start prevents the request and the call of a credential function', async () => {
     const fetch = vi.fn(silence)
     const keySecret = vi.fn(() => 's')
     expect(await rejection(create({ fetch, keySecret }).list({ signal: AbortSignal.abort(reason) }))).toBe(reason)
@@ -52,7 +52,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(keySecret).not.toHaveBeenCalled()
   })
 
-  it.each(phases)('settles it at once %s, with the reason; no timer and no listener is left', async (_, options) => {
+  it.each(phases)('rejects at once %s, and leaves no timer and no listener', async (_, options) => {
     const { outcome, signal } = await abortedCall(create, options())
     expect(outcome).toEqual({ rejection: reason })
     expect(vi.getTimerCount()).toBe(0)
@@ -64,7 +64,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(outcome).toEqual({ rejection: cause })
   })
 
-  it('while waiting for a free slot settles it at once, and leaves the slot to the next', async () => {
+  it('while it waits for a slot rejects at once, and the next call gets the slot', async () => {
     const answers: ((response: Response) => void)[] = []
     const fetch = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)))
     const calls = create({ fetch, maxConcurrency: 1 })
@@ -86,7 +86,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('gives its slot back', async () => {
+  it('releases its slot', async () => {
     for (const [phase, options] of phases) {
       const fetch = vi.fn(options().fetch as typeof silence)
       const calls = create({ ...options(), fetch, maxConcurrency: 1 })
@@ -102,7 +102,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     }
   })
 
-  it('is heeded in the moment between two phases, too', async () => {
+  it('between two phases prevents the request', async () => {
     const controller = new AbortController()
     const fetch = vi.fn(async () => found.clone())
     const keySecret = async () => {
@@ -114,7 +114,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
   })
 })
 
-describe.each(callers)('what comes after a %s has ended', (_, create) => {
+describe.each(callers)('after a %s has ended,', (_, create) => {
   const unhandled = vi.fn()
   afterEach(() => {
     process.off('unhandledRejection', unhandled)
@@ -130,7 +130,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
     await failed
   }
 
-  it.each(['aborted', 'timed out'] as const)('does no harm: a late failure, when it %s', async (how) => {
+  it.each(['aborted', 'timed out'] as const)('a late failure is ignored: %s', async (how) => {
     process.on('unhandledRejection', unhandled)
     for (const late of ['fetch', 'keySecret'] as const) {
       let fail: (() => void) | undefined
@@ -144,7 +144,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  it.each(['aborted', 'timed out'] as const)('sends nothing: a late credential, when it %s', async (how) => {
+  it.each(['aborted', 'timed out'] as const)('a late credential sends no request: %s', async (how) => {
     let bring: ((secret: string) => void) | undefined
     const fetch = vi.fn(async () => found.clone())
     const keySecret = () => new Promise<string>((resolve) => (bring = resolve))
@@ -154,7 +154,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it.each(['aborted', 'timed out'] as const)('is let go of: a late answer, when it %s', async (how) => {
+  it.each(['aborted', 'timed out'] as const)('a late answer is cancelled: %s', async (how) => {
     let answer: ((response: Response) => void) | undefined
     const fetch = () => new Promise<Response>((resolve) => (answer = resolve))
     const cancel = vi.fn()
@@ -164,7 +164,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['aborted', 'timed out'] as const)('is let go of: the rest of a body, when it %s', async (how) => {
+  it.each(['aborted', 'timed out'] as const)('the rest of a body is cancelled: %s', async (how) => {
     for (const status of [200, 500]) {
       const { fetch, bodies } = stalling({ status })
       await end(create({ fetch, maxRetries: 0 }), how)
@@ -176,7 +176,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
 })
 
 describe.each(callers)('a signal that lives longer than a %s', (_, create) => {
-  it('carries no listener of a call that has ended', async () => {
+  it('has no listener of a call that has ended', async () => {
     const controller = new AbortController()
     const outcomes = [json({}, 503, { 'retry-after-ms': '10' }), found, json({}, 400), new Response('<html>')]
     for (const answer of [...outcomes, new TypeError('fetch failed')]) {

@@ -6,7 +6,7 @@ import { answering, createWarehouse, found, json, rejection, silence } from '../
 controlTime()
 
 describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
-  it('bounds the requests under way; the others wait in order', async () => {
+  it('limits the concurrent requests; the others wait in order', async () => {
     const open: { url: string; answer: () => void }[] = []
     let most = 0
     const fetch = (url: string) =>
@@ -29,7 +29,7 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     expect(order).toEqual(Array.from({ length: 10 }, (_, index) => String(index)))
   })
 
-  it('is 64 where nobody says otherwise', async () => {
+  it('is 64 by default', async () => {
     const fetch = vi.fn(silence)
     const calls = create({ fetch, maxRetries: 0, timeout: 2_000 })
     const failed = Array.from({ length: 100 }, () => rejection(calls.list()))
@@ -40,7 +40,7 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     expect(fetch).toHaveBeenCalledTimes(100)
   })
 
-  it('counts an answer whose body is not yet read', async () => {
+  it('includes answers whose body is not yet read', async () => {
     let end: (() => void) | undefined
     const body = new ReadableStream({
       start(controller) {
@@ -61,7 +61,7 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('counts no call that waits before it is sent again', async () => {
+  it('excludes calls that wait for a retry', async () => {
     const { fetch, sent } = answering(json({}, 503, { 'retry-after': '30' }), found)
     const calls = create({ fetch, maxConcurrency: 1 })
     const waits = calls.get('1')
@@ -72,7 +72,7 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     expect((await waits).status).toBe(200)
   })
 
-  it('gives a slot back after every outcome', async () => {
+  it('releases a slot after every outcome', async () => {
     const outcomes = [
       json({}, 400),
       new TypeError('fetch failed'),
@@ -91,7 +91,7 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
 })
 
 describe('maxConcurrency', () => {
-  it('counts across copies of a client that go to the same deployment', async () => {
+  it('applies to all copies of a client for the same deployment', async () => {
     const fetch = vi.fn(silence)
     const warehouse = createWarehouse({ fetch, maxRetries: 0, timeout: 2_000 })
     const copy = warehouse.withOptions({ headers: { 'x-copy': 'yes' } })

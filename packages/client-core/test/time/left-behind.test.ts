@@ -7,7 +7,7 @@ import { rejection } from '../warehouse.ts'
 const found = JSON.stringify({ result: { id: 'crate-1' } })
 
 describe('nothing is left behind', () => {
-  it('in a process that has finished its calls: it exits by itself', async () => {
+  it('in a process after its calls: it exits by itself', async () => {
     const server = await serve((response, _, { target }) => {
       const crate = target.split('/').at(-1)
       if (crate === 'found') response.end(found)
@@ -57,7 +57,7 @@ describe.each(callers)('no socket is left behind by a %s', (_, create) => {
     await allClosed(server)
   })
 
-  it('that is sent again: an answer that is cut off holds no socket', async () => {
+  it('that is retried: an answer that is cut off releases its socket', async () => {
     const server = await serve((response, count) => {
       if (count % 3 === 0) response.end(found)
       else response.writeHead(503, { 'retry-after-ms': '1' }).write('x'.repeat(300_000))
@@ -71,7 +71,7 @@ describe.each(callers)('no socket is left behind by a %s', (_, create) => {
     expect(server.requests).toHaveLength(12)
   })
 
-  it('that is redirected: a body beside the new address that never ends is let go of', async () => {
+  it('that is redirected: the body of the redirect is cancelled', async () => {
     const unfinished: Promise<unknown>[] = []
     const server = await serve((response, count) => {
       if (count % 2 === 0) return response.end(found)

@@ -6,7 +6,7 @@ import { answering, found, json, rejection, silence, stalling } from '../warehou
 
 controlTime()
 
-/** An answer whose body drips, one space a millisecond, for ever. */
+/** An answer whose body sends one space each millisecond, without end. */
 async function dripping(_: string, { signal }: RequestInit): Promise<Response> {
   const body = new ReadableStream({
     start(controller) {
@@ -21,7 +21,7 @@ async function dripping(_: string, { signal }: RequestInit): Promise<Response> {
 }
 
 describe.each(callers)('timeout, for a %s,', (_, create) => {
-  it('cuts an attempt off before its headers, and says which limit it was', async () => {
+  it('ends an attempt before its headers, and names the limit', async () => {
     const failed = rejection(create({ fetch: silence, maxRetries: 0 }).list({ timeout: 200 }))
     await vi.advanceTimersByTimeAsync(199)
     expect(vi.getTimerCount()).toBe(1)
@@ -34,23 +34,23 @@ describe.each(callers)('timeout, for a %s,', (_, create) => {
 
   it.each([
     ['stalls', stalling().fetch],
-    ['stalls, of a fetch that heeds no signal', stalling({ heedsSignal: false }).fetch],
-    ['stalls, of an error', stalling({ status: 500 }).fetch],
+    ['stalls, with a fetch that ignores its signal', stalling({ heedsSignal: false }).fetch],
+    ['stalls in an error', stalling({ status: 500 }).fetch],
     ['drips', dripping],
-  ])('covers the body: a server that %s inside it is cut off', async (_, fetch) => {
+  ])('covers the body: a server that %s inside it', async (_, fetch) => {
     const { error, elapsed } = await settle<unknown>(create({ fetch, maxRetries: 0, timeout: 200 }).list())
     expect(error).toMatchObject({ name: 'TimeoutError', limit: 'timeout' })
     expect(elapsed).toBe(200)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('begins anew with each attempt', async () => {
+  it('starts again with each attempt', async () => {
     const { error, elapsed } = await settle<unknown>(create({ fetch: silence, timeout: 200 }).list())
     expect(error).toMatchObject({ attempts: [{}, {}, {}] })
     expect(elapsed).toBe(200 + 250 + 200 + 500 + 200)
   })
 
-  it('does not count the wait for a free slot, nor the wait between two attempts', async () => {
+  it('does not include the wait for a slot or between two attempts', async () => {
     const answers = [json({}, 429, { 'retry-after': '30' }), found]
     const slow = async (url: string, init: RequestInit) => {
       await new Promise((resolve) => setTimeout(resolve, 80))
@@ -67,7 +67,7 @@ describe.each(callers)('timeout, for a %s,', (_, create) => {
     expect(error).toMatchObject({ limit: 'timeout', milliseconds: 60_000 })
   })
 
-  it('may be longer than a timer can count', async () => {
+  it('may be longer than a timer supports', async () => {
     const fetch = (url: string, init: RequestInit) =>
       new Promise<Response>((resolve) => setTimeout(() => resolve(answering(found).fetch(url, init)), 1_000))
     const call = create({ fetch, timeout: 2 ** 40, totalTimeout: Number.POSITIVE_INFINITY }).list()
@@ -75,7 +75,7 @@ describe.each(callers)('timeout, for a %s,', (_, create) => {
     expect((await call).status).toBe(200)
   })
 
-  it('leaves no timer behind a call that ends otherwise', async () => {
+  it('leaves no timer after a call', async () => {
     for (const answer of [found, json({}, 400), new Response('<html>'), new TypeError('fetch failed')]) {
       await create({ ...answering(answer), maxRetries: 0, totalTimeout: 1_000 })
         .list()
@@ -96,7 +96,7 @@ describe.each(callers)('totalTimeout, for a %s,', (_, create) => {
   })
 
   it.each(['timeout', 'totalTimeout'])(
-    'lets nothing leave once %s has run out, however late its timer is',
+    'sends no request after %s has expired, even if its timer is late',
     async (limit) => {
       vi.useRealTimers()
       const fetch = vi.fn(silence)
@@ -115,7 +115,7 @@ describe.each(callers)('totalTimeout, for a %s,', (_, create) => {
     },
   )
 
-  it('is named when it is the one that ran out', async () => {
+  it('is named in the error when it expires', async () => {
     const failed = rejection(create({ fetch: silence }).list({ totalTimeout: 300 }))
     await vi.advanceTimersByTimeAsync(300)
     expect(await failed).toMatchObject({ limit: 'totalTimeout', milliseconds: 300 })
@@ -131,7 +131,7 @@ describe.each(callers)('totalTimeout, for a %s,', (_, create) => {
     await first
   })
 
-  it('is none where nobody says otherwise', async () => {
+  it('is unlimited by default', async () => {
     const { value, elapsed } = await settle(
       create(answering(...Array(50).fill(json({}, 429, { 'retry-after': '60' })), found)).list({ maxRetries: 60 }),
     )
