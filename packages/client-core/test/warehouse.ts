@@ -170,6 +170,11 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 
 export const found: Response = json({ status: 200, requestId: 'request-1', result: { id: 'crate-1' } })
 
+/** The error of `fetch` for a connection that was reset. */
+export const reset: Error = new TypeError('fetch failed', {
+  cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }),
+})
+
 /** A `fetch` that never answers, and rejects when its signal aborts. */
 export function silence(_: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

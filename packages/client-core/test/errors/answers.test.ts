@@ -4,7 +4,7 @@ import * as errors from '../../src/errors.ts'
 import { callers } from '../callers.ts'
 import { answering, createWarehouse, json, rejection } from '../warehouse.ts'
 
-/** What the comment of a class says of it is what users read, and what the packages are documented from. */
+// The comments of the classes are the documentation of the statuses.
 const classes = readFileSync(new URL('../../src/errors.ts', import.meta.url), 'utf8')
 
 async function failure(answer: Response): Promise<errors.ApiError> {
@@ -18,7 +18,7 @@ describe('an answer outside 2xx', () => {
   )
 
   it.each([...told, ...[300, 304, 402, 418, 499].map((status) => [status, 'ApiError'] as const)])(
-    '%i is %s, as its comment says',
+    '%i is %s',
     async (status, name) => {
       const error = await failure(new Response(null, { status }))
       expect(error.constructor.name).toBe(name)
@@ -30,7 +30,7 @@ describe('an answer outside 2xx', () => {
     },
   )
 
-  it('tells everything that is known of it', async () => {
+  it('has all properties of the answer', async () => {
     const body = { status: 400, error: 'BAD_REQUEST: no such crate', requestId: 'r-1' }
     const error = await failure(json(body, 400, { 'x-region': 'north' }))
     expect(error).toMatchObject({
@@ -46,11 +46,6 @@ describe('an answer outside 2xx', () => {
     expect(error.headers.get('x-region')).toBe('north')
     expect((await failure(json({}, 400, { 'x-request-id': 'r-2' }))).requestId).toBe('r-2')
   })
-
-  it('says in seconds when to come back', async () => {
-    const error = await failure(json({ error: 'TOO_MANY_REQUESTS' }, 429, { 'x-ratelimit-reset': '2.5' }))
-    expect(error.retryAfter).toBe(2.5)
-  })
 })
 
 describe("detail is the server's own words, from", () => {
@@ -63,22 +58,22 @@ describe("detail is the server's own words, from", () => {
     ['a string', '"a string"', 'a string'],
     ['text', 'Unauthorized', 'Unauthorized'],
     ['HTML', '<html><head><title>x</title></head><body><pre>Cannot GET /x</pre></body></html>', 'Cannot GET /x'],
-    ['null, which says nothing', 'null', ''],
-    ['an empty body, which says nothing', '', ''],
+    ['null', 'null', ''],
+    ['an empty body', '', ''],
     ['truncated JSON', '{"truncated":', '{"truncated":'],
-    ['no inherited message', '{"__proto__":{"message":"inherited"}}', '{"__proto__":{"message":"inherited"}}'],
+    ['a body without an own message', '{"__proto__":{"message":"inherited"}}', '{"__proto__":{"message":"inherited"}}'],
   ])('%s', async (_, body, detail) => {
     expect((await failure(new Response(body, { status: 400 }))).detail).toBe(detail)
   })
 })
 
 describe('the message of an error', () => {
-  it('reads as one sentence in the words of the document', async () => {
+  it('is one sentence with the path template', async () => {
     const error = await failure(json({ status: 400, error: 'BAD_REQUEST: no such crate', requestId: 'r-1' }, 400))
     expect(error.message).toBe('GET /v1/sites/{site}/crates/{crate} answered 400: BAD_REQUEST: no such crate')
   })
 
-  it('says of a 404 in HTML that the route is not served there', async () => {
+  it('explains that a 404 in HTML means a missing route', async () => {
     const html = new Response('<!DOCTYPE html><html><body><pre>Cannot GET /v1/x</pre></body></html>', { status: 404 })
     expect((await failure(html)).message).toContain('the route is not served here')
     const bare = new Response('<pre>Cannot GET /v1/x</pre>', { status: 404, headers: { 'content-type': 'text/html' } })
@@ -92,7 +87,7 @@ describe('the message of an error', () => {
     )
   })
 
-  it('carries the advice of the document for its status', async () => {
+  it('contains the hint of the document for the status', async () => {
     const error = await failure(new Response('Unauthorized', { status: 401 }))
     expect(error.message).toBe(
       'GET /v1/sites/{site}/crates/{crate} answered 401: Unauthorized (A shelf key is not a site key.)',
@@ -101,7 +96,7 @@ describe('the message of an error', () => {
   })
 })
 
-describe.each(callers)('the status alone decides what a %s comes to:', (_, create) => {
+describe.each(callers)('the status alone decides the outcome of a %s:', (_, create) => {
   it.each([
     ['empty', ''],
     ['null', 'null'],
@@ -118,7 +113,7 @@ describe.each(callers)('the status alone decides what a %s comes to:', (_, creat
     }
   })
 
-  it('a success that speaks of an error is a success', async () => {
+  it('a success with a field `error` is a success', async () => {
     const answer = json({ status: 500, error: 'left over', result: { id: 'crate-1' } })
     expect(await create(answering(answer)).get('a')).toMatchObject({ status: 200, payload: { id: 'crate-1' } })
   })

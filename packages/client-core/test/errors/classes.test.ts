@@ -4,7 +4,7 @@ import { answering, createWarehouse, json, rejection } from '../warehouse.ts'
 
 type ErrorClass = abstract new (...parameters: never[]) => Error
 
-/** A second copy of the module, as two versions in one tree are. */
+/** Loads a second copy of the module, as an install with two versions does. */
 async function secondCopy(query: string): Promise<typeof errors> {
   return import(`${'../../src/errors.ts'}?${query}`)
 }
@@ -19,7 +19,7 @@ describe('every error class', () => {
     expect(prototype.name).toBe(name)
   })
 
-  it('has a literal name, which survives a minifier that renames the class', async () => {
+  it('has a literal name, which does not change when a minifier renames the class', async () => {
     const copy = await secondCopy('minified')
     for (const [name, errorClass] of Object.entries(copy)) {
       Object.defineProperty(errorClass, 'name', { value: 'a' })
@@ -30,7 +30,7 @@ describe('every error class', () => {
     expect(error.stack).toMatch(/^InvalidArgumentError: no/)
   })
 
-  it('knows its own kind across two copies in one tree', async () => {
+  it('recognizes errors of another installed copy', async () => {
     const copy = await secondCopy('copy')
     const error: errors.NotFoundError = await rejection(createWarehouse(answering(json({}, 404))).getCrate('a'))
     expect(error).not.toBeInstanceOf(copy.NotFoundError)

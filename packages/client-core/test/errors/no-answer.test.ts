@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { ConnectionError, ResponseParseError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
 import { serve } from '../loopback.ts'
-import { answering, createWarehouse, json, rejection } from '../warehouse.ts'
-
-const reset = new TypeError('fetch failed', { cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) })
+import { answering, createWarehouse, json, rejection, reset } from '../warehouse.ts'
 
 describe.each(callers)('no answer to a %s is', (_, create) => {
-  it('a ConnectionError with the code and the cause, where the connection failed', async () => {
+  it('a ConnectionError with the code and the cause if the connection failed', async () => {
     const error: ConnectionError = await rejection(create({ ...answering(reset), maxRetries: 0 }).get('a'))
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({
@@ -24,14 +22,14 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     expect(error.cause).toBeInstanceOf(Error)
   })
 
-  it('a ConnectionError, where fetch brought nothing that could be an answer', async () => {
+  it('a ConnectionError if fetch resolved to no response', async () => {
     for (const brought of [undefined, null, 'text', {}, { status: 200 }])
       expect(await rejection(create({ fetch: async () => brought as never, maxRetries: 0 }).get('a'))).toBeInstanceOf(
         ConnectionError,
       )
   })
 
-  it('an error with its status, where fetch brought no text for a body', async () => {
+  it('an error with its status if the body is no text', async () => {
     for (const text of [5, {}, undefined])
       for (const status of [200, 400]) {
         const answer = {
@@ -54,7 +52,7 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     ['an object without a prototype', Object.create(null)],
     ['an error that is its own cause', circularError()],
     [
-      'what cannot be looked at',
+      'an object whose properties throw',
       new Proxy(new Error(), {
         get: fail,
         getPrototypeOf: fail,
@@ -63,15 +61,15 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
         getOwnPropertyDescriptor: fail,
       }),
     ],
-  ])('a ConnectionError, where fetch threw %s', async (_, thrown) => {
+  ])('a ConnectionError if fetch threw %s', async (_, thrown) => {
     const fetch = () => Promise.reject(thrown)
     const error: ConnectionError = await rejection(create({ fetch, maxRetries: 0 }).get('a'))
     expect(error).toBeInstanceOf(ConnectionError)
-    // Wrapped, not passed on; what cannot be looked at cannot be printed, either.
+    // `toBe` would print the value, whose properties throw.
     expect(error.cause === thrown).toBe(false)
   })
 
-  it('a ConnectionError, where fetch brought the error that stands for no answer; it may be sent again', async () => {
+  it('a ConnectionError if fetch resolved to `Response.error()`, and is retried', async () => {
     const none = () => Response.error()
     const error: ConnectionError = await rejection(create({ ...answering(none), maxRetries: 0 }).get('a'))
     expect(error).toBeInstanceOf(ConnectionError)
@@ -82,7 +80,7 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
 })
 
 describe.each(callers)('an answer to a %s that fetch', (_, create) => {
-  it('throws away, because a proxy asks who is calling, is an error with its status, and is not asked for again', async () => {
+  it('rejects because of a 407 is an error with status 407, and is not retried', async () => {
     const server = await serve((response) =>
       response.writeHead(407, { 'proxy-authenticate': 'Basic' }).end('{"error":"Who?"}'),
     )
@@ -96,7 +94,7 @@ describe.each(callers)('an answer to a %s that fetch', (_, create) => {
     'proxy authentication required',
     'Proxy Authentication Required (407)',
     'Proxy response (407) !== 200 when HTTP Tunneling',
-  ])('throws away with the words %j is one, too', async (words) => {
+  ])('rejects with the message %j is the same error', async (words) => {
     const cause = Object.assign(new Error(words), { code: 'UND_ERR_ABORTED' })
     const { fetch, sent } = answering(new TypeError('fetch failed', { cause }))
     expect(await create({ fetch }).get('a')).toMatchObject({ status: 407 })
@@ -104,7 +102,7 @@ describe.each(callers)('an answer to a %s that fetch', (_, create) => {
   })
 })
 
-describe('a 2xx answer that is not what was promised is a ResponseParseError:', () => {
+describe('a 2xx answer with an unexpected body is a ResponseParseError:', () => {
   it.each([
     ['HTML of a proxy', '<html>Sign in</html>', 'its body is not JSON'],
     ['truncated JSON', '{"result":{"id"', 'its body is not JSON'],
@@ -119,7 +117,7 @@ describe('a 2xx answer that is not what was promised is a ResponseParseError:', 
     expect(error).toMatchObject({ status: 200, text: body, operationId: 'getCrate' })
   })
 
-  it('no content where a payload is promised', async () => {
+  it('no content', async () => {
     for (const [, create] of callers) {
       const call = create(answering(new Response(null, { status: 204 }))).get('a')
       expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 204, text: '' })
@@ -139,7 +137,7 @@ describe.each(callers)('the ResponseParseError of a %s', (_, create) => {
     expect(error.message.length).toBeLessThan(400)
   })
 
-  it('has the words of the parser as its cause, and no secret in them, whole or cut', async () => {
+  it('has the error of the parser as its cause, with secrets redacted', async () => {
     for (const body of ['canary-secret', `[1, 2, 3, 4, canary-secret, ${'5, '.repeat(50)}`]) {
       const error: ResponseParseError = await rejection(create(answering(new Response(body))).get('a'))
       expect(error.cause).toMatchObject({ name: 'SyntaxError' })
@@ -155,5 +153,5 @@ function circularError(): Error {
 }
 
 function fail(): never {
-  throw new Error('Hands off.')
+  throw new Error('No access.')
 }

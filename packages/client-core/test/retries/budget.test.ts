@@ -1,14 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { callers } from '../callers.ts'
 import { controlTime, settle } from '../clock.ts'
-import { answering, createWarehouse, found, json, type WarehouseOptions } from '../warehouse.ts'
+import { answering, createWarehouse, found, json, reset, type WarehouseOptions } from '../warehouse.ts'
 
 controlTime()
 
 const busy = json({ error: 'busy' }, 503)
 const limited = json({ error: 'TOO_MANY_REQUESTS' }, 429)
-const reset = new TypeError('fetch failed', { cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) })
-
 describe.each(callers)('the retry budget of a client, when a %s fails', (_, create) => {
   async function callMany(given: WarehouseOptions, times: number): Promise<void> {
     const calls = create(given)
@@ -39,7 +37,7 @@ describe.each(callers)('the retry budget of a client, when a %s fails', (_, crea
     expect(sent).toHaveLength(2 * burst)
   })
 
-  it('recovers with the first successes', async () => {
+  it('recovers with successes', async () => {
     let answer = busy
     const fetch = vi.fn(async () => answer.clone())
     const calls = create({ fetch })
@@ -57,14 +55,14 @@ describe.each(callers)('the retry budget of a client, when a %s fails', (_, crea
     expect(await requestsOfOneCall()).toBe(1)
   })
 
-  it('is not spent by 429: the server is well', async () => {
+  it('is not spent by 429', async () => {
     const { fetch, sent } = answering(limited)
     await callMany({ fetch }, 20)
     expect(sent).toHaveLength(60)
   })
 })
 
-it('copies of a client share the retry budget, unless they go elsewhere', async () => {
+it('copies of a client share the retry budget if they have the same baseUrl', async () => {
   const { fetch, sent } = answering(busy)
   const warehouse = createWarehouse({ fetch, maxRetries: 5 })
   for (let call = 0; call < 200; call++)

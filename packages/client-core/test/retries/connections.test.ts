@@ -9,7 +9,7 @@ const payload = { id: 'crate-1' }
 const text = JSON.stringify({ result: payload })
 const whole = bytes([`content-length: ${text.length}`], text)
 
-// The network is real here, and so is time: the waits are as short as they get.
+// The network and the time are real here, so the waits are as short as possible.
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
@@ -33,7 +33,7 @@ const failures: [how: string, part: Uint8Array | string, end: (socket: Socket) =
 ]
 
 describe.each(callers)('the connection of a %s', (_, create) => {
-  /** Serves; a connection ends only after the client has seen the headers, where it gets any. */
+  /** Starts a server whose connections fail. A connection with headers ends after the client has received them. */
   async function failing(part: Uint8Array | string, end: (socket: Socket) => void, times: number) {
     let broken: Socket | undefined
     const server = await serveBytes((socket, count) => {
@@ -49,13 +49,13 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     return { calls: create({ baseUrl: server.baseUrl, fetch }), server }
   }
 
-  it.each(failures)('that %s: a read is repeated, and half a body is never a success', async (_, part, end) => {
+  it.each(failures)('that %s: a read is retried', async (_, part, end) => {
     const { calls, server } = await failing(part, end, 1)
     expect(await calls.get('a')).toMatchObject({ status: 200, payload })
     expect(server.requests).toHaveLength(2)
   })
 
-  it.each(failures)('that %s: a POST is not repeated, and is a ConnectionError', async (_, part, end) => {
+  it.each(failures)('that %s: a POST is not retried', async (_, part, end) => {
     const { calls, server } = await failing(part, end, Number.POSITIVE_INFINITY)
     const error: ConnectionError = await rejection(calls.create({}))
     expect(error).toBeInstanceOf(ConnectionError)
@@ -63,7 +63,7 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('that is refused for good is a ConnectionError with the code of the system', async () => {
+  it('that is refused is a ConnectionError with the code of the system', async () => {
     const server = await serve(() => {})
     await server.close()
     expect(await rejection(create({ baseUrl: server.baseUrl, maxRetries: 1 }).get('a'))).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     })
   })
 
-  it('that was kept alive and has gone stale: a read is repeated, a POST is not', async () => {
+  it('that was kept alive and is reset: a read is retried, a POST is not', async () => {
     const server = await serveBytes((socket, count) => {
       if (server.connections.length === 1 && count > 1) socket.resetAndDestroy()
       else socket.write(whole)
@@ -97,7 +97,7 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     ['says nothing', ''],
     ['stalls in the headers', 'HTTP/1.1 200 OK\r\ncontent-type: app'],
     ['stalls in the body', bytes(['content-length: 1000'], '{"result":')],
-  ])('that %s is cut off by the time limit, and closed', async (_, part) => {
+  ])('that %s is closed by the time limit', async (_, part) => {
     const server = await serveBytes((socket) => {
       if (part !== '') socket.write(part)
     })
@@ -108,10 +108,10 @@ describe.each(callers)('the connection of a %s', (_, create) => {
 
   it.each([
     ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n\r\n'],
-    ['a broken header', 'HTTP/1.1 200 OK\r\nbad header\r\n\r\n'],
-    ['headers without measure', bytes([`x-long: ${'x'.repeat(100_000)}`])],
-    ['chunks that are none', bytes(['transfer-encoding: chunked'], 'zz\r\n')],
-  ])('that speaks %s is a ConnectionError', async (_, answer) => {
+    ['an invalid header', 'HTTP/1.1 200 OK\r\nbad header\r\n\r\n'],
+    ['too large headers', bytes([`x-long: ${'x'.repeat(100_000)}`])],
+    ['invalid chunks', bytes(['transfer-encoding: chunked'], 'zz\r\n')],
+  ])('that sends %s is a ConnectionError', async (_, answer) => {
     const server = await serveBytes((socket) => void socket.end(answer))
     const call = create({ baseUrl: server.baseUrl, maxRetries: 0 }).get('a')
     expect(await rejection(call)).toBeInstanceOf(ConnectionError)

@@ -38,7 +38,7 @@ describe.each(callers)('60 calls at once by a %s', (_, create) => {
 describe.each(callers)('a limited answer to a %s', (_, create) => {
   const limited = (seconds: string) => json({}, 429, { 'retry-after': seconds })
 
-  it('holds back the calls that come after it, until the window ends', async () => {
+  it('holds back the next calls until the window ends', async () => {
     const { fetch, sent } = answering(limited('30'), found)
     const calls = create({ fetch })
     const first = calls.get('1')
@@ -52,7 +52,7 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
   })
 
   it.each([{ 'ratelimit-remaining': '0', 'ratelimit-reset': '20' }, { ratelimit: 'limit=10, remaining=0, reset=20' }])(
-    'is none needed where an answer says that nothing is left: %j',
+    'is not needed if an answer reports that no request is left: %j',
     async (headers) => {
       const { fetch, sent } = answering(json({ result: 1 }, 200, headers), found)
       const calls = create({ fetch })
@@ -65,7 +65,7 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
     },
   )
 
-  it('costs a call that was held back no repetition', async () => {
+  it('does not count as a retry of a call that was held back', async () => {
     const { fetch } = answering(limited('30'), found)
     const calls = create({ fetch, maxRetries: 0 })
     const first = calls.get('1')
@@ -74,14 +74,14 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
     expect((await settle(held)).value?.status).toBe(200)
   })
 
-  it('is not waited for by a call that may not be sent again, whatever others do', async () => {
+  it('is not waited for by a call without retries', async () => {
     const { fetch } = answering(found, limited('1'), found)
     const calls = create({ fetch })
     const [first, second] = await Promise.all([calls.get('1'), calls.get('2', { maxRetries: 0 })])
     expect([first.status, second.status]).toEqual([200, 429])
   })
 
-  it('ends many calls, too, where it is all that ever comes', async () => {
+  it('ends all calls if every answer is limited', async () => {
     const fetch = vi.fn(async () => limited('20').clone())
     const calls = create({ fetch })
     const { value, elapsed } = await settle(Promise.all(ids.map((id) => calls.get(id))))
@@ -89,7 +89,7 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
     expect(elapsed).toBeLessThan(1_200_000)
   })
 
-  it('holds nobody back for longer than a minute: each call is told by the deployment itself', async () => {
+  it('holds no call back for longer than a minute', async () => {
     const { fetch, sent } = answering(limited('3600'))
     const calls = create({ fetch })
     const { value, elapsed } = await settle(Promise.all(['1', '2', '3'].map((id) => calls.get(id))))
@@ -98,7 +98,7 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
     expect(elapsed).toBeLessThan(5)
   })
 
-  it.each(['totalTimeout', 'its signal'])('holds a call back until %s ends it; nothing is left', async (limit) => {
+  it.each(['totalTimeout', 'its signal'])('holds a call back until %s ends it', async (limit) => {
     const controller = new AbortController()
     const { fetch, sent } = answering(limited('30'))
     const calls = create({ fetch, maxRetries: 0 })
@@ -112,7 +112,7 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps the slot of the call that got it: with one slot, nobody overtakes', async () => {
+  it('keeps the order of calls with a single slot', async () => {
     const { fetch, sent } = answering(limited('30'), found)
     const calls = create({ fetch, maxConcurrency: 1 })
     const both = [calls.get('1'), calls.get('2')]
@@ -124,7 +124,7 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
 describe('the rate limit', () => {
   const limited = json({}, 429, { 'retry-after': '30' })
 
-  it('is shared by copies of a client, and not with another deployment or key', async () => {
+  it('applies to copies of a client, but not to another deployment or key', async () => {
     const { fetch, sent } = answering(limited, found)
     const warehouse = createWarehouse({ fetch, maxRetries: 0 })
     await rejection(warehouse.listCrates())
@@ -139,7 +139,7 @@ describe('the rate limit', () => {
     await Promise.all(held)
   })
 
-  it('is logged once for each time that it is waited for, with the milliseconds', async () => {
+  it('is logged once for each wait, with the milliseconds', async () => {
     const { fetch } = deployment(10, 10, fractionsWith429, 20)
     const warn = vi.fn()
     const logger = { error: vi.fn(), warn, info: vi.fn(), debug: vi.fn() }
@@ -150,7 +150,7 @@ describe('the rate limit', () => {
     expect(warn.mock.calls[0]?.[0]).toMatch(/^GET \S+: waits \d+ ms with all calls, for the rate limit$/)
   })
 
-  it('is taken to be low until a deployment has told something, or has answered nothing for a second', async () => {
+  it('is assumed to be low until the deployment reports it, or has not answered for a second', async () => {
     const silent = vi.fn(silence)
     const calls = callers[0]?.[1]({ fetch: silent })
     const failed = Array.from({ length: 100 }, () => rejection(calls?.list({ timeout: 2_000, maxRetries: 0 }) as never))
@@ -173,8 +173,8 @@ describe('the rate limit', () => {
   })
 })
 
-describe.each(callers)('a wait that is over before anybody looks at the clock again, to a %s', (_, create) => {
-  it('is one all the same: the request is sent again', async () => {
+describe.each(callers)('a wait that is shorter than the resolution of the clock, for a %s', (_, create) => {
+  it('still leads to a retry', async () => {
     const answers = [json({ error: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': '0.01' }), json({ result: 1 })]
     const { fetch, sent } = answering(...answers)
     let now = 0

@@ -35,14 +35,14 @@ describe.each(pathSenders)('a path parameter of a %s', (_, sendTo) => {
     ['\u202E\u{1F4A9}', '%E2%80%AE%F0%9F%92%A9'],
     ['__proto__', '__proto__'],
     ['x'.repeat(5_000), 'x'.repeat(5_000)],
-  ])('%j is percent-encoded as %s and stays in its segment', async (value, encoded) => {
+  ])('%j is encoded as %s within its segment', async (value, encoded) => {
     const path = await expand(value)
     expect(path).toBe(`/v1/keys/${encoded}/uses/u`)
     expect(new URL(path, 'https://host.example').pathname).toBe(path)
   })
 
   it.each(['', '.', '..', '%2e', '%2E', '%2e%2e', '%2E%2e', '.%2E', '%2e.', '%252e', '%252e%252e', '.%25252E'])(
-    '%j is refused, for it would lead to another path',
+    '%j is refused, because it would lead to another path',
     async (value) => {
       const problem = 'must be a text that leads to no other path.'
       expect((await refusal({ keyId: value, useId: 'u' })).message).toContain(`\`keyId\` ${problem}`)
@@ -58,7 +58,7 @@ describe.each(pathSenders)('a path parameter of a %s', (_, sendTo) => {
     },
   )
 
-  it('that is missing is refused, also where every object inherits one of that name', async () => {
+  it('that is missing is refused, also with the name of an inherited property', async () => {
     expect((await refusal({ keyId: 'k' })).message).toContain('`useId` must be a text.')
     const { fetch, sent } = answering(json({}))
     const send = sendTo('/v1/{constructor}', { baseUrl: 'https://host.example', fetch: fetch as never })
