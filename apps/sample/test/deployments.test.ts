@@ -162,7 +162,7 @@ test('an hour without a value has no bar', async () => {
 })
 
 test('texts of a deployment are shown as text, in the report and in the terminal', async () => {
-  const name = '<img src=x onerror=alert(1)> \u001b[2J\u009b31m"quoted"\nnext'
+  const name = '<img src=x onerror=alert(1)> \u0007\u001b[2J\u009b31m"quoted"\nnext'
   answer('/api/v2/dashboards', { data: [{ id: '66a1f0c2d4e8b7a9c3f50299', name, tiles: null, tags: [name] }] })
   const { code, stdout, folder } = await run()
   const report = await readFile(join(folder, 'report.html'), 'utf8')

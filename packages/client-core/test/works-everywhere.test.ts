@@ -19,16 +19,6 @@ describe('the package', () => {
       for (const [, specifier] of text.matchAll(/^\s*(?:import|export)\b[^'"]*?from '([^']+)'/gm))
         expect(specifier, name).toMatch(/^(?:\.{1,2}\/[\w./-]+\.ts|openapi-fetch)$/)
   })
-
-  it('supports import and require from Node 20 on, without side effects', () => {
-    expect(manifest.sideEffects).toBe(false)
-    expect(manifest.engines.node).toBe('>=20')
-    for (const subpath of ['.', './fetch', './errors'])
-      expect(manifest.exports[subpath]).toMatchObject({
-        import: { default: expect.stringMatching(/\.js$/) },
-        require: { default: expect.stringMatching(/\.cjs$/) },
-      })
-  })
 })
 
 it('calls work without the globals of Node', async () => {

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { createFetchClient } from '../../src/fetch.ts'
 import { callers } from '../callers.ts'
-import { bytes, serveBytes, tellingWhenAnswered } from '../loopback.ts'
-import { answering, json, rejection } from '../warehouse.ts'
+import { allClosed, bytes, serve, serveBytes, tellingWhenAnswered } from '../loopback.ts'
+import { answering, createWarehouse, definition, environment, json, options, rejection } from '../warehouse.ts'
 
 const payload = { id: 'crate-1', name: 'größe €', size: '9007199254740993' }
 const text = JSON.stringify({ result: payload })
@@ -80,5 +81,164 @@ describe.each(callers)('an answer to a %s', (_, create) => {
     })
     const fetch = tellingWhenAnswered(() => breakOff?.())
     expect(await create({ baseUrl: server.baseUrl, fetch }).get('a')).toMatchObject({ status: 422 })
+  })
+})
+
+const maxResponseSize = 100_000
+const tooLarge = JSON.stringify({ result: 'x'.repeat(maxResponseSize) })
+const fitting = JSON.stringify({ result: 'x'.repeat(maxResponseSize - '{"result":""}'.length) })
+
+/** A stream that never ends, and counts the pieces that were read. */
+function endless(first = ''): { body: ReadableStream; told: { pieces: number; letGo: boolean } } {
+  const told = { pieces: 0, letGo: false }
+  const piece = new TextEncoder().encode('x'.repeat(10_000))
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(told.pieces++ ? piece : new TextEncoder().encode(first))
+    },
+    cancel() {
+      told.letGo = true
+    },
+  })
+  return { body, told }
+}
+
+describe.each(callers)('the 2xx body of a %s', (_, create) => {
+  it('may have `maxResponseSize` bytes and not one more, and the call is not retried', async () => {
+    expect(new TextEncoder().encode(fitting)).toHaveLength(maxResponseSize)
+    expect((await create({ ...answering(new Response(fitting)), maxResponseSize }).get('a')).status).toBe(200)
+    const { fetch, sent } = answering(new Response(`${fitting} `))
+    expect(await rejection(create({ fetch, maxResponseSize }).get('a'))).toMatchObject({
+      name: 'ResponseParseError',
+      status: 200,
+      message:
+        'GET /v1/sites/{site}/crates/{crate} answered 200, but its body is larger than `maxResponseSize`, 100000 bytes',
+      attempts: [{ status: 200, reason: 'answered 200' }],
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that never ends is cancelled', async () => {
+    const { body, told } = endless('{"result":"')
+    const calls = create({ fetch: async () => new Response(body), maxResponseSize })
+    expect(await rejection(calls.get('a'))).toMatchObject({ name: 'ResponseParseError', status: 200 })
+    expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
+    expect(told.pieces).toBeLessThan(15)
+  })
+
+  it('with too large a `content-length` is refused before it is read, unless it is compressed', async () => {
+    const { body, told } = endless()
+    const answer = () => new Response(body, { headers: { 'content-length': '100001' } })
+    expect(await rejection(create({ fetch: async () => answer(), maxResponseSize }).get('a'))).toMatchObject({
+      name: 'ResponseParseError',
+    })
+    expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
+    expect(told.pieces).toBeLessThanOrEqual(1)
+    const zipped = new Response(fitting, { headers: { 'content-length': '100001', 'content-encoding': 'gzip' } })
+    expect((await create({ ...answering(zipped), maxResponseSize }).get('a')).status).toBe(200)
+  })
+
+  it('that is small until it is decompressed is cut off, and its socket is closed', async () => {
+    const bomb = gzipSync(Buffer.alloc(2_000_000, ' '), { level: 9 })
+    const server = await serve((response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json' })
+      for (let part = 0; part < 100; part++) response.write(bomb)
+      response.end()
+    })
+    expect(await rejection(create({ baseUrl: server.baseUrl, maxResponseSize: 1_000_000 }).get('a'))).toMatchObject({
+      name: 'ResponseParseError',
+      status: 200,
+    })
+    expect(server.requests).toHaveLength(1)
+    await allClosed(server)
+  })
+
+  it('is complete when it arrives byte by byte, with a byte order mark', async () => {
+    const bytes = new TextEncoder().encode('\uFEFF{"result":"größe €𝄞"}')
+    const body = () =>
+      new ReadableStream({
+        start(controller) {
+          for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+          controller.close()
+        },
+      })
+    expect((await create(answering(() => new Response(body()))).get('a')).payload).toBe('größe €𝄞')
+  })
+})
+
+it.each(['json', 'text', 'blob', 'arrayBuffer', 'stream'])(
+  'a body that a path literal reads as %s is limited',
+  async (parseAs) => {
+    const client = createFetchClient(definition, environment, {
+      ...options,
+      ...answering(new Response(tooLarge)),
+      maxResponseSize,
+    }) as unknown as Record<'GET', (path: string, init: object) => Promise<unknown>>
+    const params = { path: { site: 'north', crate: 'a' } }
+    expect(await rejection(client.GET('/v1/sites/{site}/crates/{crate}', { params, parseAs }))).toMatchObject({
+      name: 'ResponseParseError',
+      status: 200,
+    })
+  },
+)
+
+it('a body of text or bytes is limited', async () => {
+  const warehouse = createWarehouse({ ...answering(new Response(tooLarge)), maxResponseSize })
+  for (const call of [warehouse.readLabel('a'), warehouse.readPicture('a')])
+    expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 200 })
+})
+
+it('the `content-length` of a HEAD is ignored', async () => {
+  const answer = new Response(null, { headers: { 'content-length': '999999999999' } })
+  expect(await createWarehouse(answering(answer)).probeCrate('a')).toBeUndefined()
+})
+
+describe.each(callers)('the body of an error of a %s', (_, create) => {
+  it('is cut at 64 kB and cancelled, and the error keeps its status', async () => {
+    const { body, told } = endless('{"error":"')
+    const outcome = await create({ fetch: async () => new Response(body, { status: 418 }) }).get('a')
+    expect(outcome.status).toBe(418)
+    expect(String(outcome.error).length).toBeGreaterThan(50_000)
+    expect(String(outcome.error).length).toBeLessThanOrEqual(65_536)
+    expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
+    expect(told.pieces).toBeLessThan(10)
+  })
+
+  it.each(['\\', '%25', '&amp;', '%', '\\u', '&#', '&#x0', 'canary-secre', '\\\\u00', '<script '])(
+    'that repeats %j is read in linear time',
+    async (text) => {
+      const body = text.repeat(65_000 / text.length)
+      expect((await create(answering(new Response(body, { status: 400 }))).get('a')).status).toBe(400)
+    },
+  )
+
+  it('contains no half of a secret where it is cut', async () => {
+    for (let shift = 0; shift < 13; shift++) {
+      const body = `${'x'.repeat(65_536 - shift)}canary-secret`
+      const { error } = await create(answering(new Response(body, { status: 400 }))).get('a')
+      expect(String(error)).toMatch(/^x+$/)
+    }
+  })
+})
+
+describe('the answer of a hand-written stub is read', () => {
+  const handmade = (members: object) =>
+    createWarehouse({
+      fetch: async () => ({ ok: true, status: 200, headers: new Headers(), ...members }) as never,
+      maxRetries: 0,
+    })
+  const text = async () => '{"result":7}'
+  const arrayBuffer = async () => new TextEncoder().encode('{"result":7}').buffer
+
+  it.each([
+    ['without a body', { text }],
+    ['with a body of another kind', { text, body: { pipe() {} } }],
+    ['without one, as bytes', { text, arrayBuffer, body: null }],
+  ])('%s', async (_, members) => {
+    expect(await handmade(members).getCrate('a')).toBe(7)
+  })
+
+  it('as bytes', async () => {
+    expect(await handmade({ arrayBuffer }).readPicture('a')).toHaveLength(12)
   })
 })
