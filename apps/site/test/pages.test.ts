@@ -91,9 +91,9 @@ describe('links', () => {
     ])
     expect(brokenLinks(built, () => false)).toEqual([
       'index.html → /a/#none: the page has no such part',
-      'index.html → /b/: there is no such page or file',
+      'index.html → /b/: no such page or file',
       'index.html → ../c/: it leaves the folder of the site',
-      'index.html → /d.png: there is no such page or file',
+      'index.html → /d.png: no such page or file',
     ])
   })
 })

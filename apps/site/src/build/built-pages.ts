@@ -40,8 +40,7 @@ export function sealed(html: string): string {
     "form-action 'none'",
   ].join('; ')
   const charset = /<meta charset="[^"]*"\/?>/.exec(html)?.[0]
-  if (charset === undefined)
-    throw new Error('A page has no character set. Cure: look at the head that the generator writes.')
+  if (charset === undefined) throw new Error('A page has no character set. Check the head that the generator writes.')
   return html.replace(charset, () => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`)
 }
 
@@ -71,7 +70,7 @@ function faultOf(
   const below = path.slice(base.length + 1)
   const target = path === '' ? file : /(^|\/)$/.test(below) ? join(below, 'index.html') : decodeURI(below)
   const known = parts.get(target)
-  if (known === undefined) return isThere(target) ? undefined : 'there is no such page or file'
+  if (known === undefined) return isThere(target) ? undefined : 'no such page or file'
   return anchor && !known.has(decodeURIComponent(anchor)) ? 'the page has no such part' : undefined
 }
 

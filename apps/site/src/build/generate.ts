@@ -28,7 +28,7 @@ async function install(): Promise<void> {
   await promisify(execFile)(command, ['install', '--frozen-lockfile'], { cwd, shell }).catch((error) => {
     throw new Error(
       `The generator could not be installed: ${error.stdout || error.stderr || error.message}\n` +
-        'Start this by its script, which brings pnpm: `pnpm --filter @clouddb/site site`.',
+        'Run the script, which provides pnpm: `pnpm --filter @clouddb/site site`.',
     )
   })
 }

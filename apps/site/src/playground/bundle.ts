@@ -15,10 +15,7 @@ export async function bundlePlayground(): Promise<void> {
   await Promise.all(['runner', 'compiler'].map(bundleWorker))
   writeFileSync(new URL('licences.txt', folder), licences())
   writeFileSync(new URL('types.json', folder), JSON.stringify(declarations()))
-  writeFileSync(
-    new URL('frame.html', folder),
-    frame((script) => createHash('sha256').update(script).digest('base64')),
-  )
+  writeFileSync(new URL('frame.html', folder), frame())
 }
 
 async function bundleWorker(name: string): Promise<void> {
@@ -49,7 +46,7 @@ function quiet(level: string, log: { message: string }): void {
  * The page of the frame in which programs run. The `sandbox` of its element removes its origin, and its policy, which the
  * worker inherits, blocks all requests. Removing the frame ends the worker at any time.
  */
-function frame(hash: (script: string) => string): string {
+function frame(): string {
   const script = `
     addEventListener('message', ({ source, data }) => {
       if (source !== parent) return
@@ -60,7 +57,8 @@ function frame(hash: (script: string) => string): string {
     })
     parent.postMessage({ kind: 'ready' }, '*')
   `
-  const policy = `default-src 'none'; script-src 'sha256-${hash(script)}' 'unsafe-eval' blob:; worker-src blob:`
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = `default-src 'none'; script-src 'sha256-${hash}' 'unsafe-eval' blob:; worker-src blob:`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>A program</title></head><body><script>${script}</script></body></html>\n`
 }
 

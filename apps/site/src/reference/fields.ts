@@ -145,9 +145,9 @@ export function constraintsOf(schema: SchemaObject): Markup[] {
     ...(bounds.length > 0 ? [html`${sentence(bounds)}`] : []),
     ...valuesOf(schema),
     ...(schema.default === undefined ? [] : [html`Default: ${code(schema.default)}`]),
-    ...(schema.readOnly ? [html`The server alone sets it.`] : []),
+    ...(schema.readOnly ? [html`Only the server sets it.`] : []),
     ...(schema['x-since'] ? [html`<span class="since">Servers since ${schema['x-since']}</span>`] : []),
-    ...(schema['x-only-with'] ? [html`Means something beside ${code(schema['x-only-with'])} alone.`] : []),
+    ...(schema['x-only-with'] ? [html`Used only together with ${code(schema['x-only-with'])}.`] : []),
   ]
 }
 
@@ -160,7 +160,7 @@ function valuesOf(schema: SchemaObject): Markup[] {
     const day = days[String(value)]
     return html`<li>${code(value)}${day && html` <span class="since">since ${day}</span>`}</li>`
   })
-  return [html`${open ? 'Known values, and others may come:' : 'One of:'}<ul class="values">${list}</ul>`]
+  return [html`${open ? 'Known values; servers may return others:' : 'One of:'}<ul class="values">${list}</ul>`]
 }
 
 const words: Readonly<Record<string, (bound: unknown) => string>> = {
@@ -175,7 +175,7 @@ const words: Readonly<Record<string, (bound: unknown) => string>> = {
   maxItems: (bound) => `at most ${bound} ${bound === 1 ? 'item' : 'items'}`,
   minProperties: (bound) => `at least ${bound} ${bound === 1 ? 'field' : 'fields'}`,
   maxProperties: (bound) => `at most ${bound} fields`,
-  uniqueItems: () => 'no item twice',
+  uniqueItems: () => 'unique items',
   pattern: (bound) => `matches \`${bound}\``,
 }
 

@@ -46,7 +46,7 @@ function head({ title, document, folder }: Api, { documentation, method, path }:
     ${deprecated && html`<p class="deprecated"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`}
     <div class="lead">${prose(description ?? '')}</div>
     <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · ${since}</p>
-    <p class="jump"><a href="#call">How it is called</a></p>`
+    <p class="jump"><a href="#call">Skip to the calls</a></p>`
 }
 
 /** A path that may break after each slash on a narrow page. */
@@ -67,7 +67,7 @@ function parametersOf(api: Api, { parameters }: OperationModel): Markup | undefi
     required: required === true,
     schema: { ...whole(api.document, schema), description: description ?? '', ...sinceOf(rest) } as Schema,
     note: parameters.bound.some((bound) => bound.name === name)
-      ? html`<p class="quiet">In the ${place}. An option of the client: ${api.environment[name] && html`by default the variable <code>${api.environment[name]}</code>; `}a call may bring another.</p>`
+      ? html`<p class="quiet">In the ${place}. A client option${api.environment[name] && html`, by default from the variable <code>${api.environment[name]}</code>`}. A call can override it.</p>`
       : html`<p class="quiet">In the ${place}${place === 'path' && ', and an argument of the method'}.</p>`,
   }))
   return section('Parameters', 'parameters', table(api, fields, 0))
@@ -92,14 +92,14 @@ function bodyOf(api: Api, { body }: OperationModel): Markup | undefined {
 function answersOf(api: Api, { answers, pages }: OperationModel): Markup {
   const walk =
     pages &&
-    html`<p>A list: <code>await</code> brings ${pages.paged ? 'a page' : 'it'}, <code>for await</code> walks all of it.</p>`
+    html`<p>A list: <code>await</code> returns ${pages.paged ? 'one page' : 'it'}, <code>for await</code> iterates over all items.</p>`
   const all = answers.successes.map(({ status, description, content, payload }) => {
     const properties = whole(api.document, content?.schema).properties ?? {}
     const schema = payload === true ? content?.schema : typeof payload === 'string' ? properties[payload] : undefined
     const resolves =
       schema === undefined
         ? html`Resolves to nothing: there is no payload.`
-        : html`Resolves to <span class="type">${typeOf(api, schema)}</span>${typeof payload === 'string' && html`, which stands under <code>${payload}</code> in the body`}.`
+        : html`Resolves to <span class="type">${typeOf(api, schema)}</span>${typeof payload === 'string' && html`, the field <code>${payload}</code> of the body`}.`
     return html`<p><span class="status good">${status}</span> ${inline(description ?? '')}</p><p>${resolves}</p>${walk}${schema && folded(api, schema)}`
   })
   return section('Answer', 'answer', ...all)
@@ -147,7 +147,7 @@ function limitsOf(api: Api, operation: OperationModel): Markup | undefined {
     'Rate limits',
     'rate-limits',
     prose(description),
-    html`<p>A client waits for its turn by itself: see <a href="${addressOf(`guides/${api.folder}`, 'configuration')}">its configuration</a>.</p>`,
+    html`<p>The client waits automatically: see <a href="${addressOf(`guides/${api.folder}`, 'configuration')}">the configuration</a>.</p>`,
     fields.length > 0 ? table(api, fields, 0) : undefined,
   )
 }

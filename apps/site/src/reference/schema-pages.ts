@@ -49,7 +49,7 @@ export function provenanceOf(described: { 'x-provenance'?: string; [key: string]
   const provenance = described['x-provenance']
   const note = described['x-provenance-note']
   const known =
-    provenance === 'interface' ? 'Stated in the interface document.' : 'Publicly known of the same family of APIs.'
+    provenance === 'interface' ? 'Stated in the interface document.' : 'Publicly known for the same family of APIs.'
   return html`${provenance && html`<p class="provenance"><b>Provenance</b> ${known} ${inline(String(note ?? ''))}</p>`}`
 }
 
