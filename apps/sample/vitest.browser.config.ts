@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-// The report in a real browser: apart from the other tests, because not every machine has one.
+// Tests the report in a real browser. They are separate, because not every machine has one.
 const config: ViteUserConfig = defineConfig({
   test: { ...shared, include: ['test/browser/**/*.browser.ts'], reporters: ['default'] },
 })

@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-// The tests wait for processes that they start: one worker is enough.
+// Loading the packages takes longer than most tests, so all files share one worker.
 const config: ViteUserConfig = defineConfig({ test: { ...shared, isolate: false, maxWorkers: 1 } })
 
 export default config

@@ -1,8 +1,8 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-// The built pages in a real browser: apart from the other tests, because not every machine has one. They are built for a
-// folder of a host, which is harder than for its root: every address has to know of it.
+// Tests the built pages in a real browser. They are separate, because not every machine has one. The site is built for a
+// folder of its host, because every address must then include the folder.
 process.env.SITE_BASE = '/folder'
 
 const config: ViteUserConfig = defineConfig({

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { WrongUse } from './failure.ts'
+import { WrongUse } from './progress.ts'
 
-/** What the person who starts the sample asks for. */
+/** The flags of the command line. */
 export interface Flags {
   readonly help: boolean
-  /** Real deployments may be changed. */
+  /** Whether real deployments may be changed. */
   readonly apply: boolean
   /** The key to delete. */
   readonly retiredKey: string | undefined
@@ -35,7 +35,7 @@ Options:
   -h, --help               show this text
 `
 
-/** Reads the command line. What it does not know, it refuses. */
+/** Reads the command line and refuses unknown arguments. */
 export function readCommandLine(args: string[]): Flags {
   try {
     const { values } = parseArgs({

@@ -2,17 +2,17 @@ import { createManagementClient, type ManagementClient } from '@clouddb/manageme
 import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Flags } from './command-line.ts'
-import { WrongUse } from './failure.ts'
+import { WrongUse } from './progress.ts'
 
-/** What the sample works on. */
+/** The clients of the deployments. */
 export interface Deployments {
-  /** False: a sandbox on this machine, which may be changed at will. */
+  /** Whether the deployments are real. The sandbox may be changed without --apply. */
   readonly real: boolean
   readonly management: ManagementClient
   readonly cloud: ObservabilityCloudClient
   readonly oss: ObservabilityOssClient
   readonly serviceId: string
-  /** The key to delete, when one was named. */
+  /** The key to delete, if one was named. */
   readonly retiredKey: string | undefined
 }
 
@@ -25,10 +25,10 @@ const required = [
   'CLOUDDB_OSS_API_KEY',
 ]
 
-/** A person waits in front of the sample, so no call may take longer than this. */
+/** A person waits for the sample, so no call may take longer than this. */
 const limits = { totalTimeout: 30_000 }
 
-/** Real deployments when the environment names any, otherwise a sandbox. */
+/** Connects to real deployments if the environment names any, otherwise to a sandbox. */
 export async function connect({ retiredKey }: Flags): Promise<Deployments> {
   const isSet = (variable: string) => Boolean(process.env[variable])
   if (![...required, 'CLOUDDB_OSS_BASE_URL'].some(isSet)) return connectToSandbox(retiredKey)
@@ -49,8 +49,8 @@ export async function connect({ retiredKey }: Flags): Promise<Deployments> {
 }
 
 async function connectToSandbox(retiredKey: string | undefined): Promise<Deployments> {
-  // Imported here, for only this branch needs it, and a program of your own does not.
-  const { startSandbox, unusedKeyOf } = await import('../sandbox/start.ts')
+  // Imported here because only this branch needs the sandbox. Your own program does not need it.
+  const { startSandbox, unusedKeyOf } = await import('../sandbox/sandbox.ts')
   const sandbox = startSandbox()
   const { serviceId } = sandbox.observabilityCloud
   return {

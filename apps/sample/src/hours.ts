@@ -1,17 +1,17 @@
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { ChartSeriesRequest, LogSource, Source, TraceSource } from '@clouddb/observability-oss/types'
-import { hourOf, inFull, largest } from './numbers.ts'
+import { hourOf, inFull, largest } from './format.ts'
 
-/** What happened, hour by hour. */
+/** Series of values, hour by hour. */
 export interface Hours {
   /** The starts of the hours, in milliseconds since 1970. */
   readonly starts: readonly number[]
-  /** When they were asked for: the last hour was not over. */
+  /** The time of the query: the last hour was not over. */
   readonly until: number
   readonly series: readonly Series[]
 }
 
-/** One value an hour; undefined where the deployment has none. */
+/** One value for each hour, or undefined where the deployment has none. */
 export interface Series {
   readonly name: string
   readonly unit: '' | ' ms'
@@ -25,14 +25,14 @@ export interface SeriesQuery extends Pick<Series, 'name' | 'unit'> {
 
 const hour = 3_600_000
 
-/** Asks for 24 hours: the one that is under way, and those before it. */
+/** Reads 24 hours: the current one and those before it. */
 export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[]): Promise<Hours> {
   const until = Date.now()
   const startTime = (Math.floor(until / hour) - 23) * hour
   const series = queries.map(({ query }) => query)
   const points = await oss.queryChartSeries({ startTime, endTime: until, granularity: '1h', series })
   const byHour = new Map(points.map((point) => [Number(point.ts_bucket), point]))
-  // All of them: a deployment leaves out those without a value.
+  // A deployment leaves out the hours without a value.
   const starts = Array.from({ length: 24 }, (_, index) => startTime + index * hour)
   return {
     starts,
@@ -45,7 +45,7 @@ export async function readHours(oss: ObservabilityOssClient, queries: readonly S
   }
 }
 
-/** What can be asked of the sources there are: the errors among log lines, and how long spans took. */
+/** The queries that these sources can answer: the number of errors in logs, and the average duration of spans. */
 export function queriesFor(sources: readonly Source[]): SeriesQuery[] {
   const queries: SeriesQuery[] = []
   const all = { where: '', groupBy: [] }
@@ -77,12 +77,6 @@ function isTrace(source: Source): source is TraceSource {
   return source.kind === 'trace' && !source.disabled
 }
 
-/** The highest value of a series and its hour; none where there is no value above 0. */
-export function peakOf({ values }: Series): { readonly value: number; readonly index: number } | undefined {
-  const value = largest(values)
-  return value > 0 ? { value, index: values.indexOf(value) } : undefined
-}
-
 /** The value of an hour in words. */
 export function labelOf({ unit, values }: Series, index: number): string {
   const value = values[index]
@@ -90,13 +84,13 @@ export function labelOf({ unit, values }: Series, index: number): string {
 }
 
 /** A series in words: its peak, and its sum where it counts something. */
-export function summaryOf(series: Series, starts: readonly number[]): string {
-  const { unit, values } = series
-  const peak = peakOf(series)
-  if (peak === undefined) return 'nothing in these hours'
+export function summaryOf({ unit, values }: Series, starts: readonly number[]): string {
+  const highest = largest(values)
+  if (highest === 0) return 'nothing in these hours'
   const sum = values.reduce((total: number, value) => total + (value ?? 0), 0)
   const total = unit === '' ? `${inFull(sum)} in all, ` : ''
-  return `${total}at most ${inFull(peak.value)}${unit} in the hour from ${hourOf(starts[peak.index] ?? 0)}`
+  const start = starts[values.indexOf(highest)] ?? 0
+  return `${total}at most ${inFull(highest)}${unit} in the hour from ${hourOf(start)}`
 }
 
 /** Counts come as text, because they can exceed what a number holds; averages come as numbers. */

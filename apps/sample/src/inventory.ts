@@ -3,7 +3,7 @@ import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import type { Progress } from './progress.ts'
 
-/** What the sample asks of an observability deployment, and sends as both of them take it. */
+/** The methods of an observability deployment that the sample calls. Both clients have them. */
 export type Observability = Pick<
   ObservabilityCloudClient | ObservabilityOssClient,
   'listDashboards' | 'listAlerts' | 'createAlert' | 'updateAlert'
@@ -20,14 +20,14 @@ export interface Inventory {
   readonly added: ReadonlySet<string>
 }
 
-/** Reads the dashboards and alerts of a deployment: written once, for both. */
+/** Reads the dashboards and alerts of a deployment. The same code serves both. */
 export async function readInventory(deployment: string, client: Observability, progress: Progress): Promise<Inventory> {
   const dashboards = await progress.awaitRead(`the ${deployment} dashboards`, client.listDashboards())
   const alerts = await progress.awaitRead(`the ${deployment} alerts`, client.listAlerts())
   return { deployment, client, dashboards, alerts, added: new Set() }
 }
 
-/** Reads it again, and sees what was added. */
+/** Reads a deployment again, and marks the alerts that were added. */
 export async function readAgain(before: Inventory, progress: Progress): Promise<Inventory> {
   const known = new Set(before.alerts.map(({ id }) => id))
   const after = await readInventory(before.deployment, before.client, progress)
@@ -35,7 +35,7 @@ export async function readAgain(before: Inventory, progress: Progress): Promise<
   return { ...after, added: new Set(ids) }
 }
 
-/** What an alert watches: a tile and its dashboard, by name, or what kind of thing it is. */
+/** The watched tile and its dashboard by name, or the kind of the watched thing. */
 export function watchedBy({ source, dashboardId, tileId }: Alert, { dashboards }: Inventory): string {
   const dashboard = dashboards.find(({ id }) => id === dashboardId)
   const tile = dashboard?.tiles?.find(({ id }) => id === tileId)

@@ -1,21 +1,26 @@
-/** Something to change. */
+import { ApiError, CloudDbError, ConfigurationError, ConnectionError } from '@clouddb/management/errors'
+
+/** The sample was started in a way that cannot work. Nothing was sent. */
+export class WrongUse extends Error {}
+
+/** A change to make. */
 export interface Change {
-  /** What it would do, in the infinitive: "delete the retired key". */
+  /** The change in the infinitive: "delete the retired key". */
   readonly intent: string
-  /** Does it, and says what was done, in the past: "deleted the retired key". */
+  /** Makes the change and returns it in the past tense: "deleted the retired key". */
   readonly make: () => Promise<string>
 }
 
-/** Keeps what the sample is at and what it has done, for the sentence that ends a failed run. */
+/** Records the current step and the finished ones, for the sentence that ends a failed run. */
 export class Progress {
-  /** What is under way, in the infinitive. */
+  /** The current step, in the infinitive. */
   intent = 'start'
-  /** Whether a change is under way: when it fails, it may have been made all the same. */
+  /** Whether the current step is a change: if it fails, the server may have made it all the same. */
   mayBeMade = false
   readonly read: string[] = []
   readonly changed: string[] = []
 
-  /** Waits for what may fail; `intent` says what it is, in the infinitive. */
+  /** Waits for a step that may fail. */
   async attempt<Answer>(intent: string, answer: PromiseLike<Answer>): Promise<Answer> {
     this.intent = intent
     return answer
@@ -28,7 +33,7 @@ export class Progress {
     return value
   }
 
-  /** Makes a change, and says what was done. */
+  /** Makes a change and returns it in the past tense. */
   async make({ intent, make }: Change): Promise<string> {
     this.mayBeMade = true
     const done = await this.attempt(intent, make())
@@ -36,4 +41,32 @@ export class Progress {
     this.changed.push(done)
     return done
   }
+}
+
+/** One sentence for a run that failed: the step that failed, the reason, and what had been done by then. */
+export function sentenceOf(error: unknown, progress: Progress): string {
+  const message = (error instanceof Error ? error.message : String(error)).trim().replace(/\.$/, '')
+  if (isWrongUse(error)) return `${message}.`
+  const isKnown = CloudDbError.is(error) || (error instanceof Error && 'code' in error)
+  const reason = isKnown ? message : `the answer makes no sense (${message})`
+  const doubt = progress.mayBeMade && mayHaveArrived(error) ? ' (it may have happened all the same)' : ''
+  return `Could not ${progress.intent}${doubt}: ${reason}; ${doneBy(progress)}.`
+}
+
+/** Whether the person who started the sample can correct the error. */
+export function isWrongUse(error: unknown): boolean {
+  return error instanceof WrongUse || ConfigurationError.is(error)
+}
+
+function doneBy({ read, changed }: Progress): string {
+  const list = (things: readonly string[]) => new Intl.ListFormat('en-GB').format(things)
+  if (changed.length > 0) return `by then the sample had ${list(changed)}`
+  if (read.length > 0) return `by then the sample had read ${list(read)}, and had changed nothing`
+  return 'by then nothing had been read or changed'
+}
+
+/** A refused request had no effect. A lost answer or an error of a gateway leaves this open. */
+function mayHaveArrived(error: unknown): boolean {
+  if (ApiError.is(error)) return error.status >= 500
+  return !(ConnectionError.is(error) && error.code === 'ECONNREFUSED')
 }

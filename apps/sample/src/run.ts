@@ -1,26 +1,36 @@
-import type { Flags } from './command-line.ts'
-import type { Deployments } from './deployments.ts'
+import { pathToFileURL } from 'node:url'
+import { planChanges } from './changes.ts'
+import { type Flags, help, readCommandLine } from './command-line.ts'
+import { connect, type Deployments } from './deployments.ts'
 import { queriesFor, readHours } from './hours.ts'
 import { readAgain, readInventory, webhookInUse } from './inventory.ts'
-import { planChanges } from './plan.ts'
-import type { Progress } from './progress.ts'
-import { writeReport } from './report/report.ts'
-import {
-  showChange,
-  showHours,
-  showInventories,
-  showNotes,
-  showPlan,
-  showReport,
-  showSources,
-  showStart,
-} from './terminal/show.ts'
+import { isWrongUse, Progress, sentenceOf } from './progress.ts'
+import { writeReport } from './report.ts'
+import { oneLine, paint, say, showHours, showInventories, showPlan, showSources } from './terminal.ts'
 
-/** All that the sample does, in order. */
-export async function run(deployments: Deployments, flags: Flags, progress: Progress): Promise<void> {
+/** Runs the sample with these arguments and returns its exit code. A failed run ends in one sentence. */
+export async function start(args: string[]): Promise<0 | 1 | 2> {
+  const progress = new Progress()
+  try {
+    const flags = readCommandLine(args)
+    if (flags.help) process.stdout.write(help)
+    else await run(await connect(flags), flags, progress)
+    return 0
+  } catch (error) {
+    const cross = paint('red', '✗', process.stderr)
+    process.stderr.write(`${cross} ${oneLine(sentenceOf(error, progress))}\n`)
+    // A stack helps only a person who works on the sample.
+    if (process.env.CLOUDDB_LOG === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
+    return isWrongUse(error) ? 2 : 1
+  }
+}
+
+/** All steps of the sample, in order. */
+async function run(deployments: Deployments, flags: Flags, progress: Progress): Promise<void> {
   const { oss, cloud, real } = deployments
   const mayChange = flags.apply || !real
-  showStart(real, mayChange)
+  const where = real ? 'real deployments' : 'a sandbox on this machine'
+  say(`${paint(['bold', 'cyan'], 'CloudDB sample')}  ${where}${mayChange ? '' : ', read only'}`)
 
   const sources = await progress.awaitRead('the sources', oss.listSources())
   showSources(sources)
@@ -40,8 +50,9 @@ export async function run(deployments: Deployments, flags: Flags, progress: Prog
   ]
   const plan = planChanges(deployments, targets, queries[0]?.query.sourceId)
   showPlan(plan, mayChange)
-  if (mayChange) for (const change of plan.changes) showChange(await progress.make(change))
-  showNotes(plan.notes)
+  if (mayChange)
+    for (const change of plan.changes) say(`  ${paint('green', '✓')} ${oneLine(await progress.make(change))}`)
+  for (const note of plan.notes) say(paint('dim', `  – ${oneLine(note)}`))
 
   const inventories = [openSource, managed]
   if (mayChange)
@@ -50,5 +61,6 @@ export async function run(deployments: Deployments, flags: Flags, progress: Prog
 
   const changes = mayChange ? progress.changed : plan.changes.map(({ intent }) => intent)
   const findings = { real, hours, inventories, made: mayChange, changes, notes: plan.notes }
-  showReport(await progress.attempt('write report.html', writeReport(findings)))
+  const report = await progress.attempt('write report.html', writeReport(findings))
+  say(`\n${paint('bold', 'Report')}  ${pathToFileURL(report)}`)
 }

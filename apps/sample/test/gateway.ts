@@ -1,7 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
-import { startSandbox } from '../sandbox/start.ts'
+import { startSandbox } from '../sandbox/sandbox.ts'
 
 /** A request that reached the deployments. */
 export interface ReceivedRequest {
@@ -10,31 +7,20 @@ export interface ReceivedRequest {
   readonly body: unknown
 }
 
-/** What the gateway answers in place of the sandbox. */
-export interface Answer {
-  readonly status: number
-  readonly type?: string
-  readonly body: string
-}
-
-/** Stands for real deployments: writes down what arrives, and lets a sandbox answer unless a test wants otherwise. */
+/** Deployments at addresses that look real: a `fetch` that records requests, and answers from a sandbox. */
 export interface Gateway {
   /** The variables that lead the sample here. */
   readonly variables: Readonly<Record<string, string>>
   requests: ReceivedRequest[]
   /** Answers a request in place of the sandbox. */
-  override: (received: ReceivedRequest) => Answer | undefined
-  /** Makes it as new, with a sandbox that remembers nothing. */
-  reset(): void
-  close(): Promise<void>
+  override: (received: ReceivedRequest) => Response | undefined
+  fetch: typeof fetch
 }
 
-export async function startGateway(): Promise<Gateway> {
-  let sandbox = startSandbox()
-  const server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+export function createGateway(): Gateway {
+  const sandbox = startSandbox()
   const { keyId, keySecret, organizationId, serviceId } = sandbox.observabilityCloud
+  const url = 'https://gateway.example'
   const gateway: Gateway = {
     variables: {
       CLOUDDB_BASE_URL: url,
@@ -47,39 +33,17 @@ export async function startGateway(): Promise<Gateway> {
     },
     requests: [],
     override: () => undefined,
-    reset: () => {
-      sandbox = startSandbox()
-      gateway.requests = []
-      gateway.override = () => undefined
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const text = await request.clone().text()
+      const received = {
+        method: request.method,
+        path: new URL(request.url).pathname,
+        body: text === '' ? undefined : JSON.parse(text),
+      }
+      gateway.requests.push(received)
+      return gateway.override(received) ?? sandbox.fetch(request)
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((settle) => server.close(settle))
-    },
   }
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = '', url: path = '', headers } = request
-    const body = headers['content-type'] === undefined ? undefined : await json(request)
-    const received = { method, path, body }
-    gateway.requests.push(received)
-    const answer = gateway.override(received) ?? (await ask(received, headers.authorization ?? ''))
-    response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body)
-  }
-
-  async function ask({ method, path, body }: ReceivedRequest, authorization: string): Promise<Answer> {
-    const headers = { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const response = await sandbox.fetch(url + path, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    return {
-      status: response.status,
-      type: response.headers.get('content-type') ?? 'text/plain',
-      body: await response.text(),
-    }
-  }
-
   return gateway
 }

@@ -1,48 +1,56 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, vi } from 'vitest'
+import { start } from '../src/run.ts'
 
-/** A run of the sample that has ended. */
+/** A finished run of the sample. */
 export interface Run {
-  readonly code: number | null
+  readonly code: number
   readonly stdout: string
   readonly stderr: string
-  /** The folder that it ran in, and what it left there. */
+  /** The folder of the run, and the names of the files in it after the run. */
   readonly folder: string
   readonly files: readonly string[]
 }
 
 export interface RunOptions {
-  readonly flags?: readonly string[]
+  readonly flags?: string[]
   readonly variables?: Readonly<Record<string, string>>
   readonly folder?: string
 }
 
-const folders: string[] = []
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true })
-})
+/**
+ * Returns a function that runs the sample in this process, in a temporary folder and without variables of the machine.
+ * Each test file must call this itself: `afterAll` at the top of a shared module runs after its first test file alone.
+ */
+export function useSample(): { emptyFolder(): Promise<string>; runSample(options?: RunOptions): Promise<Run> } {
+  const folders: string[] = []
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-/** A new, empty folder, which is gone after the tests. */
-export async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'clouddb-sample-'))
-  folders.push(folder)
-  return folder
-}
+  async function emptyFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'clouddb-sample-'))
+    folders.push(folder)
+    return folder
+  }
 
-/** Runs the sample in a folder of its own, with no setting but those that are passed. */
-export async function runSample({ flags = [], variables = {}, folder }: RunOptions = {}): Promise<Run> {
-  const cwd = folder ?? (await emptyFolder())
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(CLOUDDB_|NO_COLOR|FORCE_COLOR)/.test(name))
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts'), ...flags], {
-    cwd,
-    env: { ...Object.fromEntries(inherited), ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<number | null>((settle) => child.once('close', settle))
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, stdout, stderr, folder: cwd, files: await readdir(cwd) }
+  async function runSample({ flags = [], variables = {}, folder }: RunOptions = {}): Promise<Run> {
+    const cwd = folder ?? (await emptyFolder())
+    const output = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const)
+      vi.spyOn(process[name], 'write').mockImplementation((text) => {
+        output[name] += text
+        return true
+      })
+    for (const name of Object.keys(process.env))
+      if (/^(CLOUDDB_|NO_COLOR|FORCE_COLOR)/.test(name)) vi.stubEnv(name, undefined)
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+    vi.spyOn(process, 'cwd').mockReturnValue(cwd)
+    const code = await start(flags)
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+    return { code, ...output, folder: cwd, files: await readdir(cwd) }
+  }
+
+  return { emptyFolder, runSample }
 }

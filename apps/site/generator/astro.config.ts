@@ -3,7 +3,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { sidebar } from '../src/written.ts'
 
 export default defineConfig({
-  // Both come from the workflow: where the site will be, and its folder there.
+  // The workflow sets both: the address of the host, and the base path there.
   ...(process.env.SITE_ORIGIN && { site: process.env.SITE_ORIGIN }),
   base: process.env.SITE_BASE || '/',
   outDir: '../dist',

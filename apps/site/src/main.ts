@@ -1,9 +1,10 @@
-// The command: builds the site into `dist`.
+// Builds the site into `dist`. With `--serve`, serves it on loopback afterwards.
+
+import { brokenLinks, seal } from './build/built-pages.ts'
 import { generate } from './build/generate.ts'
-import { brokenLinks } from './build/links.ts'
-import { seal } from './build/seal.ts'
 import { allPages, sidebar } from './pages.ts'
 import { bundlePlayground } from './playground/bundle.ts'
+import { serve } from './serve.ts'
 import { write } from './written.ts'
 
 write({ pages: allPages(), sidebar: sidebar() })
@@ -13,3 +14,4 @@ seal()
 const broken = brokenLinks()
 for (const link of broken) console.error(link)
 if (broken.length > 0) process.exitCode = 1
+if (process.argv.includes('--serve')) console.log(`${(await serve(4321)).address}/`)

@@ -1,4 +1,4 @@
-/** A piece of HTML. Texts become one by being escaped, and in no other way. */
+/** A piece of HTML. Texts are always escaped. */
 export class Markup {
   readonly html: string
   constructor(html: string) {
@@ -8,7 +8,7 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | false | readonly Part[]
 
-/** HTML on one line, for Markdown ends a block of HTML at an empty one; what is put in is escaped, unless it is HTML. */
+/** Builds HTML on one line, because Markdown ends a block of HTML at an empty line. Parts are escaped, except HTML. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const text = strings.map((string, index) => string.replace(/\s*\n\s*/g, '') + htmlOf(parts[index])).join('')
   return new Markup(text)
@@ -20,7 +20,7 @@ function htmlOf(part: Part): string {
   return typeof part === 'object' ? part.map(htmlOf).join('') : escaped(String(part))
 }
 
-/** A text as HTML. A line feed is written as a number, so that no line of HTML ends in it. */
+/** Escapes a text. A line feed becomes a character reference, so that the HTML stays on one line. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -30,7 +30,7 @@ function escaped(text: string): string {
     .replaceAll('\n', '&#10;')
 }
 
-/** A description of a document, inside a line: code between backticks, lines one after the other. */
+/** A description of a document as one line of HTML, with code between backticks. */
 export function inline(text: string): Markup {
   const parts = text.trim().split('`')
   return new Markup(
@@ -42,13 +42,13 @@ export function inline(text: string): Markup {
   )
 }
 
-/** A description of a document, as paragraphs: an empty line begins a new one. */
+/** A description of a document as paragraphs. */
 export function prose(text: string): Markup {
   const paragraphs = text.trim().split(/\n{2,}/)
   return html`${paragraphs.map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`
 }
 
-/** A block of code in Markdown, with a fence that its text cannot end. */
+/** A block of code in Markdown, with a fence longer than any in the code. */
 export function fence(language: string, code: string, title = ''): string {
   const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
   return `${ticks}${language}${title && ` title="${title}" frame="code"`}\n${code.trimEnd()}\n${ticks}`

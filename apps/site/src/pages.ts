@@ -1,13 +1,10 @@
-import { operationId } from './addresses.ts'
-import { type Api, apis } from './apis.ts'
-import { frontPage } from './guides/front-page.ts'
-import { guidePages } from './guides/guide-pages.ts'
+import type { Page } from './apis.ts'
+import { type Api, apis, operationId } from './apis.ts'
+import { frontPage, guidePages } from './guides/guide-pages.ts'
 import { changes, type Guide, guides, project } from './guides/texts.ts'
-import type { Page } from './page.ts'
-import { apiPage } from './reference/api-page.ts'
-import { exportsPages } from './reference/exports-pages.ts'
 import { operationPage } from './reference/operation-page.ts'
-import { schemaPages } from './reference/schema-page.ts'
+import { apiPage, exportsPages } from './reference/overview-pages.ts'
+import { schemaPages } from './reference/schema-pages.ts'
 
 /** Every page of the site. */
 export function allPages(): Page[] {
@@ -23,12 +20,12 @@ export function allPages(): Page[] {
   ]
 }
 
-/** An entry of the list of pages, or a group of entries. */
+/** An entry of the sidebar, or a group of entries. */
 export type SidebarEntry =
   | { readonly label: string; readonly slug: string; readonly attrs?: { readonly class: string } }
   | { readonly label: string; readonly items: readonly SidebarEntry[]; readonly collapsed?: boolean }
 
-/** The list beside every page. */
+/** The sidebar of every page. */
 export function sidebar(): SidebarEntry[] {
   return [
     { label: 'Guides', items: [{ label: 'Start', slug: 'index' }, ...guides.map(entry)] },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { base } from './addresses.ts'
+import { base } from './apis.ts'
 
 const folder = fileURLToPath(new URL('../dist', import.meta.url))
 const types: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Serves the built site on the loopback, as a host of pages would: files below a folder, and nothing else. */
+/** Serves the built site on loopback: the files below its folder, and nothing else. */
 export async function serve(port = 0): Promise<{ address: string; close(): void }> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Page } from './page.ts'
+import type { Page } from './apis.ts'
 import type { SidebarEntry } from './pages.ts'
 
-// Between our own Node and the generator's bundler, which needs to know nothing of documents.
+// The generator reads the pages from this file, so that it does not load the documents.
 const folder = new URL('../generator/node_modules/.site/', import.meta.url)
 
 interface Written {
@@ -10,7 +10,7 @@ interface Written {
   readonly sidebar: readonly SidebarEntry[]
 }
 
-/** Keeps the pages for the generator. */
+/** Writes the pages for the generator. */
 export function write(written: Written): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(new URL('pages.json', folder), JSON.stringify(written))

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, operationId } from '../src/addresses.ts'
-import { apis } from '../src/apis.ts'
-import { brokenLinks } from '../src/build/links.ts'
-import { sealed } from '../src/build/seal.ts'
-import { withLinks } from '../src/guides/links.ts'
-import { canRun } from '../src/guides/snippets.ts'
+import { addressOf, apis, operationId } from '../src/apis.ts'
+import { brokenLinks, sealed } from '../src/build/built-pages.ts'
+import { canRun, withLinks } from '../src/guides/markdown.ts'
 import { texts } from '../src/guides/texts.ts'
 import { fence, html, inline } from '../src/markup.ts'
 import { allPages, type SidebarEntry, sidebar } from '../src/pages.ts'
-import { licences } from '../src/playground/licences.ts'
-import { literal } from '../src/reference/literal.ts'
+import { licences } from '../src/playground/bundle.ts'
+import { literal } from '../src/reference/calls.ts'
 
 const pages = allPages()
 const pageOf = (id: string) => {
@@ -19,13 +16,13 @@ const pageOf = (id: string) => {
 }
 
 describe('the pages', () => {
-  test('are each at an address of its own', () => {
+  test('have different addresses', () => {
     const ids = pages.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z\d]+(-[a-z\d]+)*(\/[a-z\d]+(-[a-z\d]+)*)*$/)
   })
 
-  test('are one for each text and each operation, and all that the list beside them names', () => {
+  test('exist for each text, each operation and each entry of the sidebar', () => {
     const ids = pages.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(texts.map(({ id }) => id)))
     for (const api of apis) for (const { id } of api.model.operations) expect(ids).toContain(operationId(api, id))
@@ -34,7 +31,7 @@ describe('the pages', () => {
     expect(ids).toEqual(expect.arrayContaining(slugs(sidebar())))
   })
 
-  test('are each described in words of its own', () => {
+  test('have a title, a description and content', () => {
     for (const { title, description, markdown } of pages)
       for (const words of [title, description, markdown]) expect(words.trim()).not.toBe('')
   })
@@ -65,26 +62,26 @@ describe('the page of an operation', () => {
     )
   })
 
-  test('has no empty line within its HTML, which would end it', () => {
+  test('has no empty line within its HTML, because Markdown would end the HTML there', () => {
     for (const line of markdown.split('\n').filter((each) => each.startsWith('<div class="text">')))
       expect(line).toMatch(/<\/div>$/)
   })
 })
 
 describe('links', () => {
-  test('of a text lead to pages, and are words where there is neither page nor sources', () => {
+  test('of a text lead to pages, and become plain words without a page or sources', () => {
     const text = '[a](../sandbox/README.md#time), [b](src/client.ts), [c](#errors), [d](https://d.example)'
     expect(withLinks('packages/management/README.md', text)).toBe(
       `[a](${addressOf('guides/sandbox', 'time')}), b, [c](#errors), [d](https://d.example)`,
     )
   })
 
-  test('in code stay as they are', () => {
+  test('in code do not change', () => {
     const code = '```ts\nf[0](d)\n```'
     expect(withLinks('README.md', code)).toBe(code)
   })
 
-  test('that lead nowhere are named with their page', () => {
+  test('that lead nowhere are reported with their page', () => {
     const built = new Map([
       [
         'index.html',
@@ -94,14 +91,14 @@ describe('links', () => {
     ])
     expect(brokenLinks(built, () => false)).toEqual([
       'index.html → /a/#none: the page has no such part',
-      'index.html → /b/: there is no such page or file',
+      'index.html → /b/: no such page or file',
       'index.html → ../c/: it leaves the folder of the site',
-      'index.html → /d.png: there is no such page or file',
+      'index.html → /d.png: no such page or file',
     ])
   })
 })
 
-test('a page is sealed: it may load from the site alone, and run its own inline scripts', () => {
+test('the policy of a page allows only the site and its own inline scripts', () => {
   const page = '<html><head><meta charset="utf-8"/><script>one()</script><script src="/two.js"></script></head></html>'
   const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(sealed(page))?.[1]
   expect(policy).toContain("default-src 'none'")
@@ -109,25 +106,25 @@ test('a page is sealed: it may load from the site alone, and run its own inline 
   expect(policy).not.toMatch(/https?:|\*/)
 })
 
-test('texts of documents become HTML by being escaped', () => {
+test('texts of documents are escaped', () => {
   expect(html`<p>${'<b>&"\n'}</p>`.html).toBe('<p>&lt;b&gt;&amp;&quot;&#10;</p>')
   expect(inline('a `<b>` and\nmore').html).toBe('a <code>&lt;b&gt;</code> and more')
   expect(fence('md', '```ts\n```')).toBe('````md\n```ts\n```\n````')
 })
 
-test('values are written as people write them', () => {
+test('values are written as idiomatic TypeScript', () => {
   expect(literal(`it's "so"\n`)).toBe(`'it\\'s "so"\\n'`)
   expect(literal({ a: [1, null], 'b-c': "it's", d: {} })).toBe(`{ a: [1, null], 'b-c': "it's", d: {} }`)
   expect(literal({ text: 'x'.repeat(60), list: ['y'] })).toBe(`{\n  text: '${'x'.repeat(60)}',\n  list: ['y'],\n}`)
 })
 
-test('a block can be run where it imports our packages and nothing else', () => {
+test('a block can run if it imports only our packages', () => {
   expect(canRun("import { a } from '@clouddb/management'\nimport { b } from '@clouddb/sandbox'\n")).toBe(true)
   expect(canRun("import { a } from '@clouddb/management'\nimport { test } from 'vitest'\n")).toBe(false)
   expect(canRun('console.log(1)\n')).toBe(false)
 })
 
-test('what travels to a reader brings its licences along', () => {
+test('the licences cover every package in the bundles', () => {
   const text = licences()
   for (const name of ['typescript', 'openapi-fetch', 'zod', '@codemirror/view', '@lezer/common'])
     expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]* \\((MIT|Apache-2.0)\\)\n\n.*license`, 'ims'))

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// No test measures time. This only ends what hangs: on a busy machine a second takes minutes.
+// No test measures time. This limit only ends programs that hang: on a busy machine, a second of work takes minutes.
 const longest = 600_000
 
-/** Runs a program of `programs/` in a process of its own until it ends by itself; tells what it wrote as JSON. */
+/** Runs a program of `programs/` in its own process until it ends by itself, and returns its JSON output. */
 export function run(
   program: string,
   { flags = [], parameters = [] }: { flags?: string[]; parameters?: string[] } = {},

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** In the file that calls this, time passes only as fast as a test lets it, and every wait takes half of what it may. */
+/** Controls the time in the calling file. Every random wait takes half of its maximum. */
 export function controlTime(): void {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
   })
   afterEach(() => {
-    // In this order: a spy on a timer holds the one that time was controlled by, and would bring it back.
+    // In this order: restoring a spy on a timer would bring the fake timer back.
     vi.restoreAllMocks()
     vi.useRealTimers()
   })
@@ -20,7 +20,7 @@ export interface Settled<Value> {
   readonly elapsed: number
 }
 
-/** Lets a call run to its end, and the clock run from timer to timer until then. */
+/** Runs a call to its end, and advances the clock from timer to timer until then. */
 export async function settle<Value>(promise: Promise<Value>): Promise<Settled<Value>> {
   const started = performance.now()
   let settled: Settled<Value> | undefined
@@ -33,15 +33,15 @@ export async function settle<Value>(promise: Promise<Value>): Promise<Settled<Va
     },
   )
   for (let turns = 0; settled === undefined; turns++) {
-    if (turns > 20_000) throw new Error('The call was expected to settle, and did not.')
+    if (turns > 20_000) throw new Error('The call did not settle.')
     await vi.advanceTimersToNextTimerAsync()
   }
   return settled
 }
 
-/** What a call was rejected with, the clock running until then. */
+/** Returns the error of a call, and advances the clock until then. */
 export async function settledRejection(promise: Promise<unknown>): Promise<never> {
   const { value, error } = await settle(promise)
-  if (error === undefined) throw new Error(`The call was expected to fail, and brought ${JSON.stringify(value)}.`)
+  if (error === undefined) throw new Error(`The call should have failed, and resolved to ${JSON.stringify(value)}.`)
   return error
 }

@@ -4,13 +4,13 @@ import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, type Server as ByteServer, createServer as createByteServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a server on loopback has seen. */
+/** A server on loopback, and its connections. */
 export interface Loopback {
   readonly baseUrl: string
   readonly port: number
-  /** Every connection that it ever had. */
+  /** All connections so far. */
   readonly connections: readonly Socket[]
-  /** Those that are open. */
+  /** The open connections. */
   readonly open: ReadonlySet<Socket>
   close(): Promise<void>
 }
@@ -23,13 +23,13 @@ export interface Request {
   readonly body: string
 }
 
-/** Self-signed for localhost and 127.0.0.1, valid for a hundred years, and worth nothing to anybody. */
+/** A self-signed certificate for localhost and 127.0.0.1, valid for a hundred years, for tests only. */
 export const certificate: string = readFileSync(new URL('tls/localhost-test-only.crt', import.meta.url), 'utf8')
 const key = readFileSync(new URL('tls/localhost-test-only.key', import.meta.url), 'utf8')
 
 type Handler = (response: Parameters<RequestListener>[1], count: number, request: Request) => unknown
 
-/** A server that reads each request to its end, and then does exactly what the handler says. */
+/** Starts a server that reads each request to its end and then calls the handler. */
 export async function serve(
   handler: Handler,
   { tls = false, port = 0 }: { tls?: boolean; port?: number } = {},
@@ -47,7 +47,7 @@ export async function serve(
   return { ...(await listen(server, tls ? 'https://localhost' : 'http://127.0.0.1', port)), requests }
 }
 
-/** A server that speaks bytes: each time a whole request has come, the script says what happens to the connection. */
+/** Starts a server below HTTP: after each complete request, the script controls the connection. */
 export async function serveBytes(
   script: (socket: Socket, count: number) => void,
 ): Promise<Loopback & { requests: readonly string[] }> {
@@ -86,17 +86,17 @@ async function listen(server: ByteServer, origin: string, port = 0): Promise<Loo
   return { baseUrl: `${origin}:${address.port}`, port: address.port, connections, open, close }
 }
 
-/** Resolves when every connection that the server ever had is closed. */
+/** Resolves when all open connections are closed. */
 export async function allClosed({ open }: Loopback): Promise<void> {
   await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))))
 }
 
-/** An answer as bytes: status line, headers, and as much of the body as the headers promise, or less. */
+/** An answer as bytes: status line, headers and body. The body may be shorter than the headers state. */
 export function bytes(headers: readonly string[], body: string | Uint8Array = '', status = '200 OK'): Buffer {
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n`), Buffer.from(body)])
 }
 
-/** The global `fetch`, which tells when the headers of each answer have arrived. */
+/** Wraps the global `fetch` to report when the headers of each answer have arrived. */
 export function tellingWhenAnswered(
   answered: (count: number) => void,
 ): (url: string, init: RequestInit) => Promise<Response> {

@@ -11,7 +11,7 @@ import {
   walkPages,
 } from '../src/index.ts'
 
-/** A small API of its own: the runtime knows no document. */
+/** A small API for tests, because the runtime knows no document. */
 export const definition: ApiDefinition = {
   security: basicAuthentication,
   bound: ['site'],
@@ -140,7 +140,7 @@ export function createWarehouse(changes: WarehouseOptions = {}): Warehouse {
   return createClient<Warehouse, WarehouseOptions>(definition, environment, { ...options, ...changes })
 }
 
-/** One request as `fetch` was given it. */
+/** The arguments of one call of `fetch`. */
 export interface SentRequest {
   readonly url: string
   readonly method: string
@@ -149,7 +149,7 @@ export interface SentRequest {
   readonly signal: AbortSignal
 }
 
-/** A `fetch` that answers from a list, the last entry for ever, and keeps what it was sent. */
+/** A `fetch` that answers from a list, repeats the last entry, and records the requests. */
 export function answering(...answers: (Response | Error | (() => Response | Promise<Response>))[]): {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   sent: SentRequest[]
@@ -170,17 +170,48 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 
 export const found: Response = json({ status: 200, requestId: 'request-1', result: { id: 'crate-1' } })
 
-/** A `fetch` that never answers, and heeds its signal. */
+/** The error of `fetch` for a connection that was reset. */
+export const reset: Error = new TypeError('fetch failed', {
+  cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }),
+})
+
+/** A `fetch` that never answers, and rejects when its signal aborts. */
 export function silence(_: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** What a promise was rejected with. */
+/** Returns the error that a promise rejects with. */
 export async function rejection(promise: Promise<unknown>): Promise<never> {
   try {
     await promise
   } catch (error) {
     return error as never
   }
-  throw new Error('The call was expected to fail, and did not.')
+  throw new Error('The call should have failed.')
+}
+
+/** A `fetch` whose answers begin and never end. It counts the bodies that were begun and cancelled. */
+export function stalling({ heedsSignal = true, status = 200 }: { heedsSignal?: boolean; status?: number } = {}): {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  bodies: { begun: number; letGo: number }
+} {
+  const bodies = { begun: 0, letGo: 0 }
+  async function fetch(_: string, { signal }: RequestInit): Promise<Response> {
+    bodies.begun++
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"result":'))
+        if (heedsSignal)
+          signal?.addEventListener('abort', () => {
+            bodies.letGo++
+            controller.error(signal.reason)
+          })
+      },
+      cancel() {
+        bodies.letGo++
+      },
+    })
+    return new Response(body, { status })
+  }
+  return { fetch, bodies }
 }

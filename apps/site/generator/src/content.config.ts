@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content'
 import { docsSchema } from '@astrojs/starlight/schema'
 import { pages } from '../../src/written.ts'
 
-/** The pages, which were made before the generator began: from the documents and the texts of the repository. */
+/** Loads the pages that `src/main.ts` wrote before it started the generator. */
 const loader = {
   name: 'pages',
   load: async ({ store, renderMarkdown, parseData }) => {
@@ -10,13 +10,13 @@ const loader = {
     for (const { id, title, description, markdown, contents } of pages()) {
       const data = await parseData({ id, data: { title, description, tableOfContents: contents ? {} : false } })
       const rendered = await renderMarkdown(markdown)
-      store.set({ id, data, body: markdown, rendered: { ...rendered, html: forEverybody(rendered.html) } })
+      store.set({ id, data, body: markdown, rendered: { ...rendered, html: accessible(rendered.html) } })
     }
   },
 }
 
-/** Markdown has no word for a cell that heads nothing, nor for a wide table, which a keyboard has to reach to move it. */
-function forEverybody(html: string): string {
+/** Makes empty header cells plain cells, and wide tables scrollable by keyboard: Markdown can express neither. */
+function accessible(html: string): string {
   return html
     .replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')
     .replaceAll(/<table>.*?<\/table>/gs, '<div class="scroll" tabindex="0">$&</div>')

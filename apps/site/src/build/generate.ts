@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 
 const cwd = fileURLToPath(new URL('../../generator', import.meta.url))
 
-/** Runs the generator, which is a project of its own, locked like the root; it is installed where it is not there yet. */
+/** Installs and runs the generator, a project with its own lockfile. */
 export async function generate(): Promise<void> {
   await install()
   rmSync(new URL('../../dist', import.meta.url), { recursive: true, force: true })
-  // Whoever starts it may be a test, for which pages are made without a search.
+  // A test sets another NODE_ENV, with which the generator builds no search.
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
   const command = ['node_modules/astro/bin/astro.mjs', 'build']
   const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  // A line for each of some hundred pages says nothing where they all are made.
+  // The generator prints a line for each page. The output matters only if it fails.
   let printed = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed += text
@@ -28,7 +28,7 @@ async function install(): Promise<void> {
   await promisify(execFile)(command, ['install', '--frozen-lockfile'], { cwd, shell }).catch((error) => {
     throw new Error(
       `The generator could not be installed: ${error.stdout || error.stderr || error.message}\n` +
-        'Start this by its script, which brings pnpm: `pnpm --filter @clouddb/site site`.',
+        'Run the script, which provides pnpm: `pnpm --filter @clouddb/site site`.',
     )
   })
 }

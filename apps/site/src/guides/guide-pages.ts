@@ -1,12 +1,40 @@
-import { addressOf, operationId } from '../addresses.ts'
-import { apis } from '../apis.ts'
-import type { Page } from '../page.ts'
-import { textOf } from '../repository.ts'
-import { outsideCode, withLinks } from './links.ts'
-import { withRunButtons } from './snippets.ts'
+import { addressOf, apis, operationId, type Page, textOf } from '../apis.ts'
+import { fence, html } from '../markup.ts'
+import { outsideCode, withLinks, withRunButtons } from './markdown.ts'
 import { type Guide, texts } from './texts.ts'
 
-/** A page for each text of the repository that has one. */
+/** The front page: the packages, their installation, the first call and the references. */
+export function frontPage(): Page {
+  const install = fence('sh', apis.map(({ name }) => `npm install ${name}`).join('\n'))
+  const cards = apis.map(({ title, folder, document, model }) => {
+    const { summary } = document.info as { summary?: string }
+    const words = summary ?? firstSentence(document.info as { description?: string })
+    return html`<li><a href="${addressOf(`reference/${folder}`)}"><b>${title}</b><span>${words}</span><span class="quiet">${model.operations.length} operations</span></a></li>`
+  })
+  return {
+    id: 'index',
+    title: 'Typed clients for CloudDB',
+    description:
+      'Typed TypeScript clients of a cloud database and its observability, with guides, a reference, and examples that run in the page.',
+    markdown: [
+      openingOf('README.md'),
+      '## Install',
+      'One package for each API; take the one that you call.',
+      install,
+      '## The first call',
+      sectionOf('README.md', 'What it looks like'),
+      '## Reference',
+      html`<ul class="cards">${cards}</ul>`.html,
+    ].join('\n\n'),
+    contents: true,
+  }
+}
+
+function firstSentence({ description = '' }: { description?: string }): string {
+  return description.split('\n')[0] ?? ''
+}
+
+/** A page for each text in the list. */
 export function guidePages(): Page[] {
   return texts.map(guidePage)
 }
@@ -22,15 +50,15 @@ function guidePage({ file, id, label }: Guide): Page {
   }
 }
 
-/** A section of a text, with what stands below its heading. */
-export function sectionOf(file: string, heading: string): string {
+/** The content of a section of a text, without its heading. */
+function sectionOf(file: string, heading: string): string {
   const [, section] = textOf(file).split(`\n## ${heading}\n`)
   if (section === undefined) throw new Error(`${file} has no section '${heading}'. Cure: name one that it has.`)
   return shown(file, section.split(/\n## /)[0] as string)
 }
 
-/** What stands before the first section of a text. */
-export function openingOf(file: string): string {
+/** The content before the first section of a text. */
+function openingOf(file: string): string {
   const [opening = ''] = textOf(file)
     .replace(/^# .+\n/, '')
     .split(/\n## /)

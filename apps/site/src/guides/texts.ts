@@ -3,7 +3,7 @@ export interface Guide {
   /** Its path in the repository. */
   readonly file: string
   readonly id: string
-  /** What it is called beside others. */
+  /** Its label in the sidebar. */
   readonly label: string
 }
 
@@ -17,7 +17,7 @@ export const guides: readonly Guide[] = [
   { file: 'packages/contract/README.md', id: 'guides/contract', label: 'The contract command' },
 ]
 
-/** The texts for people who look behind them, or want to change something. */
+/** The texts for contributors. */
 export const project: readonly Guide[] = [
   { file: 'README.md', id: 'project/repository', label: 'The repository' },
   { file: 'CONTRIBUTING.md', id: 'project/contributing', label: 'Contributing' },
@@ -30,7 +30,7 @@ export const project: readonly Guide[] = [
   { file: 'apps/site/README.md', id: 'project/site', label: 'This site' },
 ]
 
-/** What users got, package by package. */
+/** The changelogs, one for each package. */
 export const changes: readonly Guide[] = [
   'management',
   'observability-cloud',

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
-import { declarations } from './declarations.ts'
-import { frame } from './frame.ts'
-import { licences } from './licences.ts'
+import { repository } from '../apis.ts'
 import { exampleSeed } from './seed.ts'
 
 const folder = new URL('../../generator/public/playground/', import.meta.url)
 
-/** Makes what pages load when somebody runs an example: the frame, its worker, and the compiler with its declarations. */
+/** Builds the files that run examples: the frame, its worker, and the compiler with its declarations. */
 export async function bundlePlayground(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await Promise.all(['runner', 'compiler'].map(bundleWorker))
   writeFileSync(new URL('licences.txt', folder), licences())
   writeFileSync(new URL('types.json', folder), JSON.stringify(declarations()))
-  writeFileSync(
-    new URL('frame.html', folder),
-    frame((script) => createHash('sha256').update(script).digest('base64')),
-  )
+  writeFileSync(new URL('frame.html', folder), frame())
 }
 
 async function bundleWorker(name: string): Promise<void> {
@@ -28,7 +25,7 @@ async function bundleWorker(name: string): Promise<void> {
   await bundle.close()
 }
 
-/** The seed, which is made here; and nothing in place of Node's own modules, which the compiler does without. */
+/** Provides the seed, and empty modules in place of Node's own, which the compiler does not need. */
 const given: Plugin = {
   name: 'given',
   resolveId: (id) =>
@@ -43,4 +40,94 @@ const given: Plugin = {
 
 function quiet(level: string, log: { message: string }): void {
   if (level === 'warn' && !/EVAL|eval/.test(log.message)) console.warn(log.message)
+}
+
+/**
+ * The page of the frame in which programs run. The `sandbox` of its element removes its origin, and its policy, which the
+ * worker inherits, blocks all requests. Removing the frame ends the worker at any time.
+ */
+function frame(): string {
+  const script = `
+    addEventListener('message', ({ source, data }) => {
+      if (source !== parent) return
+      const worker = new Worker(URL.createObjectURL(new Blob([data.worker], { type: 'text/javascript' })))
+      worker.onmessage = (event) => parent.postMessage(event.data, '*')
+      worker.onerror = ({ message }) => parent.postMessage({ kind: 'failed', name: 'Error', message }, '*')
+      worker.postMessage(data.script)
+    })
+    parent.postMessage({ kind: 'ready' }, '*')
+  `
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = `default-src 'none'; script-src 'sha256-${hash}' 'unsafe-eval' blob:; worker-src blob:`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>A program</title></head><body><script>${script}</script></body></html>\n`
+}
+
+const require = createRequire(import.meta.url)
+const packages = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'sandbox']
+
+/** The declarations for type checking examples: our built packages, their dependencies and the language. */
+export function declarations(): Record<string, string> {
+  const folders = packages.map((folder) => [`@clouddb/${folder}`, join(repository, 'packages', folder)] as const)
+  const core = join(repository, 'packages/client-core/node_modules')
+  const outside = ['openapi-fetch'].map((name) => [name, realpathSync(join(core, name))] as const)
+  const helpers = outside.map(
+    ([, folder]) => ['openapi-typescript-helpers', join(folder, '../openapi-typescript-helpers')] as const,
+  )
+  const all = [...folders, ...outside, ...helpers].flatMap(([name, folder]) => packageFiles(name, folder))
+  return Object.fromEntries([...all, ...libraryFiles()])
+}
+
+type File = readonly [path: string, text: string]
+
+function packageFiles(name: string, folder: string): File[] {
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+  const paths = files.filter((file) => /\.d\.[cm]?ts$/.test(file)).map((file) => `dist/${file.replaceAll('\\', '/')}`)
+  return ['package.json', ...paths].map((path) => [
+    `/node_modules/${name}/${path}`,
+    readFileSync(join(folder, path), 'utf8'),
+  ])
+}
+
+/** The libraries of the language and of browsers, with their references. */
+function libraryFiles(): File[] {
+  const folder = dirname(require.resolve('typescript-5.9'))
+  const found = new Map<string, string>()
+  const add = (name: string): void => {
+    const file = `lib.${name}.d.ts`
+    if (found.has(file)) return
+    const text = readFileSync(join(folder, file), 'utf8')
+    found.set(file, text)
+    for (const [, other = ''] of text.matchAll(/<reference lib="([^"]+)"/g)) add(other)
+  }
+  for (const name of ['es2023', 'dom', 'dom.iterable']) add(name)
+  return [...found].map(([file, text]) => [`/lib/${file}`, text])
+}
+
+const siteFolder = fileURLToPath(new URL('../..', import.meta.url))
+// Build tools that no reader downloads.
+const buildTools = ['rolldown', '@clouddb/spec']
+
+/** The licences of all packages that a reader downloads to run or edit an example. */
+export function licences(): string {
+  const found = new Map<string, string>()
+  const visit = (folder: string): void => {
+    const { name, version, license, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    if (found.has(name)) return
+    const files = readdirSync(folder).filter((file) => /^(licen[cs]e|thirdpartynotice|notice)/i.test(file))
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+    found.set(name, [`${name} ${version} (${license})`, ...texts].join('\n\n'))
+    for (const each of Object.keys(dependencies)) if (!buildTools.includes(each)) visit(folderOf(each, folder))
+  }
+  visit(siteFolder)
+  return [...found]
+    .flatMap(([name, text]) => (name.startsWith('@clouddb/') ? [] : [text]))
+    .join(`\n\n${'-'.repeat(80)}\n\n`)
+}
+
+function folderOf(name: string, from: string): string {
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
+    const there = join(folder, 'node_modules', name)
+    if (existsSync(there)) return realpathSync(there)
+  }
+  throw new Error(`${name} is not installed, on which ${from} depends. Cure: pnpm install.`)
 }

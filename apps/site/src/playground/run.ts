@@ -1,4 +1,4 @@
-/** What a program did, in texts: they come from a stranger's program, and are shown as texts and nothing else. */
+/** An event of a program. Its texts are untrusted. */
 export type Happening =
   | { readonly kind: 'print'; readonly level: Level; readonly text: string }
   | {
@@ -14,9 +14,9 @@ export type Happening =
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
 type Level = (typeof levels)[number]
 
-/** What a program finds outside of itself. */
+/** The environment of a program. */
 export interface Surroundings {
-  /** What it imports, by name. */
+  /** The modules that it can import, by name. */
   readonly modules: Readonly<Record<string, unknown>>
   readonly fetch: typeof fetch
   readonly environment: Readonly<Record<string, string>>
@@ -26,18 +26,18 @@ export interface Surroundings {
 type AsyncFunction = (...values: readonly unknown[]) => Promise<unknown>
 const AsyncFunction = (async () => {}).constructor as new (...parts: readonly string[]) => AsyncFunction
 
-/** Runs a program, which was compiled to CommonJS and may wait at its outermost level, to its end. */
+/** Runs a program to its end. It was compiled to CommonJS and may use `await` at the top level. */
 export async function run(script: string, surroundings: Surroundings): Promise<void> {
   const { modules, environment, tell } = surroundings
   const require = (name: string): unknown => {
     if (Object.hasOwn(modules, name)) return modules[name]
-    throw new Error(`Here a program can import these alone: ${Object.keys(modules).join(', ')}. It names ${name}.`)
+    throw new Error(`A program here can import only ${Object.keys(modules).join(', ')}; it imports ${name}.`)
   }
   const print = Object.fromEntries(
     levels.map((level) => [level, (...values: unknown[]) => tell({ kind: 'print', level, text: textOf(values) })]),
   )
   const given = { require, exports: {}, console: print }
-  // Where the clients look for them.
+  // The clients read both from the global object.
   const shared = globalThis as unknown as { process?: { env: Record<string, string> }; fetch: typeof fetch }
   shared.process ??= { env: {} }
   Object.assign(shared.process.env, environment)
@@ -50,7 +50,7 @@ export async function run(script: string, surroundings: Surroundings): Promise<v
   }
 }
 
-/** The same `fetch`, which tells of each request and its answer. */
+/** Wraps `fetch` to report each request and its response. */
 function watched({ fetch, tell }: Surroundings): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
@@ -80,7 +80,7 @@ function failureOf(error: unknown): Happening {
   return { kind: 'failed', name, message, ...detail }
 }
 
-/** What `console.log` is given, as a text. */
+/** Formats the arguments of `console.log`. */
 function textOf(values: readonly unknown[]): string {
   return values.map((value) => (typeof value === 'string' ? value : shown(value))).join(' ')
 }
@@ -93,10 +93,35 @@ function shown(value: unknown): string {
     if (item instanceof Map) return Object.fromEntries(item)
     if (item instanceof Set) return [...item]
     if (typeof item === 'object' && item !== null) {
-      if (seen.has(item)) return '(as above)'
+      if (seen.has(item)) return '(circular)'
       seen.add(item)
     }
     return item
   }
   return JSON.stringify(value, plain, 2) ?? String(value)
 }
+
+/** A request to the compiler worker. */
+export interface CompilerRequest {
+  readonly id: number
+  readonly code: string
+}
+
+/** The result of the compiler worker: the script and the type errors. */
+export interface CompilerAnswer {
+  readonly id: number
+  readonly script: string
+  readonly complaints: readonly Complaint[]
+}
+
+/** A type error, with its position in characters from the start of the program. */
+export interface Complaint {
+  readonly from: number
+  readonly to: number
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** A message from the frame. */
+export type FrameAnswer = { readonly kind: 'ready' } | Happening

@@ -3,9 +3,9 @@ import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt } from '@clouddb/spec/document/pointer'
 import { apis } from '../apis.ts'
 
-/** What examples can ask for at once: a sandbox's own seed under the ids of the documents, with their records. */
+/** The seed for examples: the default seed of the sandbox, with the ids and records of the documents' examples. */
 export function exampleSeed(): State {
-  // The recipe for several services names one that no document has.
+  // The recipe for several services uses a third one, which no document names.
   const organization = { services: [{}, {}, { record: { id: '0d9f3b52-7c1e-4a86-9f24-6b8e1d7c3a95' } }] }
   const { openSource, managed } = createSeed({ time: 0, organization })
   const state = createSeed({ time: 0, organization })
@@ -26,7 +26,7 @@ function recordsOf(folder: string, state: ObservabilityState): Partial<Observabi
   return { sources, webhooks, connections, savedSearches, dashboards, alerts }
 }
 
-/** The ids of a sandbox's seed say which deployment they belong to; those of the documents have a 5 there. */
+/** Replaces the digit of an id that names the deployment by 5, as in the ids of the documents. */
 function renamed(state: ObservabilityState): ObservabilityState {
   const text = JSON.stringify(state).replace(/66a1f0c2d4e8b7a9c3f\d(\d{4})/g, '66a1f0c2d4e8b7a9c3f5$1')
   return JSON.parse(text.replaceAll('66a1f0c2d4e8b7a9c3f50301', '66a1f0c2d4e8b7a9c3f50001'))

@@ -12,7 +12,7 @@ import * as ossRequests from '@clouddb/observability-oss/requests'
 import * as sandboxes from '@clouddb/sandbox'
 import type { Surroundings } from './run.ts'
 
-/** Everything that an example may import. */
+/** The modules that an example may import. */
 export const modules: Readonly<Record<string, unknown>> = {
   '@clouddb/management': management,
   '@clouddb/management/errors': managementErrors,
@@ -28,7 +28,7 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@clouddb/sandbox': sandboxes,
 }
 
-/** A sandbox of its own for a program that makes none, found as on a machine: by `fetch` and the environment. */
+/** A new sandbox for one program, which reaches it by `fetch` and the environment, as a real deployment. */
 export function worldOf(seed: sandboxes.State): Omit<Surroundings, 'tell'> {
   const sandbox = sandboxes.createSandbox({ seed: broughtTo(Date.now(), seed) })
   const { baseUrl, keyId, keySecret, organizationId } = sandbox.management
@@ -44,7 +44,7 @@ export function worldOf(seed: sandboxes.State): Omit<Surroundings, 'tell'> {
   return { modules, fetch: sandbox.fetch, environment: environment as Record<string, string> }
 }
 
-/** A seed that was made some time ago, as if it were of now: nothing has fallen idle, and no alert is due. */
+/** Moves the time of a seed to now, so that no service is idle and no alert is due. */
 function broughtTo(now: number, seed: sandboxes.State): sandboxes.State {
   const state = structuredClone({ ...seed, time: now, evaluatedUntil: now })
   for (const service of state.managed.organizations.flatMap(({ services }) => services)) service.activity.last = now

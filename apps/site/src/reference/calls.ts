@@ -1,23 +1,21 @@
-import type { RequestBody } from '@clouddb/spec/document/openapi'
+import { isRecord, type OpenApiDocument, type RequestBody, type Response } from '@clouddb/spec/document/openapi'
 import { nodeAt } from '@clouddb/spec/document/pointer'
 import { resolve } from '@clouddb/spec/document/references'
 import type { OperationModel } from '@clouddb/spec/read/operation'
 import type { Api } from '../apis.ts'
-import { exampleOf, examplesOf } from './examples.ts'
-import { literal } from './literal.ts'
 
-/** One call of an operation, in two ways. */
+/** One call of an operation, as a program and as a command. */
 export interface Call {
   readonly operationId: string
-  /** The example of the document that it sends; absent where the operation takes no body. */
-  readonly example?: { readonly name: string; readonly summary: string; readonly value: unknown }
-  /** A program that makes it by the package. */
+  /** The example body of the call. It is absent if the operation takes no body. */
+  readonly example?: Example
+  /** A program that uses the package. */
   readonly sdk: string
-  /** A command that sends the same request. */
+  /** A curl command that sends the same request. */
   readonly curl: string
 }
 
-/** The calls of an operation: one for each named example of its body, or the one that it has. */
+/** The calls of an operation: one for each named example of its body, or a single one without a body. */
 export function callsOf(api: Api, operation: OperationModel): Call[] {
   const examples = operation.body ? examplesOf(api.document, mediaTypeOf(api, operation)) : [undefined]
   return examples.map((example) => ({
@@ -64,4 +62,67 @@ function curlOf(
     credential,
     ...(body ? [`--header 'content-type: ${body.mediaType}'`, `--data '${data}'`] : []),
   ].join(' \\\n  ')
+}
+
+/** A named example of a document. */
+export interface Example {
+  readonly name: string
+  readonly summary: string
+  readonly value: unknown
+}
+
+/** The named examples of a media type, with resolved references. */
+export function examplesOf(document: OpenApiDocument, mediaType: unknown): Example[] {
+  const examples = isRecord(mediaType) && isRecord(mediaType.examples) ? mediaType.examples : {}
+  return Object.entries(examples).map(([name, reference]) => {
+    const example = resolve<Record<string, unknown>>(document, reference as Record<string, unknown>)
+    return { name, summary: String(example.summary ?? name), value: example.value }
+  })
+}
+
+/** The example of a parameter, its own or its schema's. */
+function exampleOf(parameter: object): string {
+  const { example, schema } = parameter as { example?: unknown; schema?: { examples?: unknown[] } }
+  return String(example ?? schema?.examples?.[0] ?? '')
+}
+
+/** The response of an operation with this status. */
+export function responseOf({ document }: Api, { pointer }: OperationModel, status: string): Response {
+  return resolve<Response>(document, nodeAt(document, `${pointer}/responses/${status}`) as Response)
+}
+
+// The column of code beside the text has no space for more.
+const width = 60
+
+/**
+ * Writes a JSON value as idiomatic TypeScript: names without quotes, and short values on one line.
+ *
+ * @param before The number of characters before it on its line, if there are more than the indentation.
+ */
+export function literal(value: unknown, indent = '', before: number = indent.length): string {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const isList = Array.isArray(value)
+  const parts = (inner: string): string[] =>
+    isList
+      ? value.map((item) => literal(item, inner))
+      : Object.entries(value).map(([key, item]) => `${name(key)}: ${literal(item, inner)}`)
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  const short = parts('').join(', ')
+  if (short === '') return `${open}${close}`
+  const space = isList ? '' : ' '
+  if (!short.includes('\n') && before + short.length < width) return `${open}${space}${short}${space}${close}`
+  const inner = `${indent}  `
+  return `${open}\n${parts(inner)
+    .map((part) => `${inner}${part},\n`)
+    .join('')}${indent}${close}`
+}
+
+function name(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)
+}
+
+function quoted(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
+  return text.includes("'") && !text.includes('"') ? `"${inner}"` : `'${inner.replaceAll("'", "\\'")}'`
 }

@@ -1,16 +1,13 @@
-import type { Schema } from '@clouddb/spec/document/openapi'
+import { isRecord, type Schema } from '@clouddb/spec/document/openapi'
+import { resolve } from '@clouddb/spec/document/references'
 import type { OperationModel } from '@clouddb/spec/read/operation'
-import { addressOf, operationId } from '../addresses.ts'
-import type { Api } from '../apis.ts'
-import { html, inline, type Markup, prose } from '../markup.ts'
-import type { Page } from '../page.ts'
-import { callColumn } from './call-column.ts'
-import { errorsOf, limitsOf } from './failures.ts'
-import { provenanceOf } from './schema-page.ts'
-import { partsOf, table, typeOf, whole } from './schemas.ts'
-import { section } from './section.ts'
+import { type Api, addressOf, operationId, type Page } from '../apis.ts'
+import { fence, html, inline, type Markup, prose } from '../markup.ts'
+import { type Call, callsOf, examplesOf, responseOf } from './calls.ts'
+import { partsOf, table, typeOf, whole } from './fields.ts'
+import { provenanceOf } from './schema-pages.ts'
 
-/** The page of an operation: what it is at the left, how it is called at the right. */
+/** The page of an operation: its description on the left, its calls on the right. */
 export function operationPage(api: Api, operation: OperationModel): Page {
   const { documentation } = operation
   const sections = [
@@ -49,10 +46,10 @@ function head({ title, document, folder }: Api, { documentation, method, path }:
     ${deprecated && html`<p class="deprecated"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`}
     <div class="lead">${prose(description ?? '')}</div>
     <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · ${since}</p>
-    <p class="jump"><a href="#call">How it is called</a></p>`
+    <p class="jump"><a href="#call">Skip to the calls</a></p>`
 }
 
-/** A path that a narrow page may break after its slashes. */
+/** A path that may break after each slash on a narrow page. */
 function breakable(path: string): Markup {
   return html`${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}`
 }
@@ -70,7 +67,7 @@ function parametersOf(api: Api, { parameters }: OperationModel): Markup | undefi
     required: required === true,
     schema: { ...whole(api.document, schema), description: description ?? '', ...sinceOf(rest) } as Schema,
     note: parameters.bound.some((bound) => bound.name === name)
-      ? html`<p class="quiet">In the ${place}. An option of the client: ${api.environment[name] && html`by default the variable <code>${api.environment[name]}</code>; `}a call may bring another.</p>`
+      ? html`<p class="quiet">In the ${place}. A client option${api.environment[name] && html`, by default from the variable <code>${api.environment[name]}</code>`}. A call can override it.</p>`
       : html`<p class="quiet">In the ${place}${place === 'path' && ', and an argument of the method'}.</p>`,
   }))
   return section('Parameters', 'parameters', table(api, fields, 0))
@@ -95,14 +92,14 @@ function bodyOf(api: Api, { body }: OperationModel): Markup | undefined {
 function answersOf(api: Api, { answers, pages }: OperationModel): Markup {
   const walk =
     pages &&
-    html`<p>A list: <code>await</code> brings ${pages.paged ? 'a page' : 'it'}, <code>for await</code> walks all of it.</p>`
+    html`<p>A list: <code>await</code> returns ${pages.paged ? 'one page' : 'it'}, <code>for await</code> iterates over all items.</p>`
   const all = answers.successes.map(({ status, description, content, payload }) => {
     const properties = whole(api.document, content?.schema).properties ?? {}
     const schema = payload === true ? content?.schema : typeof payload === 'string' ? properties[payload] : undefined
     const resolves =
       schema === undefined
         ? html`Resolves to nothing: there is no payload.`
-        : html`Resolves to <span class="type">${typeOf(api, schema)}</span>${typeof payload === 'string' && html`, which stands under <code>${payload}</code> in the body`}.`
+        : html`Resolves to <span class="type">${typeOf(api, schema)}</span>${typeof payload === 'string' && html`, the field <code>${payload}</code> of the body`}.`
     return html`<p><span class="status good">${status}</span> ${inline(description ?? '')}</p><p>${resolves}</p>${walk}${schema && folded(api, schema)}`
   })
   return section('Answer', 'answer', ...all)
@@ -112,4 +109,78 @@ function folded(api: Api, schema: Schema): Markup | undefined {
   const { items } = whole(api.document, schema)
   const parts = partsOf(api, items ?? schema, 0)
   return parts && html`<details open><summary>${items ? 'Fields of an item' : 'Its fields'}</summary>${parts}</details>`
+}
+
+/** The error responses: status, error class and example bodies. */
+function errorsOf(api: Api, operation: OperationModel): Markup {
+  const rows = operation.answers.errors.map(({ status, className, description }) => {
+    const examples = Object.values(responseOf(api, operation, status).content ?? {}).flatMap((mediaType) =>
+      examplesOf(api.document, mediaType),
+    )
+    const bodies = examples.map(
+      ({ summary, value }) =>
+        html`<li>${summary}<pre tabindex="0"><code>${typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}</code></pre></li>`,
+    )
+    return html`
+      <tr>
+        <td><span class="status bad">${status}</span><div class="type"><a href="${addressOf('reference/errors', className.toLowerCase())}">${className}</a></div></td>
+        <td>${prose(description ?? '')}${bodies.length > 0 && html`<details><summary>${bodies.length === 1 ? 'An example' : 'Examples'}</summary><ul class="bodies">${bodies}</ul></details>`}</td>
+      </tr>`
+  })
+  return section(
+    'Errors',
+    'errors',
+    html`<table class="fields"><thead><tr><th scope="col">Status and class</th><th scope="col">When</th></tr></thead><tbody>${rows}</tbody></table>`,
+  )
+}
+
+/** The rate limit of an operation, and the headers that report it. */
+function limitsOf(api: Api, operation: OperationModel): Markup | undefined {
+  if (!operation.answers.errors.some(({ status }) => status === '429')) return undefined
+  const { description = '', headers = {} } = responseOf(api, operation, '429')
+  const fields = Object.entries(headers).map(([name, reference]) => {
+    const header = resolve<Record<string, unknown>>(api.document, reference as unknown as Record<string, unknown>)
+    const schema = isRecord(header.schema) ? header.schema : {}
+    return { name, required: false, schema: { ...schema, description: String(header.description ?? '') } as Schema }
+  })
+  return section(
+    'Rate limits',
+    'rate-limits',
+    prose(description),
+    html`<p>The client waits automatically: see <a href="${addressOf(`guides/${api.folder}`, 'configuration')}">the configuration</a>.</p>`,
+    fields.length > 0 ? table(api, fields, 0) : undefined,
+  )
+}
+
+/** A program and a curl command for each call, then the example responses. */
+function callColumn(api: Api, operation: OperationModel): string {
+  const [first, ...others] = callsOf(api, operation)
+  const answer = operation.answers.successes[0]
+  const content = answer && responseOf(api, operation, answer.status).content
+  const examples = Object.values(content ?? {}).flatMap((mediaType) => examplesOf(api.document, mediaType))
+  const [shown, ...rest] = examples
+  return [
+    ...(first ? [called(first)] : []),
+    ...others.map((call) => unfolding(call.example?.summary ?? '', called(call))),
+    ...(shown ? [`<p class="over">Answer: ${html`${shown.summary}`.html}</p>`, body(shown.value)] : []),
+    ...rest.map(({ summary, value }) => unfolding(summary, body(value))),
+  ].join('\n\n')
+}
+
+function called({ sdk, curl, example }: Call): string {
+  const title = example ? `<p class="over">Request: ${html`${example.summary}`.html}</p>\n\n` : ''
+  return `${title}<clouddb-example>\n\n${fence('ts', sdk, 'TypeScript')}\n\n</clouddb-example>\n\n${fence('sh', curl, 'curl')}`
+}
+
+function body(value: unknown): string {
+  return typeof value === 'string' ? fence('text', value) : fence('json', JSON.stringify(value, undefined, 2), 'JSON')
+}
+
+function unfolding(summary: string, markdown: string): string {
+  return `<details class="other"><summary>${html`${summary}`.html}</summary>\n\n${markdown}\n\n</details>`
+}
+
+/** A section of a page. Links can lead to its heading. */
+function section(name: string, id: string, ...parts: readonly (Markup | undefined)[]): Markup {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${parts}</section>`
 }

@@ -6,16 +6,16 @@ import { serve } from '../../src/serve.ts'
 
 const axe = readFileSync(new URL('../../generator/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
-/** A page, and everything about it that nobody should have to see. */
+/** A visited page with its problems. */
 export interface Visit {
   readonly page: Page
-  /** What stands in the console, and what was thrown. */
+  /** Errors and warnings of the console, and uncaught errors. */
   readonly complaints: readonly string[]
-  /** Addresses outside of the site that something asked for. */
+  /** Requested addresses outside of the site. */
   readonly foreign: readonly string[]
 }
 
-/** The built site on the loopback, and a browser that visits it. */
+/** Serves the built site on loopback, and visits it with a browser. */
 export function useSite(): (path: string, options?: BrowserContextOptions) => Promise<Visit> {
   let browser: Browser
   let site: Awaited<ReturnType<typeof serve>>
@@ -47,8 +47,8 @@ export function useSite(): (path: string, options?: BrowserContextOptions) => Pr
   }
 }
 
-/** What a page does to people who cannot see it, or not well: each rule that it breaks, and where. */
-export async function barriers(page: Page): Promise<string[]> {
+/** The accessibility rules that a page breaks, each with the place. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }

@@ -1,14 +1,12 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, ConnectionError, InvalidArgumentError, ResponseParseError } from '../../src/errors.ts'
+import { ConnectionError, ResponseParseError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
 import { serve } from '../loopback.ts'
-import { answering, createWarehouse, json, options, rejection, silence } from '../warehouse.ts'
-
-const reset = new TypeError('fetch failed', { cause: Object.assign(new Error('gone'), { code: 'ECONNRESET' }) })
+import { answering, createWarehouse, json, rejection, reset } from '../warehouse.ts'
 
 describe.each(callers)('no answer to a %s is', (_, create) => {
-  it('a ConnectionError with the code and the cause, where the connection failed', async () => {
+  it('a ConnectionError with the code and the cause if the connection failed', async () => {
     const error: ConnectionError = await rejection(create({ ...answering(reset), maxRetries: 0 }).get('a'))
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({
@@ -24,23 +22,14 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     expect(error.cause).toBeInstanceOf(Error)
   })
 
-  it('a ConnectionError without a code, where the failure has only the number of an old one', async () => {
-    const thrown = new DOMException('took too long', 'TimeoutError')
-    const error: ConnectionError = await rejection(
-      create({ fetch: () => Promise.reject(thrown), maxRetries: 0 }).get('a'),
-    )
-    expect(error).toMatchObject({ code: undefined, attempts: [{ reason: 'connection failed' }] })
-    expect(error.message).toMatch(/got no complete answer: took too long$/)
-  })
-
-  it('a ConnectionError, where fetch brought nothing that could be an answer', async () => {
+  it('a ConnectionError if fetch resolved to no response', async () => {
     for (const brought of [undefined, null, 'text', {}, { status: 200 }])
       expect(await rejection(create({ fetch: async () => brought as never, maxRetries: 0 }).get('a'))).toBeInstanceOf(
         ConnectionError,
       )
   })
 
-  it('an error with its status, where fetch brought no text for a body', async () => {
+  it('an error with its status if the body is no text', async () => {
     for (const text of [5, {}, undefined])
       for (const status of [200, 400]) {
         const answer = {
@@ -60,14 +49,10 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
   it.each([
     ['a string', 'gone'],
     ['nothing', undefined],
-    ['null', null],
-    ['a number', 7],
-    ['an object', {}],
-    ['a function', () => {}],
     ['an object without a prototype', Object.create(null)],
     ['an error that is its own cause', circularError()],
     [
-      'what cannot be looked at',
+      'an object whose properties throw',
       new Proxy(new Error(), {
         get: fail,
         getPrototypeOf: fail,
@@ -76,22 +61,15 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
         getOwnPropertyDescriptor: fail,
       }),
     ],
-  ])('a ConnectionError, where fetch threw %s', async (_, thrown) => {
+  ])('a ConnectionError if fetch threw %s', async (_, thrown) => {
     const fetch = () => Promise.reject(thrown)
     const error: ConnectionError = await rejection(create({ fetch, maxRetries: 0 }).get('a'))
     expect(error).toBeInstanceOf(ConnectionError)
-    // Wrapped, not passed on; what cannot be looked at cannot be printed, either.
+    // `toBe` would print the value, whose properties throw.
     expect(error.cause === thrown).toBe(false)
   })
 
-  it('a ConnectionError, where fetch threw without waiting', async () => {
-    const fetch = () => {
-      throw new TypeError('not today')
-    }
-    expect(await rejection(create({ fetch, maxRetries: 0 }).get('a'))).toBeInstanceOf(ConnectionError)
-  })
-
-  it('a ConnectionError, where fetch brought the error that stands for no answer; it may be sent again', async () => {
+  it('a ConnectionError if fetch resolved to `Response.error()`, and is retried', async () => {
     const none = () => Response.error()
     const error: ConnectionError = await rejection(create({ ...answering(none), maxRetries: 0 }).get('a'))
     expect(error).toBeInstanceOf(ConnectionError)
@@ -99,26 +77,10 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     expect((await create(answering(none, json({ result: 1 }))).get('a')).status).toBe(200)
     expect(await rejection(create(answering(none, json({ result: 1 }))).create({}))).toBeInstanceOf(ConnectionError)
   })
-
-  it('a TimeoutError that says which limit and after how long, where a limit ran out', async () => {
-    const error = await rejection(create({ fetch: silence, maxRetries: 0 }).get('a', { timeout: 5 }))
-    expect(error).toMatchObject({
-      name: 'TimeoutError',
-      message: 'GET /v1/sites/{site}/crates/{crate} got no complete answer within its timeout of 5 ms',
-      limit: 'timeout',
-      milliseconds: 5,
-    })
-  })
-
-  it('the reason of the signal, or an AbortError, where the caller aborted', async () => {
-    const calls = create({ fetch: silence })
-    expect(await rejection(calls.get('a', { signal: AbortSignal.abort('enough') }))).toBe('enough')
-    expect(await rejection(calls.get('a', { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
-  })
 })
 
 describe.each(callers)('an answer to a %s that fetch', (_, create) => {
-  it('throws away, because a proxy asks who is calling, is an error with its status, and is not asked for again', async () => {
+  it('rejects because of a 407 is an error with status 407, and is not retried', async () => {
     const server = await serve((response) =>
       response.writeHead(407, { 'proxy-authenticate': 'Basic' }).end('{"error":"Who?"}'),
     )
@@ -132,39 +94,20 @@ describe.each(callers)('an answer to a %s that fetch', (_, create) => {
     'proxy authentication required',
     'Proxy Authentication Required (407)',
     'Proxy response (407) !== 200 when HTTP Tunneling',
-  ])('throws away with the words %j is one, too', async (words) => {
+  ])('rejects with the message %j is the same error', async (words) => {
     const cause = Object.assign(new Error(words), { code: 'UND_ERR_ABORTED' })
     const { fetch, sent } = answering(new TypeError('fetch failed', { cause }))
     expect(await create({ fetch }).get('a')).toMatchObject({ status: 407 })
     expect(sent).toHaveLength(1)
   })
-
-  it('brings with a status that no Response can be made with is an error with its status', async () => {
-    const server = await serve((response) => response.writeHead(999).end('{"error":"no"}'))
-    expect(await create({ baseUrl: server.baseUrl, maxRetries: 0 }).get('a')).toMatchObject({
-      status: 999,
-      error: { error: 'no' },
-    })
-  })
 })
 
-it('an answer of a proxy that asks who is calling is an ApiError', async () => {
-  const server = await serve((response) => response.writeHead(407, { 'proxy-authenticate': 'Basic' }).end())
-  expect(await rejection(createWarehouse({ baseUrl: server.baseUrl }).getCrate('a'))).toMatchObject({
-    name: 'ApiError',
-    status: 407,
-    message: 'GET /v1/sites/{site}/crates/{crate} answered 407 with no explanation',
-  })
-})
-
-describe('a 2xx answer that is not what was promised is a ResponseParseError:', () => {
+describe('a 2xx answer with an unexpected body is a ResponseParseError:', () => {
   it.each([
     ['HTML of a proxy', '<html>Sign in</html>', 'its body is not JSON'],
     ['truncated JSON', '{"result":{"id"', 'its body is not JSON'],
     ['an empty body', '', 'its body is not JSON'],
     ['null', 'null', 'its body has no `result`'],
-    ['a list', '[1]', 'its body has no `result`'],
-    ['no payload', '{"status":200}', 'its body has no `result`'],
     ['a payload of null', '{"result":null}', 'its body has `null` for its payload'],
     ['a payload of the prototype', '{"__proto__":{"result":1}}', 'its body has no `result`'],
   ])('%s', async (_, body, problem) => {
@@ -174,14 +117,7 @@ describe('a 2xx answer that is not what was promised is a ResponseParseError:', 
     expect(error).toMatchObject({ status: 200, text: body, operationId: 'getCrate' })
   })
 
-  it('null, where it is the whole body', async () => {
-    expect(await rejection(createWarehouse(answering(new Response('null'))).countCrates({}))).toMatchObject({
-      name: 'ResponseParseError',
-      message: expect.stringContaining('its body has `null` for its payload'),
-    })
-  })
-
-  it('no content where a payload is promised', async () => {
+  it('no content', async () => {
     for (const [, create] of callers) {
       const call = create(answering(new Response(null, { status: 204 }))).get('a')
       expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', status: 204, text: '' })
@@ -201,33 +137,11 @@ describe.each(callers)('the ResponseParseError of a %s', (_, create) => {
     expect(error.message.length).toBeLessThan(400)
   })
 
-  it('has the words of the parser as its cause, and no secret in them, whole or cut', async () => {
+  it('has the error of the parser as its cause, with secrets redacted', async () => {
     for (const body of ['canary-secret', `[1, 2, 3, 4, canary-secret, ${'5, '.repeat(50)}`]) {
       const error: ResponseParseError = await rejection(create(answering(new Response(body))).get('a'))
       expect(error.cause).toMatchObject({ name: 'SyntaxError' })
       expect(inspect(error.cause, { showHidden: true })).not.toContain('canary')
-    }
-  })
-
-  it('is the end of the call: the answer came, and came whole', async () => {
-    const { fetch, sent } = answering(new Response(page))
-    await rejection(create({ fetch }).get('a'))
-    expect(sent).toHaveLength(1)
-  })
-})
-
-describe('what is wrong before any request is', () => {
-  it('a ConfigurationError for an option, and nothing is sent', () => {
-    expect(() => createWarehouse({ baseUrl: 'nowhere' })).toThrow(ConfigurationError)
-  })
-
-  it('an InvalidArgumentError for an argument, with its cause where there is one', async () => {
-    for (const [, create] of callers) {
-      const { fetch, sent } = answering(json({ result: 1 }))
-      const error: InvalidArgumentError = await rejection(create({ ...options, fetch }).create({ id: 1n }))
-      expect(error).toBeInstanceOf(InvalidArgumentError)
-      expect(error.cause).toBeInstanceOf(TypeError)
-      expect(sent).toHaveLength(0)
     }
   })
 })
@@ -239,5 +153,5 @@ function circularError(): Error {
 }
 
 function fail(): never {
-  throw new Error('Hands off.')
+  throw new Error('No access.')
 }

@@ -1,12 +1,11 @@
-// Makes calls that end in every way, by both ways of calling, and then has nothing left to do: no timer may keep it, and
-// it must end by itself.
+// Makes calls that end in every way. No timer may remain, so that the process ends by itself.
 import { createServer } from 'node:http'
 import { callers, type Outcome } from '../callers.ts'
 
 const baseUrl = process.argv[2] as string
 const closed = createServer()
 await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
-const nobody = `http://127.0.0.1:${(closed.address() as { port: number }).port}`
+const closedPort = `http://127.0.0.1:${(closed.address() as { port: number }).port}`
 await new Promise((resolve) => closed.close(resolve))
 
 const ends: Record<string, string> = {}
@@ -19,12 +18,12 @@ for (const [name, create] of callers) {
     setTimeout(() => controller.abort(), milliseconds)
     return controller.signal
   }
-  // One slot, taken by a call that is aborted later than the call that waits for it.
+  // The only slot belongs to a call that is aborted later than the call that waits for the slot.
   const crowded = client({ maxConcurrency: 1 })
   const ways: Record<string, Promise<unknown>> = {
     success: client().get('found'),
     error: client().get('refused'),
-    'failed connection': client({ baseUrl: nobody }).create({}),
+    'failed connection': client({ baseUrl: closedPort }).create({}),
     'time limit before the headers': client({ timeout: 20, maxRetries: 0 }).get('silent'),
     'time limit in the body': client({ timeout: 20, maxRetries: 0 }).get('stalls'),
     'limit of the call': client({ totalTimeout: 20 }).get('silent'),

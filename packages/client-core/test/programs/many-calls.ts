@@ -1,16 +1,17 @@
-// Makes many calls in sequence, by both ways of calling, and tells what they left behind. Run with --expose-gc.
+// Makes many calls in sequence, in each way of calling, and prints the memory and listeners that remain.
+// Run with --expose-gc.
 import { getEventListeners, setMaxListeners } from 'node:events'
 import { type Calls, callers } from '../callers.ts'
 import { json } from '../warehouse.ts'
 
 const { gc } = globalThis as unknown as { gc: () => void }
 const { signal } = new AbortController()
-// As on the Node versions that warn of the eleventh listener.
+// Some Node versions warn of the eleventh listener.
 setMaxListeners(10, signal)
 const warnings: string[] = []
 process.on('warning', ({ name }) => warnings.push(name))
 
-/** Bytes that each call keeps: in one of the better of some rounds, for what is compiled and cached along the way is no leak. */
+/** The bytes that each call keeps. Compiled code and caches are no leak, so the second-best of several rounds counts. */
 async function bytesKept(callsOfARound: number, make: () => Promise<unknown>): Promise<number> {
   const used: number[] = []
   for (let round = 0; round < 5; round++) {
@@ -42,7 +43,7 @@ for (const [name, create] of callers) {
     kept[`${name}: ${outcome}`] = await bytesKept(callsOfARound / (name === 'method' ? 1 : 4), () => make(calls))
 }
 
-// Many at once, on the same signal.
+// Many calls at once, on the same signal.
 for (const [, create] of callers) {
   const fetch = () => new Promise<Response>((resolve) => setTimeout(() => resolve(json({ result: 1 }))))
   const calls = create({ fetch })

@@ -1,4 +1,4 @@
-// Makes calls by both ways without what Node alone has, in a process of its own: test runners need those things.
+// Makes calls without the globals of Node, in its own process because test runners need these globals.
 import { callers } from '../callers.ts'
 import { answering, found, json } from '../warehouse.ts'
 

@@ -32,14 +32,14 @@ const shape: RequestShape = {
   drops: ['id', 'createdAt'],
 }
 
-/** As much of the record's type as the tests look into. */
+/** The fields of a record that the tests read. */
 interface Order extends Record<string, unknown> {
   readonly goods: object[]
   readonly extra: { readonly deep: object[] }
   readonly prices: { crate: number }
 }
 
-/** A record that a request can carry whole. */
+/** A record that a request can contain completely. */
 export const order: Order = {
   id: 'order-1',
   createdAt: '2026-03-01T12:30:00Z',

@@ -3,24 +3,12 @@ import { ConfigurationError, InvalidArgumentError } from '../../src/errors.ts'
 import { createFetchClient } from '../../src/fetch.ts'
 import { bearerAuthentication, createClient } from '../../src/index.ts'
 import { callers } from '../callers.ts'
-import { serve } from '../loopback.ts'
-import { answering, createWarehouse, definition, found, options, rejection, type Warehouse } from '../warehouse.ts'
+import { answering, definition, found, options, rejection, type Warehouse } from '../warehouse.ts'
 
-const breaking = [
-  'a\r\nx-evil: 1',
-  'a\nb',
-  'a\r',
-  '\na',
-  'a\0',
-  'a\x01b',
-  '\x1b[1m',
-  'a\x7f',
-  'naïve\u2028',
-  '\u{1F4A9}',
-]
+const breaking = ['a\r\nx-evil: 1', 'a\nb', 'a\0', '\x1b[1m', 'naïve\u2028', '\u{1F4A9}']
 
 describe.each(callers)('the Basic credentials of a %s', (_, create) => {
-  it('are UTF-8, and the secret may hold a colon', async () => {
+  it('are UTF-8, and the secret may contain a colon', async () => {
     const { fetch, sent } = answering(found)
     await create({ fetch, keyId: 'schlüssel', keySecret: 'a:ß:€' }).list()
     const encoded = sent[0]?.headers.authorization?.replace('Basic ', '') as string
@@ -38,24 +26,11 @@ describe.each(callers)('the Basic credentials of a %s', (_, create) => {
       { keySecret: 'canary\r\nx-evil: 1' },
       '`keySecret` (not shown) must be without line breaks',
     ],
-    [
-      'a line break at the end of a secret',
-      { keySecret: 'canary\n' },
-      '`keySecret` (not shown) must be without line breaks',
-    ],
     ['a NUL in a key id', { keyId: 'canary\0' }, '`keyId` (not shown) must be without colons, line breaks and other'],
-  ])('are refused with %s, when the client is created and without showing it', (_, wrong, message) => {
+  ])('are refused with %s when the client is created, and the message does not contain it', (_, wrong, message) => {
     expect(() => create(wrong)).toThrow(ConfigurationError)
     expect(() => create(wrong)).toThrow(message)
     expect(() => create(wrong)).not.toThrow('canary')
-  })
-
-  it('are refused with a colon in the key id, also where a function brings it', async () => {
-    const { fetch, sent } = answering(found)
-    const error: Error = await rejection(create({ fetch, keyId: () => 'canary:x' }).list())
-    expect(error).toBeInstanceOf(ConfigurationError)
-    expect(error.message).not.toContain('canary')
-    expect(sent).toHaveLength(0)
   })
 
   it.each([
@@ -72,7 +47,7 @@ describe.each(callers)('the Basic credentials of a %s', (_, create) => {
       '`keySecret` failed',
     ],
     ['throws nothing', () => Promise.reject(undefined), '`keySecret` failed'],
-  ])('of a function that %s end the call before anything is sent', async (_, keySecret, message) => {
+  ])('of a function that %s end the call before a request', async (_, keySecret, message) => {
     const { fetch, sent } = answering(found)
     const error: Error = await rejection(create({ fetch, keySecret }).list())
     expect(error).toBeInstanceOf(ConfigurationError)
@@ -86,7 +61,7 @@ describe('a Bearer credential', () => {
   const bearer = { ...definition, security: bearerAuthentication } as const
   const { baseUrl, site } = options
 
-  it.each(breaking)('that holds %j is refused without showing it', async (end) => {
+  it.each(breaking)('with %j is refused, and the message does not contain it', async (end) => {
     const apiKey = `canary${end}`
     const factories = [
       () => createClient<Warehouse, object>(bearer, {}, { baseUrl, site, apiKey }),
@@ -107,7 +82,7 @@ describe('a Bearer credential', () => {
 })
 
 describe.each(callers)('a header of a %s', (_, create) => {
-  it.each(breaking)('with the value %j is refused without showing it', async (value) => {
+  it.each(breaking)('with the value %j is refused, and the message does not contain it', async (value) => {
     const { fetch, sent } = answering(found)
     const error: Error = await rejection(create({ fetch }).list({ headers: { 'x-note': value } }))
     expect(error).toBeInstanceOf(InvalidArgumentError)
@@ -125,21 +100,8 @@ describe.each(callers)('a header of a %s', (_, create) => {
     expect(() => create({ headers: { [name]: 'v' } })).toThrow(ConfigurationError)
   })
 
-  it('with no string for a value is refused', async () => {
+  it('with a value of another type is refused', async () => {
     for (const value of [7, null, {}, ['a']] as never[])
       expect(await rejection(create().list({ headers: { 'x-note': value } }))).toBeInstanceOf(InvalidArgumentError)
   })
-
-  it('reaches the server as it was given', async () => {
-    const server = await serve((response, _, { headers }) =>
-      response.end(JSON.stringify({ result: headers['x-note'] })),
-    )
-    const value = 'a\tb "c" ; d=é'
-    expect((await create({ baseUrl: server.baseUrl }).get('a', { headers: { 'X-Note': value } })).payload).toBe(value)
-  })
-})
-
-it('a refusal of a header says what to do', () => {
-  expect(() => createWarehouse({ headers: { 'x-note': 'a\nb' } })).toThrow('without line breaks')
-  expect(() => createWarehouse({ keySecret: 'a\n' })).toThrow('without line breaks')
 })

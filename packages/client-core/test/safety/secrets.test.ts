@@ -1,10 +1,9 @@
 import { inspect } from 'node:util'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFetchClient } from '../../src/fetch.ts'
 import type { CallOptions } from '../../src/index.ts'
 import { callers } from '../callers.ts'
 import { controlTime, settle } from '../clock.ts'
-import { stalling } from '../streams.ts'
 import {
   answering,
   createWarehouse,
@@ -14,12 +13,13 @@ import {
   json,
   options,
   silence,
+  stalling,
   type WarehouseOptions,
 } from '../warehouse.ts'
 
 controlTime()
 
-/** Everywhere that somebody could come to see a value: printed whole, as JSON, as text, and whatever it holds. */
+/** All representations of a value: inspected, as JSON, as text, and each of its properties. */
 function everythingShownBy(value: unknown): string {
   const shown = [
     inspect(value, { showHidden: true, depth: Number.POSITIVE_INFINITY, maxArrayLength: null, getters: true }),
@@ -47,7 +47,7 @@ function recorder() {
   return { lines, logger: { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') } }
 }
 
-/** Everything that is shown of a call, of its client's log at its loudest, and of how it ended. */
+/** All representations of the outcome of a call, and of its log at level `debug`. */
 async function everythingShownOf(
   [, create]: (typeof callers)[number],
   given: WarehouseOptions,
@@ -68,45 +68,32 @@ const spellings: [spelling: string, text: string][] = [
   ['as the header that carries it, encoded for a URL', encodeURIComponent(basic)],
 ]
 
-const utf8 = new TextEncoder().encode(secret)
 const everyUnit = (spell: (code: number) => string) => [...secret].map((unit) => spell(unit.charCodeAt(0))).join('')
-const named: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '+': 'plus', '=': 'equals', ö: 'ouml' }
+const named: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt' }
 
-/** In which a server, a gateway or a page can quote it. */
+/** Encodings in which a server, a gateway or a page can quote a secret. */
 const codes: [code: string, text: string][] = [
   ['lower-case percent', encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase())],
-  ['percent for every byte', Array.from(utf8, (byte) => `%${byte.toString(16)}`).join('')],
   ['percent, twice', encodeURIComponent(encodeURIComponent(secret))],
-  ['encodeURI', encodeURI(secret)],
   ['a form', new URLSearchParams({ '': secret }).toString().slice(1)],
   ['JSON', JSON.stringify(secret).slice(1, -1)],
-  ['JSON with escaped slashes', JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/')],
   ['JSON in JSON', JSON.stringify(JSON.stringify(`${secret}"`)).slice(3, -4)],
-  ['JSON escapes of every character', everyUnit((code) => `\\u${code.toString(16).padStart(4, '0')}`)],
   ['a page', secret.replace(/[&<>]/g, (mark) => `&${named[mark]};`)],
-  ['a page, with every name there is', secret.replace(/[&<>+=ö]/g, (mark) => `&${named[mark]};`)],
   ['a page in a page', secret.replace(/[&<>]/g, (mark) => `&amp;${named[mark]};`)],
-  ['decimal references', everyUnit((code) => `&#${code};`)],
   ['hexadecimal references', everyUnit((code) => `&#x${code.toString(16)};`)],
-  ['hexadecimal references with zeros', everyUnit((code) => `&#x00${code.toString(16).toUpperCase()};`)],
   ['base64', Buffer.from(secret).toString('base64')],
   ['base64 for addresses', Buffer.from(secret).toString('base64url')],
-  ['base64, encoded for an address', encodeURIComponent(Buffer.from(secret).toString('base64'))],
   ['hexadecimal digits', Buffer.from(secret).toString('hex')],
-  ['upper-case hexadecimal digits', Buffer.from(secret).toString('hex').toUpperCase()],
 ]
 
-/** Where a server or a `fetch` can quote a text. */
+/** Places in which a server or a `fetch` can quote a text. */
 const quotations: [where: string, given: (text: string) => WarehouseOptions][] = [
   ['the words of an error', (text) => answering(json({ error: `unknown ${text}!` }, 401))],
   ['a key of an error', (text) => answering(json({ [text]: { [text]: [text] } }, 400))],
-  ['the text of an error', (text) => answering(new Response(`no ${text} here`, { status: 500 }))],
   ['a page', (text) => answering(new Response(`<html><body>${text}</body></html>`, { status: 404 }))],
   ['an unreadable answer', (text) => answering(new Response(`<html>${text}`))],
-  ['a truncated answer', (text) => answering(new Response(`{"result":"${text}`))],
   ['an error before it is sent again', (text) => answering(json({ error: text }, 503), found)],
   ['a failed fetch', (text) => answering(new TypeError(`bad header ${text}`))],
-  ['the causes of a failed fetch', (text) => answering(chain(text, 5))],
   ['the errors of a failed fetch', (text) => answering(new AggregateError([new Error(text)], text))],
   [
     'the name and the code of a failed fetch',
@@ -116,18 +103,12 @@ const quotations: [where: string, given: (text: string) => WarehouseOptions][] =
     'a property of a failed fetch',
     (text) => answering(Object.assign(new Error('x'), { request: { headers: { text } } })),
   ],
-  ['a string that fetch throws', (text) => ({ fetch: () => Promise.reject(text) })],
   [
     'an object that fetch throws',
     (text) => ({ fetch: () => Promise.reject({ message: { toString: () => text }, text }) }),
   ],
-  ['what fetch brings instead of an answer', (text) => ({ fetch: async () => ({ status: 200, text }) as never })],
   ['a header of an error', (text) => answering(json({}, 400, { 'x-echo': text, 'www-authenticate': text }))],
   ['the id of an error', (text) => answering(json({}, 400, { 'x-request-id': text }))],
-  [
-    'the id of an unreadable answer',
-    (text) => answering(new Response('<html>', { headers: { 'x-request-id': text } })),
-  ],
   ['a header that logs show', (text) => answering(json({}, 503, { 'content-type': text, 'retry-after': text }))],
 ]
 
@@ -136,7 +117,7 @@ const someQuotations = quotations.filter(([where]) =>
 )
 
 describe.each(callers)('a secret of a %s', (...caller) => {
-  it.each(spellings)('shows nowhere when somebody quotes it %s', async (_, text) => {
+  it.each(spellings)('is redacted everywhere when it is quoted %s', async (_, text) => {
     for (const [where, given] of quotations) {
       const shown = await everythingShownOf(caller, { keySecret: secret, ...given(text) })
       expect.soft(shown, where).toContain('/v1/sites/{site}/crates/{crate}')
@@ -149,7 +130,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     ['"', '{"code":"canary\\"secret","canary\\"secret":"canary\\u0022secret"}'],
     ['\\', '{"code":"canary\\\\secret","canary\\\\secret":"canary\\u005csecret"}'],
     ['-', '{"code":"\\u0063anary-secret","\\u0063anary-secret":"canary\\u002dsecret"}'],
-  ])('shows nowhere when JSON spells it in other characters: with %s in it', async (character, body) => {
+  ])('is redacted in JSON with escapes: with %s in it', async (character, body) => {
     const keySecret = `canary${character}secret`
     for (const error of [body, `{"error":${body}}`, `{"message":[${body}]}`]) {
       const answer = new Response(error, { status: 400 })
@@ -159,7 +140,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
-  it.each(codes)('shows nowhere when somebody quotes it in %s', async (_, text) => {
+  it.each(codes)('is redacted when it is quoted in the encoding %s', async (_, text) => {
     for (const [where, given] of someQuotations) {
       const shown = await everythingShownOf(caller, { keySecret: secret, ...given(`before ${text} after`) })
       for (const spelling of [text, JSON.stringify(text).slice(1, -1), secret])
@@ -171,8 +152,8 @@ describe.each(callers)('a secret of a %s', (...caller) => {
   it.each([
     ['a line break', '%0a'],
     ['NUL', '%00'],
-    ['what is no Latin-1', '&#8364;'],
-  ])('is struck out of a header also beside the code of %s, which no header can carry', async (_, code) => {
+    ['a character outside Latin-1', '&#8364;'],
+  ])('is redacted in a header beside the escape of %s, which no header can carry', async (_, code) => {
     const echo = { 'x-echo': `${code}a %63anary-secret b`, 'x-request-id': `${code}%63anary-secret` }
     for (const answer of [json({ error: 'no' }, 400, echo), new Response('<html>', { headers: echo })]) {
       const { value, error } = await settle(
@@ -184,14 +165,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
-  it('with a backslash shows nowhere on a page, where that is no code', async () => {
-    const answer = new Response('<p>canary&lt;\\word</p>', { status: 500 })
-    const shown = await everythingShownOf(caller, { keySecret: 'canary<\\word', ...answering(answer) })
-    expect(shown).toContain('500')
-    expect(shown).not.toContain('canary')
-  })
-
-  it('shows nowhere when it stands so deep in lists that they cannot be written anew', async () => {
+  it('is redacted in lists that are too deep to be written again', async () => {
     for (const depth of [500, 5_000, 30_000]) {
       const body = `${'['.repeat(depth)}"\\u0063anary-\\u20ac"${']'.repeat(depth)}`
       const calls = caller[1]({ ...answering(new Response(body, { status: 400 })), keySecret: 'canary-€' })
@@ -203,38 +177,21 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     }
   })
 
-  it('shows nowhere where the runtime cannot write what it has parsed', async () => {
-    // Node 20 can write lists some thousand deep, Node 26 any.
-    const stringify = vi.spyOn(JSON, 'stringify').mockImplementation(() => {
-      throw new RangeError('Maximum call stack size exceeded')
-    })
-    const answer = new Response('[["canary-\\u20ac"]]', { status: 400 })
-    const { value } = await settle(caller[1]({ ...answering(answer), keySecret: 'canary-€' }).get('a'))
-    stringify.mockRestore()
-    expect(value).toMatchObject({ status: 400, error: '[redacted]' })
-  })
-
-  it('is struck out, and the words around it stay', async () => {
-    const { value } = await settle(caller[1](answering(json({ error: 'unknown canary-secret!' }, 401))).get('a'))
-    expect(value?.error).toEqual({ error: expect.stringMatching(/^unknown .*!$/) })
-    expect(JSON.stringify(value)).not.toContain('canary')
-  })
-
-  it('leaves words alone that it would be with other marks between them', async () => {
+  it('leaves similar words with other separators alone', async () => {
     const error = 'Invalid key id, no access key'
     const { fetch } = answering(json({ error }, 400))
     const { value } = await settle(caller[1]({ fetch, keyId: 'key-id', keySecret: 'access-key' }).get('a'))
     expect(value?.error).toEqual({ error })
   })
 
-  it('shows nowhere after fetch threw what nobody can look at', async () => {
+  it('is redacted after fetch threw an object whose properties throw', async () => {
     const fetch = () => Promise.reject(untouchable('canary-secret'))
     const shown = await everythingShownOf(caller, { keySecret: 'canary-secret', fetch })
     expect(shown).toContain('/v1/sites/{site}/crates/{crate}')
     expect(shown).not.toContain('canary')
   })
 
-  it('shows nowhere after a success, a time-out, an abort or a refusal', async () => {
+  it('does not appear after a success, a timeout, an abort or a refused argument', async () => {
     for (const given of [answering(found), { fetch: silence }, stalling()] as WarehouseOptions[])
       expect(await everythingShownOf(caller, { keySecret: 'canary-secret', ...given })).not.toContain('canary')
     const aborted = await everythingShownOf(caller, { fetch: silence }, { signal: AbortSignal.abort() })
@@ -242,12 +199,12 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     expect(await everythingShownOf(caller, answering(found), { headers: { 'x-note': '\n' } })).not.toContain('canary')
   })
 
-  it.each(['7x#q', 'q5%Z', 'ab12!'])('of few characters shows nowhere, either: %s', async (keySecret) => {
+  it.each(['7x#q', 'q5%Z', 'ab12!'])('of few characters is redacted: %s', async (keySecret) => {
     for (const [where, given] of someQuotations)
       expect.soft(await everythingShownOf(caller, { keySecret, ...given(keySecret) }), where).not.toContain(keySecret)
   })
 
-  it('shows nowhere after a credential function quoted it', async () => {
+  it('is redacted after a credential function quoted it', async () => {
     const throwing = (text: string) => () => {
       throw new Error(`with ${text}`, { cause: new Error(text) })
     }
@@ -260,32 +217,18 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     expect(await everythingShownOf(caller, { ...busy, keySecret: rotating })).not.toContain('canary')
   })
 
-  it('shows nowhere after an answer quoted an earlier one', async () => {
+  it('is redacted after an answer quoted the secret of an earlier attempt', async () => {
     const brought = ['canary-secret', 'another-secret']
     const keySecret = () => brought.shift() as string
     const answers = answering(json({}, 503), json({ error: 'canary-secret' }, 400))
     expect(await everythingShownOf(caller, { ...answers, keySecret })).not.toContain('canary')
   })
 
-  it.each([
-    'Authorization',
-    'Cookie',
-    'X-Api-Key',
-    'X-Api-Token',
-    'Proxy-Authorization',
-    'X-Secret',
-    'X-Password',
-    'X-Passwd',
-    'X-Passphrase',
-    'X-Session-Id',
-    'X-JWT',
-    'X-Signature',
-    'X-Credential',
-    'X-Assertion',
-    'X-Private',
-    'X-SAS',
-    'X-Pwd',
-  ])('that the caller sends as %s is kept like one', async (name) => {
+  it.each(
+    'Authorization Cookie X-Api-Key X-Api-Token Proxy-Authorization X-Secret X-Password X-Passphrase X-JWT X-SAS'.split(
+      ' ',
+    ),
+  )('in the caller’s header %s is redacted', async (name) => {
     for (const [where, given] of someQuotations) {
       const headers = { [name]: 'caller-canary' }
       const shown = [
@@ -298,7 +241,7 @@ describe.each(callers)('a secret of a %s', (...caller) => {
 })
 
 describe.each(callers)('a header of a %s', (...caller) => {
-  it('that holds a credential among other words keeps that secret, too', async () => {
+  it('with a credential among other words: the credential is redacted', async () => {
     const sent: Record<string, string>[] = [
       { authorization: 'Bearer caller-canary' },
       { cookie: 'theme=dark; session=caller-canary; lang=en' },
@@ -308,7 +251,7 @@ describe.each(callers)('a header of a %s', (...caller) => {
         expect.soft(await everythingShownOf(caller, given('caller-canary'), { headers }), where).not.toContain('canary')
   })
 
-  it('that holds none shows', async () => {
+  it('without a credential is not redacted', async () => {
     for (const name of ['x-trace', 'x-design', 'x-bypass-cache', 'x-disaster'])
       expect(
         await everythingShownOf(caller, answering(json({ error: 'plain-words' }, 400)), {
@@ -322,8 +265,8 @@ describe('a client', () => {
   it.each([
     ['methods', () => createWarehouse()],
     ['path literals', () => createFetchClient(definition, environment, options)],
-    ['methods, and what they return,', () => Object.assign(createWarehouse(answering(found)).getCrate('a'))],
-  ])('of %s shows nothing of its credentials, however it is looked at', async (_, create) => {
+    ['methods, and their promises,', () => Object.assign(createWarehouse(answering(found)).getCrate('a'))],
+  ])('of %s hides its credentials from every inspection', async (_, create) => {
     const client = create()
     const shown = everythingShownBy({ client, functions: Object.values(client).map((value) => Object(value)) })
     expect(shown).not.toContain('canary')
@@ -334,6 +277,7 @@ describe('a client', () => {
 
 describe.each(callers)('the log of a %s', (...[, create]) => {
   it.each([
+    [undefined, []],
     ['off', []],
     ['error', ['error']],
     ['warn', ['warn', 'error']],
@@ -341,40 +285,19 @@ describe.each(callers)('the log of a %s', (...[, create]) => {
     ['debug', ['debug', 'warn', 'debug', 'error']],
   ] as const)('at level %s writes %j of a call that fails twice', async (logLevel, levels) => {
     const { lines, logger } = recorder()
-    await settle(create({ ...answering(json({}, 503)), logger, logLevel, maxRetries: 1 }).list())
+    await settle(create({ ...answering(json({}, 503)), logger, ...(logLevel && { logLevel }), maxRetries: 1 }).list())
     expect(lines.map(([level]) => level)).toEqual(levels)
   })
 
   it.each([
-    ['is not what was promised', () => new Response('<html>'), 'answered 200, but its body is not JSON'],
+    ['is not JSON', () => new Response('<html>'), 'answered 200, but its body is not JSON'],
     ['is too large', () => json({ result: 'x'.repeat(200) }), 'answered 200, but its body is larger than'],
-  ])('says at its quietest that a call failed whose 2xx answer %s', async (_, answer, words) => {
+  ])('reports at level error that a 2xx answer %s', async (_, answer, words) => {
     const { lines, logger } = recorder()
     await settle(create({ ...answering(answer), logger, logLevel: 'error', maxResponseSize: 100 }).list())
     expect(lines).toEqual([
       ['error', expect.stringContaining(words), expect.objectContaining({ operationId: 'listCrates' })],
     ])
-  })
-
-  it('says at its quietest that a call failed for which there was no time before it was sent', async () => {
-    const { lines, logger } = recorder()
-    const calls = create({ fetch: silence, logger, logLevel: 'error', maxConcurrency: 1, maxRetries: 0 })
-    const first = calls.list({ timeout: 50 }).catch(() => {})
-    await settle(calls.get('a', { totalTimeout: 10 }))
-    expect(lines).toEqual([
-      [
-        'error',
-        expect.stringContaining('its totalTimeout of 10 ms'),
-        expect.objectContaining({ operationId: 'getCrate' }),
-      ],
-    ])
-    await settle(first)
-  })
-
-  it('is off where nobody says otherwise', async () => {
-    const { lines, logger } = recorder()
-    await settle(create({ ...answering(json({}, 503)), logger }).list())
-    expect(lines).toEqual([])
   })
 
   it('shows an allow-list of headers', async () => {
@@ -414,10 +337,6 @@ describe.each(callers)('the log of a %s', (...[, create]) => {
     expect(unhandled).toEqual([])
   })
 })
-
-function chain(text: string, length: number): Error {
-  return new Error(`${length}: ${text}`, length === 1 ? {} : { cause: chain(text, length - 1) })
-}
 
 /** An object whose every property throws an error. */
 function untouchable(text: string): object {

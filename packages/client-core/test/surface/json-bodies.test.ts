@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { InvalidArgumentError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
@@ -8,22 +7,15 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
   it.each([
     ['NaN', Number.NaN, 'NaN'],
     ['infinity', Number.POSITIVE_INFINITY, 'Infinity'],
-    ['less than anything', Number.NEGATIVE_INFINITY, '-Infinity'],
     ['an invalid date', new Date(Number.NaN), 'a Date'],
     ['a map', new Map([[1, 2]]), 'a Map'],
-    ['a set', new Set([1]), 'a Set'],
     ['a stream', new ReadableStream(), 'a ReadableStream'],
-    ['a stream of Node', Readable.from([]), 'a Readable'],
     ['a promise', Promise.resolve(1), 'a Promise'],
     ['a function', () => 1, 'a Function'],
-    ['a symbol', Symbol('s'), 'a Symbol'],
     ['a big integer', 10n, 'a BigInt'],
     ['bytes', new Uint8Array(2), 'a Uint8Array'],
     ['a file', new Blob(['x']), 'a Blob'],
-    ['a pattern', /x/, 'a RegExp'],
-    ['an error', new Error('x'), 'a Error'],
-    ['headers', new Headers(), 'a Headers'],
-  ])('is refused with %s in it, and the property is named', async (_, value, name) => {
+  ])('is refused with %s in it, with the name of the property', async (_, value, name) => {
     const { fetch, sent } = answering(found)
     const calls = create({ fetch })
     const bodies: [body: unknown, property: string][] = [
@@ -43,9 +35,9 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
 
   it.each([
     ['undefined', [1, undefined]],
-    // biome-ignore lint/suspicious/noSparseArray: it is what is tested.
+    // biome-ignore lint/suspicious/noSparseArray: the test needs one.
     ['a gap', [1, , 2]],
-  ])('is refused with %s in a list, where JSON would write null', async (_, list) => {
+  ])('is refused with %s in a list, because JSON would write null', async (_, list) => {
     const { fetch, sent } = answering(found)
     for (const [body, property] of [
       [{ tiles: [{ w: list }] }, 'body.tiles[0].w'],
@@ -58,13 +50,13 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     expect(sent).toHaveLength(0)
   })
 
-  it('is refused when it is missing, and nothing else is blamed', async () => {
+  it('is refused when it is missing', async () => {
     const error: Error = await rejection(create(answering(found)).create(undefined))
     expect(error.message).toMatch(/is missing; pass it after the path parameters\.$/)
     expect('cause' in error).toBe(false)
   })
 
-  it('is refused when it contains itself, and the property is named', async () => {
+  it('is refused when it contains itself, with the name of the property', async () => {
     const body: Record<string, unknown> = { name: 'a', tiles: [{}] }
     ;(body.tiles as object[])[0] = { parent: body }
     const error: Error = await rejection(create(answering(found)).create(body))
@@ -74,7 +66,6 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
 
   it.each([
     ['dates', { at: new Date(0) }, '{"at":"1970-01-01T00:00:00.000Z"}'],
-    ['addresses', { url: new URL('https://a.example') }, '{"url":"https://a.example/"}'],
     ['what writes itself', { a: { toJSON: () => 'b' }, c: { toJSON: () => undefined } }, '{"a":"b"}'],
     ['undefined members, which are left out', { a: undefined, b: { c: undefined } }, '{"b":{}}'],
     ['objects without a prototype', Object.assign(Object.create(null), { a: 1 }), '{"a":1}'],

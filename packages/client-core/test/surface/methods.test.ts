@@ -1,16 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvalidArgumentError } from '../../src/errors.ts'
 import { type ClientOptions, createClient, unwrapAlternatives, walkList } from '../../src/index.ts'
-import { answering, createWarehouse, definition, found, json, rejection } from '../warehouse.ts'
-
-describe('a client', () => {
-  it('has one flat method an operation, named after its operationId, and withOptions', () => {
-    const warehouse = createWarehouse()
-    for (const name of [...Object.keys(definition.operations), 'withOptions'] as (keyof typeof warehouse)[])
-      expect(warehouse[name]).toBeTypeOf('function')
-    expect(Object.values(warehouse).every((value) => typeof value === 'function')).toBe(true)
-  })
-})
+import { answering, createWarehouse, found, json, rejection } from '../warehouse.ts'
 
 describe('a method takes', () => {
   it('path parameters in path order, then the body, then options', async () => {
@@ -25,7 +16,7 @@ describe('a method takes', () => {
     })
   })
 
-  it('bound parameters from the client, and from the call where it names one', async () => {
+  it('bound parameters from the client, or from the call', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = createWarehouse({ fetch })
     await warehouse.listCrates()
@@ -36,7 +27,7 @@ describe('a method takes', () => {
     ])
   })
 
-  it('query parameters, and leaves out those that are not given', async () => {
+  it('query parameters, without those that are undefined', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = createWarehouse({ fetch })
     await warehouse.listCrates({
@@ -46,7 +37,7 @@ describe('a method takes', () => {
     expect(sent.map(({ url }) => url.split('/crates')[1])).toEqual(['?limit=5&of=a%20b&of=c%2B%26&near%5Brow%5D=1', ''])
   })
 
-  it('a body or none, as the document says, and sends no content type without one', async () => {
+  it('a body or none, and sends no content type without a body', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = createWarehouse({ fetch })
     await warehouse.listCrates()
@@ -57,20 +48,14 @@ describe('a method takes', () => {
     }
   })
 
-  it('a form where the document asks for one', async () => {
+  it('a form if the document requires one', async () => {
     const { fetch, sent } = answering(new Response())
     await createWarehouse({ fetch }).signIn({ name: 'a b', code: '1&2' })
     expect(String(sent[0]?.body)).toBe('name=a+b&code=1%262')
     expect(sent[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
   })
 
-  it('the media types of the answer from the document', async () => {
-    const { fetch, sent } = answering(found)
-    await createWarehouse({ fetch }).peekCrate('a')
-    expect(sent[0]?.headers.accept).toBe('application/json, text/csv')
-  })
-
-  it('headers of the call, which outrank those of the client; undefined takes one back', async () => {
+  it('headers of the call, which replace those of the client; undefined removes a header', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = createWarehouse({ fetch, headers: { 'X-Team': 'a', Accept: 'text/plain' } })
     await warehouse.listCrates({ headers: { 'x-team': 'b', ACCEPT: undefined } })
@@ -79,47 +64,37 @@ describe('a method takes', () => {
 })
 
 describe('a method resolves to', () => {
-  it('what stands under the payload key, untouched', async () => {
+  it('the value of the payload key, unchanged', async () => {
     const { fetch } = answering(json({ result: [{ id: 1, unknown: null }], status: 200 }))
     expect(await createWarehouse({ fetch }).listCrates()).toEqual([{ id: 1, unknown: null }])
   })
 
-  it('undefined where the document shows no payload, but not for a page of a proxy', async () => {
+  it('undefined if the document has no payload, but not for a page of a proxy', async () => {
     for (const answer of [json({ status: 200 }), json(null), new Response(null, { status: 204 }), new Response('')])
       expect(await createWarehouse(answering(answer)).deleteCrate('a')).toBeUndefined()
     const page = createWarehouse(answering(new Response('<html>'))).deleteCrate('a')
     expect(await rejection(page)).toMatchObject({ name: 'ResponseParseError', text: '<html>' })
   })
 
-  it('undefined for a HEAD, which has no body', async () => {
-    const { fetch, sent } = answering(new Response(null, { headers: { 'content-length': '20' } }))
-    expect(await createWarehouse({ fetch }).probeCrate('a')).toBeUndefined()
-    expect(sent[0]?.method).toBe('HEAD')
-  })
-
-  it('the whole body where the document has no envelope', async () => {
-    expect(await createWarehouse(answering(json([1]))).countCrates({})).toEqual([1])
-  })
-
-  it('text and bytes where the document answers neither JSON', async () => {
+  it('text and bytes if the document says so', async () => {
     expect(await createWarehouse(answering(new Response('{"fragile"'))).readLabel('a')).toBe('{"fragile"')
     const bytes = new Uint8Array([0, 255, 1])
     expect(await createWarehouse(answering(new Response(bytes))).readPicture('a')).toEqual(bytes)
   })
 
-  it('null where the document lets the payload be null', async () => {
+  it('null if the document allows it', async () => {
     expect(await createWarehouse(answering(json({ result: null }))).weighCrate('a')).toBeNull()
     expect(await createWarehouse(answering(json({ result: 7 }))).weighCrate('a')).toBe(7)
     for (const body of [{}, null, []])
       expect(await rejection(createWarehouse(answering(json(body))).weighCrate('a'))).toMatchObject({
         name: 'ResponseParseError',
       })
-    // A payload that may be missing may not be null.
+    // An optional payload may not be null.
     const peeked = createWarehouse(answering(json({ result: null }))).peekCrate('a')
     expect(await rejection(peeked)).toMatchObject({ name: 'ResponseParseError' })
   })
 
-  it('the text that the document names beside JSON, or undefined where there is no payload', async () => {
+  it('the text that the document allows beside JSON, or undefined without a payload', async () => {
     for (const type of ['text/plain', 'text/plain; charset=utf-8'])
       for (const text of ['OK', 'Deleted\n', '7']) {
         const warehouse = createWarehouse(answering(new Response(text, { headers: { 'content-type': type } })))
@@ -136,7 +111,7 @@ describe('a method resolves to', () => {
       expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', text: '<html>' })
   })
 
-  it('undefined where one documented success has a payload and this one has none', async () => {
+  it('undefined if another documented success has a payload and this one has none', async () => {
     for (const answer of [new Response(null, { status: 204 }), json({ status: 200 })])
       expect(await createWarehouse(answering(answer)).peekCrate('a')).toBeUndefined()
     expect(await createWarehouse(answering(found)).peekCrate('a')).toEqual({ id: 'crate-1' })
@@ -146,7 +121,7 @@ describe('a method resolves to', () => {
       })
   })
 
-  it('undefined in place of a list that may be missing, and nothing else in its place', async () => {
+  it('undefined for an optional list', async () => {
     const list = { method: 'GET', path: '/v1/racks', payload: 'result', pages: { walk: walkList } } as const
     const alternatives = { unwrap: unwrapAlternatives, nothing: true } as const
     const operations = { listRacks: { ...list, alternatives } }
@@ -167,7 +142,7 @@ describe('a method resolves to', () => {
 })
 
 describe('withResponse', () => {
-  it('brings the payload, the response, the request id and every attempt', async () => {
+  it('returns the payload, the response, the request id and every attempt', async () => {
     const warehouse = createWarehouse(answering(json({}, 503, { 'retry-after-ms': '10' }), found))
     const { data, response, requestId, attempts } = await warehouse.getCrate('a').withResponse()
     expect(data).toEqual({ id: 'crate-1' })
@@ -180,32 +155,14 @@ describe('withResponse', () => {
     ])
   })
 
-  it('reads the request id from a header where the body has none', async () => {
+  it('reads the request id from a header if the body has none', async () => {
     const warehouse = createWarehouse(answering(json({ result: 1 }, 200, { 'x-request-id': 'from-header' })))
     expect((await warehouse.getCrate('a').withResponse()).requestId).toBe('from-header')
-  })
-
-  describe('and the payload of the same call', () => {
-    const unhandled = vi.fn()
-    afterEach(() => {
-      process.off('unhandledRejection', unhandled)
-    })
-
-    it('leave no unhandled rejection behind when only one error is caught', async () => {
-      process.on('unhandledRejection', unhandled)
-      const { fetch, sent } = answering(json({}, 400))
-      const call = createWarehouse({ fetch }).getCrate('a')
-      await rejection(call.withResponse())
-      await rejection(createWarehouse({ fetch }).getCrate('a'))
-      await new Promise((resolve) => setImmediate(resolve))
-      expect(unhandled).not.toHaveBeenCalled()
-      expect(sent).toHaveLength(2)
-    })
   })
 })
 
 describe('withOptions', () => {
-  it('copies a client with changes and leaves the first as it was', async () => {
+  it('copies a client with changes and does not change the first', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = createWarehouse({ fetch, headers: { 'x-team': 'one' } })
     await warehouse.withOptions({ site: 'west', headers: { 'x-team': 'two' } }).listCrates()
@@ -215,20 +172,11 @@ describe('withOptions', () => {
       ['north', 'one'],
     ])
   })
-
-  it('refuses a wrong change as the factory would', () => {
-    expect(() => createWarehouse().withOptions({ baseUrl: 'nowhere' })).toThrow(
-      'must be an address like https://api.example.com',
-    )
-  })
 })
 
-describe('wrong arguments are refused before anything is sent:', () => {
+describe('wrong arguments are refused before a request:', () => {
   it.each([
     ['a missing body', undefined, 'The body of POST /v1/sites/{site}/crates is missing; pass it after'],
-    ['a body that is a loop', circular(), 'must be plain data'],
-    ['a body that JSON has no words for', () => 1, 'must be plain data'],
-    ['a big integer', { id: 1n }, 'must be plain data'],
     ['a body that fails to write itself', { toJSON: () => JSON.parse('{') }, 'could not be written; see the cause'],
   ])('%s', async (_, body, message) => {
     const { fetch, sent } = answering(found)
@@ -240,7 +188,6 @@ describe('wrong arguments are refused before anything is sent:', () => {
 
   it.each([
     ['options that are no object', 7, 'The options must be an object.'],
-    ['a signal that is none', { signal: 'x' }, '`signal` must be an AbortSignal.'],
     ['headers that are no object', { headers: 5 }, '`headers` must be an object.'],
     ['a bound parameter that is null', { site: null }, '`site` must be a text.'],
     ['a time limit of 0', { timeout: 0 }, '`timeout` must be a number'],
@@ -253,9 +200,3 @@ describe('wrong arguments are refused before anything is sent:', () => {
     expect(sent).toHaveLength(0)
   })
 })
-
-function circular(): object {
-  const loop: Record<string, unknown> = {}
-  loop.loop = loop
-  return loop
-}

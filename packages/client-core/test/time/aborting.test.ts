@@ -2,8 +2,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Calls, type CreateCalls, callers } from '../callers.ts'
 import { controlTime } from '../clock.ts'
-import { stalling } from '../streams.ts'
-import { answering, createWarehouse, found, json, rejection, silence, type WarehouseOptions } from '../warehouse.ts'
+import { answering, found, json, rejection, silence, stalling, type WarehouseOptions } from '../warehouse.ts'
 
 controlTime()
 
@@ -13,16 +12,16 @@ const never = () => new Promise<never>(() => {})
 const phases: [phase: string, options: () => WarehouseOptions][] = [
   ['in a credential function', () => ({ fetch: answering(found).fetch, keySecret: never })],
   ['while waiting for headers', () => ({ fetch: silence })],
-  ['while waiting for headers of a fetch that heeds no signal', () => ({ fetch: never })],
+  ['while waiting for headers of a fetch that ignores its signal', () => ({ fetch: never })],
   ['in the body', () => stalling()],
-  ['in the body of a fetch that heeds no signal', () => stalling({ heedsSignal: false })],
+  ['in the body of a fetch that ignores its signal', () => stalling({ heedsSignal: false })],
   ['in the body of an error', () => stalling({ status: 500 })],
   ['in a wait between attempts', () => answering(json({}, 503, { 'retry-after': '30' }))],
   ['in a wait for the rate limit', () => answering(json({}, 429, { 'retry-after': '30' }))],
   ['in a wait after a failed connection', () => answering(new TypeError('fetch failed'))],
 ]
 
-/** Starts a call, lets it come into its phase, and aborts it. */
+/** Starts a call, waits until it is in its phase, and aborts it. */
 async function abortedCall(
   create: CreateCalls,
   options: WarehouseOptions,
@@ -44,20 +43,8 @@ async function abortedCall(
   return { outcome, signal }
 }
 
-it('reaches a call on a runtime that calls its listeners on nothing', async () => {
-  const controller = new AbortController()
-  const { signal } = controller
-  const listen = signal.addEventListener.bind(signal)
-  signal.addEventListener = (type: string, listener: unknown) =>
-    listen(type, (event) => (listener as (event: Event) => void)(event))
-  const failed = rejection(createWarehouse({ fetch: silence }).listCrates({ signal }))
-  await vi.advanceTimersByTimeAsync(1)
-  controller.abort(reason)
-  expect(await failed).toBe(reason)
-})
-
 describe.each(callers)('the abort of a %s', (_, create) => {
-  it('before the start lets nothing be sent and no credential be asked for', async () => {
+  it('before the start prevents the request and the call of a credential function', async () => {
     const fetch = vi.fn(silence)
     const keySecret = vi.fn(() => 's')
     expect(await rejection(create({ fetch, keySecret }).list({ signal: AbortSignal.abort(reason) }))).toBe(reason)
@@ -65,26 +52,11 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(keySecret).not.toHaveBeenCalled()
   })
 
-  it.each(phases)('settles it at once %s, with the reason; no timer and no listener is left', async (_, options) => {
+  it.each(phases)('rejects at once %s, and leaves no timer and no listener', async (_, options) => {
     const { outcome, signal } = await abortedCall(create, options())
     expect(outcome).toEqual({ rejection: reason })
     expect(vi.getTimerCount()).toBe(0)
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
-  })
-
-  it.each(phases.filter(([phase]) => !/failed connection|between attempts/.test(phase)))(
-    'settles it at once %s, also where it would not be sent again',
-    async (_, options) => {
-      const { outcome, signal } = await abortedCall(create, options(), undefined, 'write')
-      expect(outcome).toEqual({ rejection: reason })
-      expect(vi.getTimerCount()).toBe(0)
-      expect(getEventListeners(signal, 'abort')).toHaveLength(0)
-    },
-  )
-
-  it.each(phases)('without a reason of its own rejects with an AbortError %s', async (_, options) => {
-    const { outcome } = await abortedCall(create, options(), (controller) => controller.abort())
-    expect(outcome?.rejection).toMatchObject({ name: 'AbortError' })
   })
 
   it.each([null, 0, '', 'enough'])('rejects with the reason %j as it is', async (cause) => {
@@ -92,13 +64,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(outcome).toEqual({ rejection: cause })
   })
 
-  it('by a time limit of the signal is told apart from the limits of the call', async () => {
-    const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
-    const { outcome } = await abortedCall(create, { fetch: silence }, (controller) => controller.abort(timeout))
-    expect(outcome?.rejection).toBe(timeout)
-  })
-
-  it('while waiting for a free slot settles it at once, and leaves the slot to the next', async () => {
+  it('while it waits for a slot rejects at once, and the next call gets the slot', async () => {
     const answers: ((response: Response) => void)[] = []
     const fetch = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)))
     const calls = create({ fetch, maxConcurrency: 1 })
@@ -120,37 +86,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('of forty thousand calls in a queue settles them all, and leaves the queue to those that came later', async () => {
-    const answers: ((response: Response) => void)[] = []
-    const fetch = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)))
-    const calls = create({ fetch, maxConcurrency: 1 })
-    const first = calls.get('1')
-    const controller = new AbortController()
-    const failed = Array.from({ length: 40_000 }, () => rejection(calls.get('2', { signal: controller.signal })))
-    const last = calls.get('3')
-    await vi.advanceTimersByTimeAsync(1)
-    controller.abort(reason)
-    expect(new Set(await Promise.all(failed))).toEqual(new Set([reason]))
-    answers[0]?.(found.clone())
-    await first
-    await vi.advanceTimersByTimeAsync(1)
-    answers[1]?.(found.clone())
-    expect((await last).status).toBe(200)
-    expect(fetch).toHaveBeenCalledTimes(2)
-  })
-
-  it('of forty thousand calls that a rate limit holds back settles them all', async () => {
-    const { fetch } = answering(json({}, 429, { 'retry-after': '50' }))
-    const calls = create({ fetch, maxConcurrency: 100_000 })
-    const controller = new AbortController()
-    const held = Array.from({ length: 40_000 }, () => rejection(calls.get('1', { signal: controller.signal })))
-    await vi.advanceTimersByTimeAsync(1)
-    controller.abort(reason)
-    expect(new Set(await Promise.all(held))).toEqual(new Set([reason]))
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('gives its slot back', async () => {
+  it('releases its slot', async () => {
     for (const [phase, options] of phases) {
       const fetch = vi.fn(options().fetch as typeof silence)
       const calls = create({ ...options(), fetch, maxConcurrency: 1 })
@@ -166,7 +102,7 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     }
   })
 
-  it('is heeded in the moment between two phases, too', async () => {
+  it('between two phases prevents the request', async () => {
     const controller = new AbortController()
     const fetch = vi.fn(async () => found.clone())
     const keySecret = async () => {
@@ -176,17 +112,9 @@ describe.each(callers)('the abort of a %s', (_, create) => {
     expect(await rejection(create({ fetch, keySecret }).list({ signal: controller.signal }))).toBe(reason)
     expect(fetch).not.toHaveBeenCalled()
   })
-
-  it('after the end changes nothing', async () => {
-    const controller = new AbortController()
-    const call = create(answering(found)).get('a', { signal: controller.signal })
-    expect((await call).payload).toEqual({ id: 'crate-1' })
-    controller.abort(reason)
-    expect((await call).payload).toEqual({ id: 'crate-1' })
-  })
 })
 
-describe.each(callers)('what comes after a %s has ended', (_, create) => {
+describe.each(callers)('after a %s has ended,', (_, create) => {
   const unhandled = vi.fn()
   afterEach(() => {
     process.off('unhandledRejection', unhandled)
@@ -202,7 +130,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
     await failed
   }
 
-  it.each(['aborted', 'timed out'] as const)('does no harm: a late failure, when it %s', async (how) => {
+  it.each(['aborted', 'timed out'] as const)('a late failure is ignored: %s', async (how) => {
     process.on('unhandledRejection', unhandled)
     for (const late of ['fetch', 'keySecret'] as const) {
       let fail: (() => void) | undefined
@@ -216,7 +144,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  it.each(['aborted', 'timed out'] as const)('sends nothing: a late credential, when it %s', async (how) => {
+  it.each(['aborted', 'timed out'] as const)('a late credential sends no request: %s', async (how) => {
     let bring: ((secret: string) => void) | undefined
     const fetch = vi.fn(async () => found.clone())
     const keySecret = () => new Promise<string>((resolve) => (bring = resolve))
@@ -226,7 +154,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it.each(['aborted', 'timed out'] as const)('is let go of: a late answer, when it %s', async (how) => {
+  it.each(['aborted', 'timed out'] as const)('a late answer is cancelled: %s', async (how) => {
     let answer: ((response: Response) => void) | undefined
     const fetch = () => new Promise<Response>((resolve) => (answer = resolve))
     const cancel = vi.fn()
@@ -236,7 +164,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['aborted', 'timed out'] as const)('is let go of: the rest of a body, when it %s', async (how) => {
+  it.each(['aborted', 'timed out'] as const)('the rest of a body is cancelled: %s', async (how) => {
     for (const status of [200, 500]) {
       const { fetch, bodies } = stalling({ status })
       await end(create({ fetch, maxRetries: 0 }), how)
@@ -248,7 +176,7 @@ describe.each(callers)('what comes after a %s has ended', (_, create) => {
 })
 
 describe.each(callers)('a signal that lives longer than a %s', (_, create) => {
-  it('carries no listener of a call that has ended', async () => {
+  it('has no listener of a call that has ended', async () => {
     const controller = new AbortController()
     const outcomes = [json({}, 503, { 'retry-after-ms': '10' }), found, json({}, 400), new Response('<html>')]
     for (const answer of [...outcomes, new TypeError('fetch failed')]) {

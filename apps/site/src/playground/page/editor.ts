@@ -4,16 +4,16 @@ import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } fr
 import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import type { Complaint } from '../messages.ts'
+import type { Complaint } from '../run.ts'
 
-/** A place to change a program in. */
+/** An editor for a program. */
 export interface Editor {
   readonly element: HTMLElement
   code(): string
   focus(): void
 }
 
-// The colors follow the page, which is light or dark.
+// The colors follow the theme of the page.
 const colors = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: 'var(--code-keyword)' },
   { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--code-text)' },
@@ -44,7 +44,7 @@ const theme = EditorView.theme({
   },
 })
 
-/** Makes an editor. What `check` complains about is underlined, and said where the pointer or the cursor asks. */
+/** Creates an editor. It underlines the type errors that `check` returns and shows them as tooltips. */
 export function createEditor(
   code: string,
   check: (code: string) => Promise<readonly Complaint[]>,
@@ -74,7 +74,7 @@ export function createEditor(
       syntaxHighlighting(colors),
       theme,
       types,
-      // Its lines are no paragraphs of the page.
+      // Keeps the paragraph style of the page away from its lines.
       EditorView.editorAttributes.of({ class: 'not-content' }),
       EditorView.contentAttributes.of({ 'aria-label': 'The program', tabindex: '0' }),
       keymap.of([

@@ -1,10 +1,9 @@
-import type { Complaint } from '../messages.ts'
+import type { Complaint, Happening } from '../run.ts'
 import type { Editor } from './editor.ts'
-import { Outcome } from './outcome.ts'
 import { Runner } from './runner.ts'
 
 /**
- * Lets people run the examples of a page, and change them. Until somebody does, a page is what it was without this.
+ * Makes the examples of a page runnable and editable. It loads nothing until a reader uses one.
  *
  * @param base The folder of the site.
  */
@@ -50,15 +49,15 @@ class Example {
     this.#running = new AbortController()
     this.#run.textContent = 'Stop'
     this.#host.append(this.#outcome.element)
-    this.#outcome.begin('It is compiled.')
+    this.#outcome.begin('Compiling …')
     try {
       const { signal } = this.#running
       const { script, complaints } = await this.#runner.compile(this.#editor?.code() ?? this.#code, signal)
       this.#outcome.complain(complaints)
-      this.#outcome.say('It runs.')
+      this.#outcome.say('Running …')
       await this.#runner.run(script, signal, (happening) => this.#outcome.show(happening))
     } catch (error) {
-      this.#outcome.show({ kind: 'failed', name: 'It was not run', message: String((error as Error).message) })
+      this.#outcome.show({ kind: 'failed', name: 'Not run', message: String((error as Error).message) })
     } finally {
       this.#running = undefined
       this.#run.textContent = 'Run'
@@ -69,7 +68,7 @@ class Example {
     const { createEditor } = await import('./editor.ts')
     const check = async (code: string): Promise<readonly Complaint[]> => (await this.#runner.compile(code)).complaints
     this.#editor = createEditor(this.#code, check, () => void this.#press())
-    // It is hidden and not taken away: the first block of a page holds the style of all of them.
+    // Hidden instead of removed: the first block of a page holds the style of all blocks.
     this.#shown.style.display = 'none'
     this.#shown.after(this.#editor.element)
     this.#change.textContent = 'Reset'
@@ -92,5 +91,75 @@ function button(words: string, name: string): HTMLButtonElement {
   made.type = 'button'
   made.className = name
   made.textContent = words
+  return made
+}
+
+/** Shows the output of a program. Texts of the program never become HTML. */
+class Outcome {
+  readonly element: HTMLElement = element('div', 'outcome')
+  readonly #status = element('p', 'state')
+  readonly #list = element('ol', 'happenings')
+
+  constructor() {
+    this.element.role = 'group'
+    this.element.ariaLabel = 'Output of the program'
+    this.#status.role = 'status'
+    this.element.append(this.#status, this.#list)
+  }
+
+  /** Clears the output and shows a new status. */
+  begin(words: string): void {
+    this.#list.replaceChildren()
+    this.say(words)
+  }
+
+  say(words: string, kind = ''): void {
+    this.#status.textContent = words
+    this.#status.dataset.kind = kind
+  }
+
+  complain(complaints: readonly Complaint[]): void {
+    for (const { line, column, message } of complaints)
+      this.#add('complaint', element('p', 'words', `Line ${line}, column ${column}: ${message}`))
+  }
+
+  show(happening: Happening): void {
+    if (happening.kind === 'print') this.#add(happening.level, block(happening.text))
+    else if (happening.kind === 'request') this.#add('request', folded(happening))
+    else if (happening.kind === 'failed') {
+      this.say('Failed.', 'failed')
+      const { name, message, detail } = happening
+      this.#add('error', element('p', 'words', `${name}: ${message}`), ...(detail ? [block(detail)] : []))
+    } else this.say('Finished.', 'done')
+  }
+
+  #add(kind: string, ...parts: readonly HTMLElement[]): void {
+    const item = element('li', kind)
+    item.append(...parts)
+    this.#list.append(item)
+  }
+}
+
+function folded({ method, path, status, body }: Happening & { kind: 'request' }): HTMLElement {
+  const details = element('details', 'answer') as HTMLDetailsElement
+  const summary = element('summary', '')
+  const code = element('b', status < 400 ? 'status good' : 'status bad', String(status))
+  summary.append(code, ` ${method} ${path}`)
+  details.append(summary, block(body))
+  return details
+}
+
+function block(text: string): HTMLElement {
+  const pre = element('pre', '')
+  // Scrollable content must be reachable by keyboard.
+  pre.tabIndex = 0
+  pre.append(element('code', '', text))
+  return pre
+}
+
+function element(tag: string, name: string, text = ''): HTMLElement {
+  const made = document.createElement(tag)
+  if (name) made.className = name
+  made.textContent = text
   return made
 }

@@ -1,10 +1,9 @@
-import type { CompilerAnswer, CompilerRequest, FrameAnswer } from '../messages.ts'
-import type { Happening } from '../run.ts'
+import type { CompilerAnswer, CompilerRequest, FrameAnswer, Happening } from '../run.ts'
 
-// After this nobody waits any more: most programs end within a moment.
+// Most programs end within a second.
 const limit = 15_000
 
-/** What runs programs for a page. Everything is fetched when it is first asked for. */
+/** Runs programs for a page. It fetches its files when they are first needed. */
 export class Runner {
   readonly #folder: URL
   #compiler: Worker | undefined
@@ -15,7 +14,7 @@ export class Runner {
     this.#folder = folder
   }
 
-  /** Compiles a program, and says what is wrong with its types. Who gives it up by the signal waits no longer. */
+  /** Compiles a program and returns its type errors. Rejects at once if the signal aborts. */
   compile(code: string, signal?: AbortSignal): Promise<CompilerAnswer> {
     this.#compiler ??= new Worker(new URL('compiler.js', this.#folder))
     const compiler = this.#compiler

@@ -1,9 +1,8 @@
-// In a worker of the page: TypeScript, fetched when somebody first runs or changes an example.
-import { type Check, createCheck } from '../check.ts'
-import { compile } from '../compile.ts'
-import type { CompilerAnswer, CompilerRequest } from '../messages.ts'
+// The compiler worker of a page. It is loaded when a reader first runs or edits an example.
+import { type Check, compile, createCheck } from '../compiler.ts'
+import type { CompilerAnswer, CompilerRequest } from '../run.ts'
 
-// Without declarations a program can be run all the same.
+// Without declarations, programs run without a type check.
 const check: Promise<Check> = fetch(new URL('types.json', location.href))
   .then((answer) => answer.json())
   .then((files: Record<string, string>) => createCheck(files))

@@ -1,4 +1,4 @@
-// In a worker of a frame with an origin of its own, which its policy lets connect to nobody.
+// The worker of the frame. The policy of the frame blocks all connections.
 import seed from 'virtual:seed'
 import { run } from '../run.ts'
 import { worldOf } from '../world.ts'
