@@ -87,14 +87,6 @@ function valueAt(sorted: { value: number; weight: number }[], index: number): nu
   return sorted.at(-1)?.value ?? Number.NaN
 }
 
-function quantiles(levels: number[]): Accumulator {
-  const all = levels.map((level) => quantile([level]))
-  const add: Accumulator['add'] = (values, weight) => {
-    for (const one of all) one.add(values, weight)
-  }
-  return { add, result: () => all.map((one) => one.result()) }
-}
-
 /** Collects all values, or the first of them; with `isOnce` each value once. */
 function array(isOnce: boolean): (parameters: number[]) => Accumulator {
   return ([limit = Number.POSITIVE_INFINITY]) => {
@@ -145,8 +137,6 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
   groupUniqArray: { arity: one, type: arrayOf, start: array(true) },
   topK: { arity: one, type: arrayOf, start: topK },
   quantile: { ...numeric, type: float, start: quantile },
-  quantileExact: { ...numeric, type: same, start: quantile },
-  quantiles: { ...numeric, type: () => 'Array(Float64)', start: quantiles },
   median: { ...numeric, type: float, start: () => quantile([0.5]) },
   stddevPop: { ...numeric, type: float, start: fold((...sums) => Math.sqrt(variance(...sums))) },
   varPop: { ...numeric, type: float, start: fold(variance) },
@@ -155,10 +145,7 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
 const aliases: Readonly<Record<string, string>> = {
   last_value: 'anyLast',
   first_value: 'any',
-  any_value: 'any',
   uniqCombined: 'uniq',
-  uniqCombined64: 'uniq',
-  uniqHLL12: 'uniq',
   quantileTDigest: 'quantile',
   quantileTiming: 'quantile',
   stddevSamp: 'stddevPop',

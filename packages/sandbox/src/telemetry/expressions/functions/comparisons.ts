@@ -9,7 +9,6 @@ import {
   isNumber,
   isText,
   isTime,
-  itemsOf,
   itemType,
   noSupertype,
   supertype,
@@ -98,10 +97,6 @@ function membership(not: boolean): DatabaseFunction {
     arity: [2, 2],
     prepare: (types, constants) => {
       const list = constants[1]
-      if (types[0]?.startsWith('Tuple(') && Array.isArray(list)) {
-        const known = new Set((Array.isArray(list[0]) ? list : [list]).map((one) => JSON.stringify(one)))
-        return { type: 'UInt8', apply: (value) => Number(known.has(JSON.stringify(value)) !== not) }
-      }
       const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
       const type = types[0] as string
       const converts = (member: Value) => {
@@ -162,11 +157,4 @@ export const comparisons: FunctionTable = {
     (types) => `Tuple(${types.join(', ')})`,
     (...values) => values,
   ),
-  tupleElement: {
-    arity: [2, 2],
-    prepare: ([type = ''], [, place]) => ({
-      type: itemsOf(type)[Number(place) - 1] ?? 'String',
-      apply: (items, index) => (items as Value[])[Number(index) - 1] ?? null,
-    }),
-  },
 }

@@ -1,7 +1,7 @@
 import { QueryError } from '../../query-error.ts'
 import { addUnits, fromLocal, startOf, startsBetween, toLocal, type Unit, units, zoneOf } from '../calendar.ts'
 import type { Value } from '../expression.ts'
-import { converted, isDay, isNumber, isText, isTime, itemsOf } from '../types.ts'
+import { converted, isDay, isNumber, isText, isTime } from '../types.ts'
 import { inZone, withLocalTime } from './dates.ts'
 import {
   type DatabaseFunction,
@@ -148,19 +148,12 @@ export function alsoForTimes(sign: 1 | -1, ofNumbers: DatabaseFunction): Databas
         const { type, apply } = moved(sign, right, left)
         return { type, apply: (amount, time) => apply(time as Value, amount as Value) }
       }
-      if (unitOf(left) && unitOf(right)) return joined(sign, left, right)
       return ofNumbers.prepare(types, constants, where)
     },
   }
 }
 
-const isAmount = (type: string): boolean => isNumber(type) || intervalsOf(type) !== undefined
-
-/** The units of an interval, or of a tuple of intervals. */
-function intervalsOf(type: string): Unit[] | undefined {
-  const found = (type.startsWith('Tuple(') ? itemsOf(type) : [type]).map(unitOf)
-  return found.every((unit) => unit !== undefined) ? found : undefined
-}
+const isAmount = (type: string): boolean => isNumber(type) || unitOf(type) !== undefined
 
 function difference(left: string, right: string): Prepared {
   const size = isDay(left) && isDay(right) ? 86_400_000 : 1000
@@ -169,17 +162,9 @@ function difference(left: string, right: string): Prepared {
 }
 
 function moved(sign: 1 | -1, given: string, amountType: string): Prepared {
-  const found = intervalsOf(amountType) ?? [isDay(given) ? 'day' : 'second']
-  const type = found.reduce(shiftedType, given)
+  const unit = unitOf(amountType) ?? (isDay(given) ? 'day' : 'second')
+  const type = shiftedType(given, unit)
   const apply: Prepared['apply'] = (time, amount) =>
-    time === null || amount === null
-      ? null
-      : found.reduce((sum, unit, index) => shift(sum, type, unit, sign * Number([amount].flat()[index])), Number(time))
+    time === null || amount === null ? null : shift(Number(time), type, unit, sign * Number(amount))
   return { type, apply }
-}
-
-/** Intervals of the same unit make one interval; others make a tuple. */
-function joined(sign: 1 | -1, left: string, right: string): Prepared {
-  if (left === right) return { type: left, apply: (a, b) => Number(a) + sign * Number(b) }
-  return { type: `Tuple(${left}, ${right})`, apply: (a, b) => [Number(a), sign * Number(b)] }
 }

@@ -67,11 +67,7 @@ function formatted(pattern: string, ...values: unknown[]): string {
   return pattern.replace(/\{(\d*)\}/g, (_, index: string) => String(values[index === '' ? next++ : Number(index)]))
 }
 
-const urlHost = /^(?:\w+:)?\/\/(?:[^@/]*@)?([^/:?#]+)/
-const urlPath = /^(?:\w+:)?\/\/[^/?#]*(\/[^?#]*)/
-const firstGroup = (pattern: RegExp) => (text: string) => pattern.exec(text)?.[1] ?? ''
-
-/** Functions of strings and URLs. */
+/** Functions of strings. */
 export const strings: FunctionTable = {
   lower: define('text', 'String', lowerCase, any),
   upper: define('text', 'String', upperCase, any),
@@ -116,12 +112,6 @@ export const strings: FunctionTable = {
     const found = new Set(words(text))
     return Number(words(wanted).every((word) => found.has(word)))
   }),
-  multiSearchAny: define('text list', 'UInt8', (text: string, parts: string[]) =>
-    Number(parts.some((part) => text.includes(part))),
-  ),
-  multiSearchAnyCaseInsensitive: define('text list', 'UInt8', (text: string, parts: string[]) =>
-    Number(parts.some((part) => text.toLowerCase().includes(part.toLowerCase()))),
-  ),
   match: define('text text', 'UInt8', (text, pattern) => Number(regularExpression(pattern).test(text)), any),
   multiMatchAny: define('text list', 'UInt8', (text: string, patterns: string[]) =>
     Number(patterns.some((pattern) => regularExpression(pattern).test(text))),
@@ -130,16 +120,7 @@ export const strings: FunctionTable = {
     const found = regularExpression(pattern).exec(text)
     return found?.[1] ?? found?.[0] ?? ''
   }),
-  extractAll: define('text text', 'Array(String)', (text: string, pattern: string) =>
-    [...text.matchAll(everyMatch(pattern))].map((found) => found[1] ?? found[0]),
-  ),
   replaceAll: define('text text text', 'String', (text, part, by) => split(part, text).join(by), inText),
-  replaceOne: define(
-    'text text text',
-    'String',
-    (text: string, part, by: string) => text.replace(part, () => by),
-    inText,
-  ),
   replaceRegexpAll: define(
     'text text text',
     'String',
@@ -155,8 +136,4 @@ export const strings: FunctionTable = {
   splitByChar: define('text text', 'Array(String)', split, separated),
   splitByString: define('text text', 'Array(String)', split, separated),
   cityHash64: define('any…', 'UInt64', (...values) => hashText(JSON.stringify(values))),
-  domain: define('text', 'String', firstGroup(urlHost)),
-  path: define('text', 'String', firstGroup(urlPath)),
-  protocol: define('text', 'String', firstGroup(/^(\w+):\/\//)),
-  cutQueryString: define('text', 'String', (url: string) => url.replace(/\?[^#]*/, '')),
 }
