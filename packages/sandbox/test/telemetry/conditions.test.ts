@@ -38,7 +38,6 @@ describe('a condition in SQL', () => {
     ['toUInt32OrDefault(Body, 0) > 1', 'Default value type should be same as cast type'],
     ['NOT Body', 'Illegal type (String) of argument of function not'],
     ["hasToken(Body, 'a b')", 'Needle must not contain whitespace or separator characters'],
-    ["replaceAll(SeverityNumber, 'a', 'b') = ''", "1st argument 'haystack' to function 'replaceAll'"],
     ['intDiv(SeverityNumber, 0) = 1', 'Division by zero'],
     ['toUInt8(Body) = 1', 'syntax error at begin of string'],
     ['nope(Nope) = 1', 'identifier `Nope`'],

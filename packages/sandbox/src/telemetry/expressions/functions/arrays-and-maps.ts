@@ -1,7 +1,7 @@
 import { QueryError } from '../../query-error.ts'
 import type { Compiled, Expression, Row, Scope, Value } from '../expression.ts'
 import { isList, itemType } from '../types.ts'
-import { type DatabaseFunction, define, defineForAny, type FunctionTable, namedArguments } from './function-table.ts'
+import { type DatabaseFunction, define, defineForAny, type FunctionTable } from './function-table.ts'
 import { toBytes } from './strings.ts'
 
 type Entries = Record<string, Value>
@@ -76,9 +76,7 @@ export const arraysAndMaps: FunctionTable = {
     complaint: (type) =>
       `The 1st and only argument for function arrayCount must be array of UInt8. Found ${type} instead`,
   }),
-  arrayStringConcat: define('list text?', 'String', (items: Value[], between = '') => items.join(between), {
-    complaint: namedArguments(['arr', 'Array'], ['separator', 'const String']),
-  }),
+  arrayStringConcat: define('list text?', 'String', (items: Value[], between = '') => items.join(between)),
   arrayContainsText: defineForAny([2, 3], 'UInt8', containsText),
   map: defineForAny([0, 1000], ([key = 'Nothing', value = 'Nothing']) => `Map(${key}, ${value})`, mapOf),
   mapKeys: partsOfMap('mapKeys', () => 'String', Object.keys),

@@ -122,11 +122,10 @@ const element: DatabaseFunction = {
         apply: (items, index) =>
           (items as Value[]).at(Number(index) - Number(Number(index) > 0)) ?? emptyOf(itemType(list)),
       }
-    const plain = list.replaceAll(/LowCardinality\((\w+)\)/g, '$1')
     throw new QueryError(
       isList(list)
-        ? `Illegal types of arguments: ${plain}, ${key} for function arrayElement: In scope SELECT arrayElement(). `
-        : `First argument for function 'arrayElement' must be array, got '${plain}' instead: In scope SELECT arrayElement(). `,
+        ? `Illegal types of arguments: ${list}, ${key} for function arrayElement: In scope SELECT arrayElement(). `
+        : `First argument for function 'arrayElement' must be array, got '${list}' instead: In scope SELECT arrayElement(). `,
     )
   },
 }

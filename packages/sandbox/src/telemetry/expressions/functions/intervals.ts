@@ -3,14 +3,7 @@ import { addUnits, fromLocal, startOf, startsBetween, toLocal, type Unit, units,
 import type { Value } from '../expression.ts'
 import { converted, isDay, isNumber, isText, isTime } from '../types.ts'
 import { inZone, withLocalTime } from './dates.ts'
-import {
-  type DatabaseFunction,
-  define,
-  defineForAny,
-  type FunctionTable,
-  namedArguments,
-  type Prepared,
-} from './function-table.ts'
+import { type DatabaseFunction, define, defineForAny, type FunctionTable, type Prepared } from './function-table.ts'
 
 const capital = (unit: Unit): string => `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`
 const unitOf = (type: string): Unit | undefined => /^Interval(\w+)$/.exec(type)?.[1]?.toLowerCase()
@@ -74,11 +67,6 @@ const dateDiff = define(
   {
     anyCase: true,
     expects: '3 mandatory arguments and 1 optional argument',
-    complaint: namedArguments(
-      ['unit', 'String'],
-      ['startdate', 'Date[32] or DateTime[64]'],
-      ['enddate', 'Date[32] or DateTime[64]'],
-    ),
   },
 )
 
@@ -110,17 +98,11 @@ function started(time: Value, unit: Unit, amount: number, type: string, zone: st
 const toStartOfInterval: DatabaseFunction = {
   arity: [2, 4],
   prepare: ([given = '', interval = ''], constants, where) => {
-    const complain = (words: string) =>
-      new QueryError(`${words.replace('#', where.split(':')[0] as string)}: In scope SELECT. `)
-    if (!isTime(given))
-      throw complain(
-        `Illegal type ${given} of 1st argument of function #, expected a Date, Date32, DateTime or DateTime64`,
-      )
     const unit = unitOf(interval)
-    if (!unit) throw complain(`Illegal type ${interval} of 2nd argument of function #, expected a time interval`)
-    if (isDay(given) && !isOfDays(unit)) throw complain(`Illegal interval kind for argument data type ${given}`)
+    if (!isTime(given) || !unit || (isDay(given) && !isOfDays(unit)))
+      throw new QueryError(`Illegal types ${given} and ${interval} of arguments of function ${where}. `)
     const amount = Number(constants[1])
-    if (amount <= 0) throw complain('Value for 2nd argument of function # must be positive')
+    if (amount <= 0) throw new QueryError(`Value for 2nd argument of function ${where} must be positive. `)
     const zone = typeof constants[2] === 'string' ? constants[2] : zoneOf(given)
     const time = isFine(unit) ? 'DateTime64(3)' : 'DateTime'
     const type = isOfDays(unit) && unit !== 'day' ? 'Date' : inZone(time, zone)

@@ -2,7 +2,7 @@ import { QueryError } from '../../query-error.ts'
 import { hashText } from '../../random.ts'
 import { regularExpression } from '../regular-expression.ts'
 import { asText } from '../types.ts'
-import { define, type FunctionTable, namedArguments } from './function-table.ts'
+import { define, type FunctionTable } from './function-table.ts'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -57,11 +57,6 @@ const everyMatch = (pattern: string): RegExp => new RegExp(regularExpression(pat
 const replacement = (by: string): string => by.replaceAll('$', '$$$$').replace(/\\(\d)/g, '$$$1')
 
 const any = { anyCase: true }
-const inText = {
-  complaint: namedArguments(['haystack', 'String or FixedString'], ['pattern', 'String'], ['replacement', 'String']),
-}
-const separated = { complaint: namedArguments(['separator', 'String'], ['s', 'String']) }
-
 function formatted(pattern: string, ...values: unknown[]): string {
   let next = 0
   return pattern.replace(/\{(\d*)\}/g, (_, index: string) => String(values[index === '' ? next++ : Number(index)]))
@@ -120,20 +115,14 @@ export const strings: FunctionTable = {
     const found = regularExpression(pattern).exec(text)
     return found?.[1] ?? found?.[0] ?? ''
   }),
-  replaceAll: define('text text text', 'String', (text, part, by) => split(part, text).join(by), inText),
-  replaceRegexpAll: define(
-    'text text text',
-    'String',
-    (text: string, pattern, by) => text.replace(everyMatch(pattern), replacement(by)),
-    inText,
+  replaceAll: define('text text text', 'String', (text, part, by) => split(part, text).join(by)),
+  replaceRegexpAll: define('text text text', 'String', (text: string, pattern, by) =>
+    text.replace(everyMatch(pattern), replacement(by)),
   ),
-  replaceRegexpOne: define(
-    'text text text',
-    'String',
-    (text: string, pattern, by) => text.replace(regularExpression(pattern), replacement(by)),
-    inText,
+  replaceRegexpOne: define('text text text', 'String', (text: string, pattern, by) =>
+    text.replace(regularExpression(pattern), replacement(by)),
   ),
-  splitByChar: define('text text', 'Array(String)', split, separated),
-  splitByString: define('text text', 'Array(String)', split, separated),
+  splitByChar: define('text text', 'Array(String)', split),
+  splitByString: define('text text', 'Array(String)', split),
   cityHash64: define('any…', 'UInt64', (...values) => hashText(JSON.stringify(values))),
 }
