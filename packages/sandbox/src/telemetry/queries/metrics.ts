@@ -4,11 +4,10 @@ import { QueryError } from '../query-error.ts'
 import { type MetricSeries, metricSeries, restartsIn, seriesColumns, totalAt } from '../rows/metric-series.ts'
 import type { MetricKind } from '../rows/metrics.ts'
 import { bucketOf } from './buckets.ts'
-import { Groups, groupKeys } from './grouping.ts'
+import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
 import { queryHistogram } from './histograms.ts'
 import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt, strideOf } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
-import { argumentsIn, Tally } from './tally.ts'
 
 const bucketed = Object.fromEntries(Object.entries(seriesColumns).filter(([name]) => name !== 'MetricName'))
 
