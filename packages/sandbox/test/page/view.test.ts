@@ -145,6 +145,7 @@ describe('a tile', () => {
     expect(line).toMatchObject({ remarks: ['The largest 8 of 11 series.'] })
     expect(line.kind === 'time' && line.series.length).toBe(8)
     const pie = draw({ displayType: 'pie', ...grouped, limit: 3 })
+    expect(pie).toMatchObject({ isWhole: true })
     expect(pie.kind === 'shares' && pie.shares.map(({ name }) => name)).toEqual([
       'GET /products',
       'GET /products/{id}',

@@ -44,6 +44,13 @@ describe('an answer of chart series', () => {
     expect(() => value({ aggFn: 'max', field: "LogAttributes['http.route']" })).toThrow('Syntax error')
   })
 
+  it('has expressions of aggregate functions with aggFn none, which ignore nulls', () => {
+    const none = (field: string) => Number(value({ aggFn: 'none', field }))
+    expect(none('sum(SeverityNumber) / count()')).toBeCloseTo(none('avg(SeverityNumber)'), 3)
+    const errors = none("countIf(SeverityText = 'error')")
+    expect(none("count(nullIf(SeverityText, 'error'))")).toBe(none('count()') - errors)
+  })
+
   it('has ordered quantiles between the minimum and the maximum', () => {
     const levels = [0, 0.25, 0.5, 0.95, 1].map((level) => Number(value({ ...spans, aggFn: 'quantile', level })))
     expect(levels).toEqual([...levels].sort((a, b) => a - b))

@@ -79,6 +79,8 @@ describe('a condition in Lucene syntax', () => {
     ['SeverityNumber:>9', 'SeverityNumber > 9'],
     ['SeverityNumber:[9 TO 13]', 'SeverityNumber BETWEEN 9 AND 13'],
     ['SeverityNumber:[13 TO *]', 'SeverityNumber >= 13'],
+    ['SeverityNumber:{9 TO 17]', 'SeverityNumber > 9 AND SeverityNumber <= 17'],
+    ['SeverityNumber:[9 TO 17}', 'SeverityNumber >= 9 AND SeverityNumber < 17'],
     ['SeverityNumber:"17"', 'SeverityNumber = 17'],
     ['SeverityText:[a TO f]', "SeverityText >= 'a' AND SeverityText <= 'f'"],
     ['Body:*signed*', "Body ILIKE '%signed%'"],
