@@ -77,7 +77,7 @@ function limitsOf(type: string): [number, number] {
 }
 
 /** The JSON text of a time in epoch milliseconds. */
-export function timeText(time: number, type: string): string {
+function timeText(time: number, type: string): string {
   const [first, last] = limitsOf(type)
   const inside = Math.min(last, Math.max(first, Number.isNaN(time) ? 0 : time))
   const iso = new Date(Math.floor(inside)).toISOString()
