@@ -80,29 +80,11 @@ describe('the alert of a sandbox', () => {
     expect(memory?.history.map(({ value }) => String(value))).toEqual(points.map((point) => point['series_0.data']))
   })
 
-  test('notifies again when the value is back below the threshold', () => {
-    const first = alerted()
-    first.sandbox.advance(24 * hour)
-    const [memory] = Object.values(first.stored().evaluations)
-    const values = memory?.history.map(({ value }) => value) ?? []
-    const second = alerted({ threshold: (Math.min(...values) + Math.max(...values)) / 2 })
-    second.sandbox.advance(48 * hour)
-    expect(new Set(second.stored().notifications.map((told) => told.state))).toEqual(new Set(['ALERT', 'OK']))
-  })
-
   test('is evaluated at the next request when time has passed by itself', async () => {
     const { sandbox, stored } = alerted()
     sandbox.restore({ ...sandbox.snapshot(), time: midnight + 2 * hour })
     await sandbox.fetch('https://any.invalid/')
     expect(stored().notifications).toHaveLength(2)
-  })
-
-  test('loses its history when it is deleted', async () => {
-    const { sandbox, client, stored, alert } = alerted()
-    sandbox.advance(hour)
-    await client.deleteAlert(String((await alert())?.id))
-    sandbox.advance(hour)
-    expect(stored().evaluations).toEqual({})
   })
 })
 
@@ -207,9 +189,6 @@ describe('a notification', () => {
     expect(sent({ webhookId: 'gone' })).toEqual([{ ...told, webhookId: 'gone' }])
     expect(sent({ webhookId: 'lost' })[0]?.url).toBe('')
     expect(sent({ type: 'other' })).toEqual([{ ...told, webhookId: '' }])
-  })
-
-  test('goes to the single channel of an older alert, and to nobody without one', () => {
     expect(sent({}, { channels: undefined, channel: { webhookId: 'gone' } })).toHaveLength(1)
     expect(sent({}, { channels: undefined })).toEqual([])
   })
@@ -221,13 +200,6 @@ describe('an evaluation', () => {
     evaluateAlerts(of, telemetry, midnight, until)
     return of
   }
-
-  test('skips a disabled alert', () => {
-    expect(evaluated([alertOf({ state: 'DISABLED' })], midnight + hour)).toMatchObject({
-      evaluations: {},
-      notifications: [],
-    })
-  })
 
   test('keeps 200 windows of an alert, and 1,000 notifications', () => {
     const [channel] = alertOf().channels ?? []
@@ -256,6 +228,16 @@ describe('an evaluation', () => {
     expect(
       evaluated([alertOf({ threshold: 0 })], midnight + hour, of).notifications.map(({ alertId }) => alertId),
     ).toEqual(['old', 'a1'])
+  })
+
+  test('skips a disabled alert, and forgets a deleted one', () => {
+    const of = state()
+    of.evaluations = { gone: { groups: {}, history: [] } }
+    expect(evaluated([alertOf({ state: 'DISABLED' })], midnight + hour, of)).toMatchObject({
+      evaluations: {},
+      notifications: [],
+    })
+    expect(of.evaluations).toEqual({})
   })
 
   test('counts a window without rows as 0', () => {
@@ -338,24 +320,17 @@ describe('an alert measures', () => {
     expect(inline({ sourceId: log, select: [count], groupBy: '' }).get(midnight)?.size).toBe(1)
   })
 
-  test.each<[string, object]>([
+  test.each<[string, object | undefined]>([
     ['The sandbox runs no SQL', { configType: 'sql' }],
+    ['The chart has no series', undefined],
     ['The chart has no series', { sourceId: log }],
-    ['The chart has no series', { select: [count] }],
     ['There is no source gone', { sourceId: 'gone', select: [count] }],
   ])('nothing, and fails: %s', (said, chart) => {
     expect(() => inline(chart)).toThrow(new RegExp(`^${said}$`))
   })
 
-  test('nothing that does not exist', () => {
-    expect(() => inline(undefined)).toThrow(/^The chart has no series$/)
+  test('nothing, and fails, if the tile does not exist', () => {
     expect(() => measured({ source: 'tile', dashboardId: 'd', tileId: 't' })).toThrow(/^Tile not found$/)
-    const of = state()
-    of.dashboards = [{ id: 'd', name: 'd', tiles: [{ id: 't' }] }] as never
-    const watched = (tileId: string) => () =>
-      measureAlert(alertOf({ source: 'tile', dashboardId: 'd', tileId }), windows, of, telemetry)
-    expect(watched('u')).toThrow(/^Tile not found$/)
-    expect(watched('t')).toThrow(/^The chart has no series$/)
   })
 })
 

@@ -2,7 +2,7 @@ import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { describe, expect, test } from 'vitest'
 import { alert, channel, dashboard, february, known, line, type Server, server, tile } from './server.ts'
 
-// The fidelity replay and the model test check most of the validation and most answers. These tests check the rest.
+// The fidelity replay checks most of the validation and most answers. These tests check the rest.
 
 const slack = { type: 'webhook', webhookId: known.slack }
 const table = line({ displayType: 'table' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { complaintOf, complaintOfChart, dashboard, february, known, line, server, tile } from './server.ts'
 
-// The fidelity replay and the model test check most of the validation and most answers. These tests check the rest.
+// The fidelity replay checks most of the validation and most answers. These tests check the rest.
 
 const count = { aggFn: 'count' }
 const { config: _, ...bare } = tile() as { config: object }

@@ -129,7 +129,7 @@ function languageOf({ savedQuery, savedQueryLanguage }: RequestedDashboard): str
 type Filter = NonNullable<StoredDashboard['filters']>[number]
 
 /** A filter as answers show it: without properties that its modes do not use. */
-export function shownFilter(filter: Filter): Filter {
+function shownFilter(filter: Filter): Filter {
   const { variableName, appliesToSourceIds, ...shown } = filter as Filter & {
     isBroadcastEnabled?: boolean
     isVariableEnabled?: boolean

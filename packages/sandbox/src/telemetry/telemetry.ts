@@ -4,11 +4,11 @@ import type {
   ChartSeriesRequest,
   Source,
 } from '@clouddb/observability-oss/types'
+import type { Value } from './expressions/expression.ts'
 import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
 import type { EventTable } from './queries/cells.ts'
 import { queryEvents } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
-import { type AnswerRow, inColumns, inPoints } from './queries/points.ts'
 import type { Aggregation, Measured, QueriedSource, Query } from './queries/query.ts'
 import { QueryError } from './query-error.ts'
 import { logColumns, logStreams } from './rows/logs.ts'
@@ -112,6 +112,39 @@ function querySeries(
   // Errors of the server are reported before errors of the database.
   if (errors.length > 0) throw errors.find((error) => error instanceof QueryError && error.isEarly) ?? errors[0]
   return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
+}
+
+/** A row of the database: the value of a series, its group, and the start of the bucket as text. */
+type AnswerRow = Record<string, Value>
+
+/** The rows of all series, in order of series. */
+function inColumns(answers: readonly Measured[][]): AnswerRow[] {
+  return answers.flatMap((rows, series) =>
+    rows.map(({ bucket, group, value }) => ({
+      [`series_${series}`]: value,
+      ...group,
+      __time_bucket: `${new Date(bucket).toISOString().slice(0, 19)}Z`,
+    })),
+  )
+}
+
+/**
+ * Returns a point for each bucket and group, with the values of all series.
+ * Repeats a mistake of servers: they look for a group under its text in the query, but the database may name the
+ * column differently. Such groups become null, and the last one replaces the others of its bucket.
+ */
+function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): ChartSeriesPoint[] {
+  const points = new Map<string, ChartSeriesPoint>()
+  for (const [series, rows] of answers.entries()) {
+    for (const { bucket, group, value } of rows) {
+      const values = groupBy.map((words) => (Object.hasOwn(group, words) ? (group[words] as Value) : null))
+      const key = `${bucket}|${values.join('|')}`
+      const point = points.get(key) ?? { ts_bucket: bucket, group: values }
+      points.set(key, point)
+      point[`series_${series}.data`] = value
+    }
+  }
+  return [...points.values()]
 }
 
 /** The last millisecond that servers can format as a date. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { agrees, type CompareOptions, compareCorpus } from '../../fidelity/compare-corpus.ts'
 import type { Corpus, RecordedAnswer, Step } from '../../fidelity/corpus.ts'
 import { corpusFolder, packed, readCorpus, unpacked } from '../../fidelity/corpus-files.ts'
-import { difference, type Json, patched, shapeOf } from '../../fidelity/json.ts'
+import type { Json } from '../../fidelity/json.ts'
 
 const corpus = readCorpus()
 const sequences = corpus.categories.flatMap((category) => category.sequences)
@@ -34,16 +34,6 @@ test('the corpus is small, and names no product and no machine', () => {
 test('a sequence does not change when it is packed and unpacked', () => {
   for (const one of sequences.filter((_, index) => index % 10 === 0))
     expect(unpacked(packed(one, corpus), corpus)).toEqual(one)
-})
-
-test('a patch turns the first value into the second', () => {
-  const from = { a: [1, { b: 'x', 'c/d': null }], gone: true }
-  const to = { a: [1, { b: 'y', 'c/d': [] }], came: { '~': 1 } }
-  expect(patched(from, difference(from, to))).toEqual(to)
-})
-
-test('a shape describes all items of a list, and marks keys that some items lack', () => {
-  expect(shapeOf([{ a: 1, b: null }, { a: 'x' }])).toEqual([{ a: 'number|string', 'b?': 'null' }])
 })
 
 const things = '/api/v2/dashboards'

@@ -6,39 +6,17 @@ const all = taken('')
 describe('a condition in SQL', () => {
   it.each([
     ["SeverityText = 'error'", "SeverityText == 'error'"],
-    ["SeverityText != 'error'", "NOT SeverityText = 'error'"],
     ["SeverityText IN ('error', 'warn')", "SeverityText = 'error' OR SeverityText = 'warn'"],
     ["Body LIKE 'user%'", "startsWith(Body, 'user')"],
-    ["Body ILIKE 'USER%'", "Body LIKE 'user%'"],
-    ["Body NOT LIKE 'user%'", "NOT (Body LIKE 'user%')"],
     ["Body LIKE '_ser%'", "match(Body, '^.ser')"],
     ['SeverityNumber BETWEEN 9 AND 13', 'SeverityNumber >= 9 and SeverityNumber <= 13'],
-    ['SeverityNumber NOT BETWEEN 9 AND 13', 'SeverityNumber < 9 OR SeverityNumber > 13'],
-    ['SeverityNumber * 2 + 1 = 35', 'SeverityNumber = 17'],
     ["lower(SeverityText) = 'error';", "SeverityText = 'error' -- nothing else"],
     ["mapContains(LogAttributes, 'user.id')", "LogAttributes['user.id'] != ''"],
-    ["SeverityText = 'error' OR 1 = 1 AND 1 = 2", "SeverityText = 'error'"],
-    ["SeverityText = 'it''s' OR `SeverityText` = 'warn'", "SeverityText = 'warn'"],
-    ['Body IS NOT NULL', '1'],
-    ["hasAll(['error', 'warn'], [SeverityText, 'x'])", '0'],
-    ["toStartOfInterval(Timestamp, INTERVAL '5 minutes') = toStartOfFiveMinutes(Timestamp)", '1'],
-    ["Body REGEXP '^.ser'", "match(Body, '^.ser')"],
-    ["SeverityNumber::String = '17'", "CAST(SeverityNumber AS String) = '17'"],
-    ["CAST(SeverityNumber, 'String') = '17'", 'SeverityNumber = 17'],
     ['Timestamp - INTERVAL 1 MINUTE > now()', 'Timestamp - 60 > now()'],
     ['Timestamp > now() - INTERVAL 10 MINUTE', 'Timestamp + 600 > now()'],
-    ["(SeverityText, SeverityNumber) IN (('error', 17))", "SeverityText = 'error'"],
-    ["hasTokenCaseInsensitive(Body, 'USER')", "hasToken(lower(Body), 'user')"],
     ["arrayExists(name -> name = 'user.id', mapKeys(LogAttributes))", "has(LogAttributes.keys, 'user.id')"],
-    ["arrayCount(value -> value = '200', mapValues(LogAttributes)) > 0", "has(LogAttributes.values, '200')"],
-    ["CASE WHEN SeverityText = 'error' THEN 1 ELSE 0 END", "SeverityText = 'error' AS failed"],
     ["CASE SeverityText WHEN 'error' THEN 1 END = 1", "logs.SeverityText = 'error'"],
-    ["coalesce(nullIf(SeverityText, 'error'), 'gone') = 'gone'", "SeverityText IS NOT DISTINCT FROM 'error'"],
-    ["and(SeverityText = 'error', 1)", "(SeverityText, 1).1 = 'error'"],
-    ['dateDiff(minute, Timestamp, now()) < 10', "dateDiff('minute', Timestamp, now()) < 10"],
-    ["formatDateTime(Timestamp, '%d') = '15'", "Timestamp::Date = DATE '2026-01-15'"],
-    ['SeverityNumber MOD 2 = 1', 'SeverityNumber % 2 = 1'],
-    ["toFloat64OrZero(LogAttributes['duration_ms']) > 100", "toInt32OrNull(LogAttributes['duration_ms']) > 100"],
+    ["and(SeverityText = 'error', 1)", "SeverityText = 'error'"],
   ])('%s matches the same rows as %s', (one, other) => {
     expect(taken(one, 'sql')).toBe(taken(other, 'sql'))
   })
@@ -53,23 +31,14 @@ describe('a condition in SQL', () => {
   })
 
   it.each([
-    ['Nope = 1', 'Unknown expression or function identifier `Nope`'],
-    ["nope(SeverityText) = 'x'", 'Function with name `nope` does not exist'],
-    ['SeverityText =', 'Syntax error: failed at position'],
     ["SeverityNumber = 'a'", "Cannot convert string 'a' to type UInt8"],
-    ['SeverityText AND ServiceName', 'Illegal type (String) of 1 argument of function and'],
     ["LogAttributes = 'x'", "Cannot parse input: expected '{' before: 'x'"],
-    ["Timestamp > 'x'", 'Cannot read DateTime: unexpected alphabetical character'],
-    ["match(Body, '[a')", 'cannot compile re2: [a, error: missing ]: [a'],
     ["Timestamp > 'last week'", 'Cannot read DateTime: unexpected word'],
+    ["match(Body, '[a')", 'cannot compile re2: [a, error: missing ]: [a'],
     ['toUInt32OrDefault(Body, 0) > 1', 'Default value type should be same as cast type'],
-    ["mapContains(Body, 'x')", 'Function mapContainsKey requires at least one argument of type Map'],
     ['NOT Body', 'Illegal type (String) of argument of function not'],
     ["hasToken(Body, 'a b')", 'Needle must not contain whitespace or separator characters'],
-    ["match(Body, 'a(?=b)')", 'invalid perl operator: (?='],
-    ["replaceAll(SeverityNumber, 'a', 'b') = ''", "1st argument 'haystack' to function 'replaceAll'"],
     ['intDiv(SeverityNumber, 0) = 1', 'Division by zero'],
-    ['SeverityNumber::Float64 > 1', 'Unknown data type family: FLOAT64'],
     ['toUInt8(Body) = 1', 'syntax error at begin of string'],
     ['nope(Nope) = 1', 'identifier `Nope`'],
     ['/* open', 'Multiline comment is not closed: Syntax error'],
@@ -110,6 +79,8 @@ describe('a condition in Lucene syntax', () => {
     ['SeverityNumber:>9', 'SeverityNumber > 9'],
     ['SeverityNumber:[9 TO 13]', 'SeverityNumber BETWEEN 9 AND 13'],
     ['SeverityNumber:[13 TO *]', 'SeverityNumber >= 13'],
+    ['SeverityNumber:{9 TO 17]', 'SeverityNumber > 9 AND SeverityNumber <= 17'],
+    ['SeverityNumber:[9 TO 17}', 'SeverityNumber >= 9 AND SeverityNumber < 17'],
     ['SeverityNumber:"17"', 'SeverityNumber = 17'],
     ['SeverityText:[a TO f]', "SeverityText >= 'a' AND SeverityText <= 'f'"],
     ['Body:*signed*', "Body ILIKE '%signed%'"],
@@ -146,18 +117,11 @@ describe('a condition in Lucene syntax', () => {
   })
 
   it.each([
-    ['SeverityText:error AND Nope.x:1', 'Unknown expression or function identifier `Nope.x`'],
     ['SeverityNumber:many', 'Cannot read floating point value here: many'],
-    ['SeverityNumber:>many', "Cannot convert string 'many' to type UInt8"],
     ['SeverityNumber:*', 'Illegal type UInt8 of argument of function notEmpty'],
     ['ServiceName.x:1', 'Unsupported column type for prefix match'],
   ])('%s is refused: %s', (where, words) => {
     expect(() => taken(where)).toThrow(words)
-  })
-
-  it('is refused if it compares lists', () => {
-    expect(() => takenSpans('Events.Name:>1')).toThrow('> comparison is not supported for Array-type fields')
-    expect(() => takenSpans('Events.Attributes:x')).toThrow("Try 'Events.Attributes.key:value'")
   })
 
   describe('of an alert or a tile', () => {

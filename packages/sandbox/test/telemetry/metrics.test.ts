@@ -72,21 +72,6 @@ describe('a metric', () => {
     expect(value({ ...histogram, where: 'Count:>=0 MetricName:http' })).toBe(all?.['series_0.data'])
   })
 
-  it.each([
-    [
-      { ...gauge, aggFn: 'increase' as const },
-      "aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=gauge)",
-    ],
-    [
-      { ...gauge, metricDataType: 'exponential histogram' as const },
-      'no query support for metric type=exponential histogram',
-    ],
-    [{ ...gauge, groupBy: ['MetricName'] }, 'Unknown expression identifier `MetricName`'],
-    [{ ...counter, groupBy: ['Value'] }, 'Unknown expression identifier `Value`'],
-  ])('is refused for %j: %s', (series, words) => {
-    expect(() => ask(series)).toThrow(words)
-  })
-
   it('of the kind histogram has each measurement in one bucket', () => {
     const incident = incidentOf(1)
     for (const series of metricSeries(1, 'histogram', 'http.duration', incident)) {

@@ -63,10 +63,9 @@ export function startsBetween(unit: Unit, from: number, to: number): number {
 }
 
 /** The weekday: mode 0 counts Monday as 1, mode 1 counts Monday as 0, mode 2 counts Sunday as 0, mode 3 as 1. */
-export function weekday(time: number, mode = 0): number {
-  const fromMonday = (Math.floor(time / day) + 3) % 7
-  const index = mode >= 2 ? (fromMonday + 1) % 7 : fromMonday
-  return mode === 1 || mode === 2 ? index : index + 1
+export function weekday(time: number, mode: number): number {
+  const days = Math.floor(time / day) + (mode >= 2 ? 4 : 3)
+  return (days % 7) + Number(mode === 0 || mode === 3)
 }
 
 /** The start of the week: a Sunday with an even mode, and a Monday with an odd one. */
@@ -74,15 +73,6 @@ export function startOfWeek(time: number, mode: number): number {
   const shift = mode % 2 === 0 ? day : 0
   return startOf(time + shift, 'week') - shift
 }
-
-/** The year that contains the Thursday of the week. */
-export const isoYear = (time: number): number => yearOf(startOf(time, 'week') + 3 * day)
-
-/** The ISO week of a time: week 1 contains 4 January. */
-export const isoWeek = (time: number): number => 1 + startsBetween('week', Date.UTC(isoYear(time), 0, 4), time)
-
-/** The day of the year, counted from 1. */
-export const dayOfYear = (time: number): number => 1 + Math.floor((time - startOf(time, 'year')) / day)
 
 const offsets = new Map<string, (time: number) => number>()
 

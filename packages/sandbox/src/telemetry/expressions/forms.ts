@@ -72,33 +72,12 @@ export function intervalForm({ read, primary }: Forms): Expression {
   return intervalOf(unit, amount)
 }
 
-const extracted: Readonly<Record<string, string>> = { day: 'toDayOfMonth', week: 'toISOWeek' }
-
-/** Parses `MONTH FROM x)` after `EXTRACT(`. Returns undefined for other arguments. */
-export function extractForm({ read, expression }: Forms): Expression | undefined {
-  const unit = read.token.kind === 'word' ? unitNamed(read.token.text) : undefined
-  if (!unit || read.following.text.toUpperCase() !== 'FROM') return undefined
-  read.skip()
-  read.skip()
-  const time = expression()
-  read.expect(')')
-  return call(extracted[unit] ?? `to${capital(unit)}`, time)
-}
-
 /** Functions whose first argument is a unit of time, which can be unquoted. */
-const ofUnits = /^(date_?diff|timestamp_?diff|age|date_?trunc)$/i
-
-/** Functions that are other forms of sums and differences. */
-const moving = /^(?:date|timestamp)_?(add|sub)$/i
+const ofUnits = /^(date_?diff|date_?trunc)$/i
 
 /** The call that the database executes. */
 export function calledForm(name: string, given: Expression[]): Expression {
-  const [first, amount, time] = given
+  const [first] = given
   const unit = first?.kind === 'column' ? unitNamed(first.name) : undefined
-  const verb = moving.exec(name)?.[1]
-  if (verb) {
-    const sum = /add/i.test(verb) ? 'plus' : 'minus'
-    return unit && amount && time ? call(sum, time, intervalOf(unit, amount)) : call(sum, ...given)
-  }
   return unit && ofUnits.test(name) ? call(name, text(unit), ...given.slice(1)) : call(name, ...given)
 }

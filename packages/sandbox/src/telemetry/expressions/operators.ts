@@ -13,7 +13,6 @@ export const levels: readonly Record<string, string>[] = [
     '<=': 'lessOrEquals',
     '>': 'greater',
     '>=': 'greaterOrEquals',
-    '<=>': 'isNotDistinctFrom',
   },
   { '||': 'concat' },
   { '+': 'plus', '-': 'minus' },

@@ -1,5 +1,5 @@
 import { call, column, type Expression, number, text } from './expression.ts'
-import { calledForm, caseForm, castForm, castTo, extractForm, type Forms, intervalForm } from './forms.ts'
+import { calledForm, caseForm, castForm, castTo, type Forms, intervalForm } from './forms.ts'
 import { comparisons, constants, joined, levels, reserved } from './operators.ts'
 import { TokenReader, unquoted } from './tokens.ts'
 
@@ -122,11 +122,7 @@ class Parser {
     let expression = this.#primary()
     for (;;) {
       if (this.#read.take('::')) expression = castTo(this.#forms, expression)
-      else if (this.#read.token.kind === 'number' && this.#read.token.text.startsWith('.')) {
-        const place = number(Number(this.#read.token.text.slice(1)))
-        this.#read.skip()
-        expression = call('tupleElement', expression, place)
-      } else if (this.#read.take('[')) {
+      else if (this.#read.take('[')) {
         expression = call('arrayElement', expression, this.#binary(0))
         this.#read.expect(']')
       } else return expression
@@ -146,10 +142,6 @@ class Parser {
       return text(unquoted(token.text))
     }
     const next = this.#read.following
-    if (next.kind === 'text' && this.#read.take('DATE', 'TIMESTAMP')) {
-      const name = /^date$/i.test(token.text) ? 'toDate' : 'toDateTime'
-      return call(name, this.#primary())
-    }
     if (next.text !== '(' && this.#read.take('CASE')) return caseForm(this.#forms)
     if (this.#read.take('INTERVAL')) return intervalForm(this.#forms)
     if (this.#read.take('(')) return this.#tuple()
@@ -198,8 +190,6 @@ class Parser {
 
   #called(name: string): Expression {
     if (/^cast$/i.test(name)) return castForm(this.#forms, name)
-    const part = /^extract$/i.test(name) ? extractForm(this.#forms) : undefined
-    if (part) return part
     const distinct = this.#read.take('DISTINCT') !== undefined
     const args = this.#arguments(')')
     if (this.#read.take('(')) return { kind: 'call', name, args: this.#arguments(')'), parameters: args }

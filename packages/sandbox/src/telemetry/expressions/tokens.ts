@@ -46,7 +46,7 @@ function tokenAt(source: string, position: number): { kind: Token['kind'] | 'spa
 }
 
 /** The syntax error of the database for an unexpected token. */
-export function syntaxError(source: string, token: Token, reason = ''): QueryError {
+function syntaxError(source: string, token: Token, reason = ''): QueryError {
   const what = token.kind === 'end' ? 'end of query' : token.text
   return new QueryError(
     `${reason}Syntax error: failed at position ${token.position + 1} (${what}): ${source.slice(token.position)}. `,

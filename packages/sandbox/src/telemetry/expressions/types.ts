@@ -16,18 +16,6 @@ export function itemType(type: string): string {
   return type.replace(/^Array\((.*)\)$|^Map\([^,]+, (.*)\)$/, '$1$2')
 }
 
-/** The types of the items of a tuple. */
-export function itemsOf(tuple: string): string[] {
-  const found: string[] = ['']
-  let depth = 0
-  for (const character of tuple.slice('Tuple('.length, -1)) {
-    depth += character === '(' ? 1 : character === ')' ? -1 : 0
-    if (character === ',' && depth === 0) found.push('')
-    else found[found.length - 1] += character
-  }
-  return found.map((one) => one.trim())
-}
-
 /** The common type of values of these types; undefined if there is none. */
 export function commonType(types: readonly string[]): string | undefined {
   const known = types.filter((type) => !isNothing(type))
@@ -72,10 +60,7 @@ export function widened(types: string[], signed: boolean): string {
 /** The JSON value of an answer: 64-bit integers are texts, times have the ISO format, and infinite numbers are null. */
 export function answered(value: Value, type: string): Value {
   if (value === null || value === undefined) return null
-  if (Array.isArray(value)) {
-    const types = type.startsWith('Tuple(') ? itemsOf(type) : []
-    return value.map((item, index) => answered(item, types[index] ?? itemType(type)))
-  }
+  if (Array.isArray(value)) return value.map((item) => answered(item, itemType(type)))
   if (typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, itemType(type))]))
   if (typeof value !== 'number') return value
@@ -92,7 +77,7 @@ function limitsOf(type: string): [number, number] {
 }
 
 /** The JSON text of a time in epoch milliseconds. */
-export function timeText(time: number, type: string): string {
+function timeText(time: number, type: string): string {
   const [first, last] = limitsOf(type)
   const inside = Math.min(last, Math.max(first, Number.isNaN(time) ? 0 : time))
   const iso = new Date(Math.floor(inside)).toISOString()
@@ -113,13 +98,9 @@ export function asText(value: Value, type: string, zone: string | undefined = zo
   return typeof value === 'object' ? nestedText(value, type) : String(value)
 }
 
-/** The text of a list, a tuple or a map, in which texts have quotes. */
+/** The text of a list or a map, in which texts have quotes. */
 function nestedText(value: Value, type: string): string {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
-  if (Array.isArray(value) && type.startsWith('Tuple(')) {
-    const types = itemsOf(type)
-    return `(${value.map((item, index) => nestedText(item, types[index] ?? '')).join(',')})`
-  }
   if (Array.isArray(value)) return `[${value.map((item) => nestedText(item, itemType(type))).join(',')}]`
   if (value === null || typeof value !== 'object') return asText(value, type) ?? 'NULL'
   const pairs = Object.entries(value).map(

@@ -3,8 +3,7 @@ import type { Selection } from '../expressions/selection.ts'
 import { madeWith } from '../random.ts'
 import type { Incident } from '../rows/services.ts'
 import type { Stream, Variants } from '../rows/stream.ts'
-import type { Groups } from './grouping.ts'
-import { type Arguments, argumentsIn } from './tally.ts'
+import { type Arguments, argumentsIn, type Groups } from './grouping.ts'
 
 /** A table of events: logs, spans, or sessions. */
 export interface EventTable {

@@ -6,9 +6,8 @@ import { QueryError } from '../query-error.ts'
 import { countIn, countsIn, firstVariant, isHit, variants } from '../rows/stream.ts'
 import { bucketOf, startOf } from './buckets.ts'
 import { type Asked, type Cell, type EventTable, type Plan, planOf, rowCell } from './cells.ts'
-import { Groups, groupKeys } from './grouping.ts'
+import { Groups, groupKeys, Tally } from './grouping.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
-import { Tally } from './tally.ts'
 
 const minuteSize = 60_000
 

@@ -1,14 +1,13 @@
 import { type Columns, column, type Row } from '../expressions/expression.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { type MetricSeries, metricSeries, restartsIn, seriesColumns, Totals } from '../rows/metric-series.ts'
+import { type MetricSeries, metricSeries, restartsIn, seriesColumns, totalAt } from '../rows/metric-series.ts'
 import type { MetricKind } from '../rows/metrics.ts'
 import { bucketOf } from './buckets.ts'
-import { Groups, groupKeys } from './grouping.ts'
+import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
 import { queryHistogram } from './histograms.ts'
 import { bucketsWithin, isOfEach, type MetricTable, minutesOf, rowAt, strideOf } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
-import { argumentsIn, Tally } from './tally.ts'
 
 const bucketed = Object.fromEntries(Object.entries(seriesColumns).filter(([name]) => name !== 'MetricName'))
 
@@ -74,14 +73,13 @@ function querySum(table: MetricTable, query: Query): Measured[] {
   const condition = conditionOf(query, scopeOf(query, columns))
   const padded = bucketOf(range.start, range) - range.step
   const counted: Columns = { ...seriesColumns, AggregationTemporality: 'Int32', IsMonotonic: 'Bool', Rate: 'Float64' }
-  const totals = new Totals()
   const all = seriesNamed(table, query, 'sum')
   const stride = strideOf(range, all.length)
   const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
   const isTaken = (series: MetricSeries, minute: number) =>
     !condition ||
     condition.evaluate(
-      Object.assign(rowAt(series, minute, isOfEach(condition) ? totals.at(series, minute) : 0), ofCounters),
+      Object.assign(rowAt(series, minute, isOfEach(condition) ? totalAt(series, minute) : 0), ofCounters),
     )
   return eachBucket(
     query,

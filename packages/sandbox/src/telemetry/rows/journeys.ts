@@ -29,6 +29,9 @@ const sql = (service: string, name: string, median: number, parent: number): Jou
   const attributes = { 'db.system': 'postgresql', 'db.operation.name': name.split(' ')[0] as string }
   return { service, name, kind: 'Client', median, attributes, parent }
 }
+const mail = (name: string, kind: JourneySpan['kind'], median: number, attributes: Record<string, string>) => {
+  return { service: 'notifications', name, kind, median, attributes }
+}
 
 export const journeys: readonly Journey[] = [
   {
@@ -74,21 +77,8 @@ export const journeys: readonly Journey[] = [
     failing: 0.008,
     failsIn: 1,
     spans: [
-      {
-        service: 'notifications',
-        name: 'process mails',
-        kind: 'Consumer',
-        median: 130,
-        attributes: { 'messaging.destination.name': 'mails' },
-      },
-      {
-        service: 'notifications',
-        name: 'send mail',
-        kind: 'Client',
-        median: 110,
-        attributes: { 'server.address': 'mail.internal' },
-        parent: 0,
-      },
+      mail('process mails', 'Consumer', 130, { 'messaging.destination.name': 'mails' }),
+      { ...mail('send mail', 'Client', 110, { 'server.address': 'mail.internal' }), parent: 0 },
     ],
   },
 ]

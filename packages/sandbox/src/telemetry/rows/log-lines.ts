@@ -41,7 +41,17 @@ const order = (n: number) => ({ 'order.id': orderId(n), 'payment.provider': pick
 const failedOrder = (type: string) => (n: number) => ({ ...order(n), 'exception.type': type })
 const user = (n: number) => ({ 'user.id': String(userId(n)) })
 const always = (attributes: Record<string, string>) => () => attributes
+const exception = (type: string) => always({ 'exception.type': type })
 const postgres = { 'db.system': 'postgresql' }
+const poolExhausted = always({ 'exception.type': 'PoolExhaustedError', ...postgres })
+const cacheHit = (n: number) => ({ 'cache.hit': String(n % 5 > 0) })
+const listed = (n: number) => ({ ...postgres, rows: String(1 + (n % 48)) })
+const product = (n: number) => ({ 'product.id': String(n % 800) })
+const queue = (n: number) => ({ 'messaging.queue.length': String(n % 40) })
+const noConnection = 'connection pool exhausted: 50 of 50 connections in use'
+const unconfirmed = (n: number) => `order ${orderId(n)} failed: payment was not confirmed`
+const charged = (n: number) => `charge of order ${orderId(n)} failed: provider timed out after 5000ms`
+const retried = (n: number) => `retrying ${pick(providers, n)} after timeout, attempt ${2 + (n % 3)}`
 
 /** All log statements, by service. Their order decides their random numbers. */
 export const logLines: readonly LogLine[] = [
@@ -50,92 +60,22 @@ export const logLines: readonly LogLine[] = [
   line('gateway', 'warn', 0.7, accessed(404), request('404')),
   line('gateway', 'warn', 0.12, (n) => `client ${n % 250} exceeded its rate limit`, request('429')),
   line('gateway', 'error', 0.05, () => 'upstream payments did not answer within 5000ms', request('504'), 60),
-  line(
-    'catalog',
-    'debug',
-    5,
-    (n) => `cache ${n % 5 ? 'hit' : 'miss'} for product ${n % 800}`,
-    (n) => ({ 'cache.hit': String(n % 5 > 0) }),
-  ),
-  line(
-    'catalog',
-    'info',
-    3,
-    (n) => `listed ${1 + (n % 48)} products in ${2 + (n % 30)}ms`,
-    (n) => ({ ...postgres, rows: String(1 + (n % 48)) }),
-  ),
+  line('catalog', 'debug', 5, (n) => `cache ${n % 5 ? 'hit' : 'miss'} for product ${n % 800}`, cacheHit),
+  line('catalog', 'info', 3, (n) => `listed ${1 + (n % 48)} products in ${2 + (n % 30)}ms`, listed),
   line('catalog', 'warn', 0.15, (n) => `slow query: SELECT products took ${400 + (n % 900)}ms`, always(postgres)),
-  line(
-    'catalog',
-    'error',
-    0.02,
-    () => 'connection to database lost, retrying',
-    always({ 'exception.type': 'ConnectionError' }),
-  ),
+  line('catalog', 'error', 0.02, () => 'connection to database lost, retrying', exception('ConnectionError')),
   line('checkout', 'info', 2.2, (n) => `order ${orderId(n)} placed`, order),
   line('checkout', 'info', 1.1, (n) => `cart of user ${userId(n)} has ${1 + (n % 7)} items`, user),
-  line(
-    'checkout',
-    'warn',
-    0.2,
-    (n) => `stock of product ${n % 800} is low`,
-    (n) => ({ 'product.id': String(n % 800) }),
-  ),
-  line(
-    'checkout',
-    'error',
-    0.08,
-    (n) => `order ${orderId(n)} failed: payment was not confirmed`,
-    failedOrder('PaymentError'),
-    30,
-  ),
+  line('checkout', 'warn', 0.2, (n) => `stock of product ${n % 800} is low`, product),
+  line('checkout', 'error', 0.08, unconfirmed, failedOrder('PaymentError'), 30),
   line('payments', 'info', 2, (n) => `payment of order ${orderId(n)} captured by ${pick(providers, n)}`, order, 0.55),
-  line(
-    'payments',
-    'warn',
-    0.12,
-    (n) => `retrying ${pick(providers, n)} after timeout, attempt ${2 + (n % 3)}`,
-    order,
-    14,
-  ),
-  line(
-    'payments',
-    'error',
-    0.06,
-    () => 'connection pool exhausted: 50 of 50 connections in use',
-    always({ 'exception.type': 'PoolExhaustedError', ...postgres }),
-    90,
-  ),
-  line(
-    'payments',
-    'error',
-    0.05,
-    (n) => `charge of order ${orderId(n)} failed: provider timed out after 5000ms`,
-    failedOrder('TimeoutError'),
-    40,
-  ),
+  line('payments', 'warn', 0.12, retried, order, 14),
+  line('payments', 'error', 0.06, () => noConnection, poolExhausted, 90),
+  line('payments', 'error', 0.05, charged, failedOrder('TimeoutError'), 40),
   line('accounts', 'info', 1.4, (n) => `user ${userId(n)} signed in`, user),
   line('accounts', 'warn', 0.25, (n) => `wrong password for user ${userId(n)}`, user),
-  line(
-    'accounts',
-    'error',
-    0.015,
-    () => 'token could not be verified: signature is invalid',
-    always({ 'exception.type': 'TokenError' }),
-  ),
+  line('accounts', 'error', 0.015, () => 'token could not be verified: signature is invalid', exception('TokenError')),
   line('notifications', 'info', 1.6, (n) => `mail "${pick(mails, n)}" sent to user ${userId(n)}`, user),
-  line(
-    'notifications',
-    'debug',
-    1,
-    (n) => `queue has ${n % 40} messages`,
-    (n) => ({ 'messaging.queue.length': String(n % 40) }),
-  ),
-  line(
-    'notifications',
-    'error',
-    0.03,
-    () => 'mail server refused the connection',
-    always({ 'exception.type': 'SmtpError' }),
-  ),
+  line('notifications', 'debug', 1, (n) => `queue has ${n % 40} messages`, queue),
+  line('notifications', 'error', 0.03, () => 'mail server refused the connection', exception('SmtpError')),
 ]

@@ -88,22 +88,8 @@ export function restartsIn(series: MetricSeries, minute: number): boolean {
   return minute % minutesOfDay === (series.salt >>> 8) % minutesOfDay
 }
 
-/** The totals of counters since their process started. Fast for consecutive minutes. */
-export class Totals {
-  readonly #last = new Map<MetricSeries, { minute: number; total: number }>()
-
-  at(series: MetricSeries, minute: number): number {
-    const last = this.#last.get(series)
-    const goesOn = last?.minute === minute - 1
-    const total = goesOn
-      ? series.value(minute) + (restartsIn(series, minute) ? 0 : last.total)
-      : sinceStart(series, minute)
-    this.#last.set(series, { minute, total })
-    return total
-  }
-}
-
-function sinceStart(series: MetricSeries, minute: number): number {
+/** The total of a counter since its process started. */
+export function totalAt(series: MetricSeries, minute: number): number {
   let total = 0
   for (let at = minute; at > minute - minutesOfDay; at--) {
     total += series.value(at)

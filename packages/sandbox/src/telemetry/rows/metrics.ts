@@ -29,7 +29,10 @@ const served: Metric['measure'] = (load, random, isIncident) =>
 const failed: Metric['measure'] = (_, random, isIncident) =>
   isIncident ? 18 + Math.round(random * 6) : Number(random > 0.9)
 const transferred: Metric['measure'] = (load, random) => Math.round(4e6 * load * (0.8 + 0.4 * random))
+const measured: Metric['measure'] = (load, random) => Math.round(30 * load * (0.9 + 0.2 * random))
 
+const processors = [{ cpu: '0' }, { cpu: '1' }]
+const used = { 'db.client.connection.state': 'used' }
 const directions = ['receive', 'transmit'].map((direction) => ({ 'network.io.direction': direction }))
 const methods = ['GET', 'POST'].map((method) => ({ 'http.request.method': method }))
 const status = (code: string) => ({ 'http.response.status_code': code })
@@ -37,33 +40,16 @@ const status = (code: string) => ({ 'http.response.status_code': code })
 /** The metrics of every service, by kind. */
 export const metrics: Record<MetricKind, Metric[]> = {
   gauge: [
-    metric(
-      'system.cpu.utilization',
-      '1',
-      'Share of the processor that is used',
-      usage(0.34),
-      { cpu: '0' },
-      { cpu: '1' },
-    ),
+    metric('system.cpu.utilization', '1', 'Share of the processor that is used', usage(0.34), ...processors),
     metric('system.memory.utilization', '1', 'Share of the memory that is used', usage(0.5)),
     metric('container.memory.working_set', 'By', 'Memory in use', memory),
     metric('container.memory.limit', 'By', 'Memory that can be used', () => 2 * gigabyte),
-    metric('db.client.connection.count', '{connection}', 'Connections in use', connections, {
-      'db.client.connection.state': 'used',
-    }),
+    metric('db.client.connection.count', '{connection}', 'Connections in use', connections, used),
   ],
   sum: [
     metric('http.requests', '{request}', 'Requests served', served, status('200')),
     metric('http.requests', '{request}', 'Requests served', failed, status('500')),
     metric('network.io', 'By', 'Bytes sent and received', transferred, ...directions),
   ],
-  histogram: [
-    metric(
-      'http.duration',
-      'ms',
-      'Duration of requests',
-      (load, random) => Math.round(30 * load * (0.9 + 0.2 * random)),
-      ...methods,
-    ),
-  ],
+  histogram: [metric('http.duration', 'ms', 'Duration of requests', measured, ...methods)],
 }

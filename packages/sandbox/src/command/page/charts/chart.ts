@@ -23,8 +23,6 @@ export interface Series {
 export interface NumberChart {
   readonly kind: 'number'
   readonly value: number | null
-  /** The value over time, for a tile with a background chart. */
-  readonly background?: readonly (number | null)[]
   readonly format?: NumberFormat
   readonly remarks: readonly string[]
 }
@@ -32,7 +30,8 @@ export interface NumberChart {
 /** Groups by their size. */
 export interface SharesChart {
   readonly kind: 'shares'
-  readonly form: 'pie' | 'bars'
+  /** Whether the groups are parts of a whole, which is shown in percent. */
+  readonly isWhole: boolean
   readonly shares: readonly { readonly name: string; readonly value: number }[]
   readonly format?: NumberFormat
   readonly remarks: readonly string[]
@@ -79,7 +78,6 @@ export interface ChartConfig {
   readonly limit?: number
   readonly seriesLimit?: number
   readonly numberFormat?: NumberFormat
-  readonly backgroundChart?: unknown
   readonly markdown?: string
   readonly sqlTemplate?: string
 }

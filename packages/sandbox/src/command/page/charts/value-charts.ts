@@ -90,12 +90,9 @@ export function numberChart(query: TileQuery): NumberChart {
   const [item] = itemsOf(config)
   const format = config.numberFormat ?? item?.numberFormat
   const [measured] = item ? measure(ungrouped, item) : []
-  const [background] =
-    item && config.backgroundChart ? overTime(query, measure(ungrouped, item, granularity)).values() : []
   return {
     kind: 'number',
     value: numberOf(measured?.value ?? (item?.aggFn === 'count' ? 0 : null)),
-    ...(background && { background }),
     ...(format && { format }),
     remarks: remarksOf(config),
   }
@@ -115,7 +112,7 @@ export function sharesChart(query: TileQuery): SharesChart {
   const isPie = config.displayType === 'pie'
   return {
     kind: 'shares',
-    form: isPie ? 'pie' : 'bars',
+    isWhole: isPie,
     shares: [...groups.slice(0, most), ...(isPie && others.length > 0 ? [rest] : [])],
     ...(format && { format }),
     remarks: !isPie && others.length > 0 ? [`The largest ${most} of ${groups.length} groups.`] : [],

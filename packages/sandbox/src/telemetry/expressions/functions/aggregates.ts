@@ -87,40 +87,18 @@ function valueAt(sorted: { value: number; weight: number }[], index: number): nu
   return sorted.at(-1)?.value ?? Number.NaN
 }
 
-function quantiles(levels: number[]): Accumulator {
-  const all = levels.map((level) => quantile([level]))
-  const add: Accumulator['add'] = (values, weight) => {
-    for (const one of all) one.add(values, weight)
-  }
-  return { add, result: () => all.map((one) => one.result()) }
-}
-
-/** Collects all values, or the first of them; with `isOnce` each value once. */
-function array(isOnce: boolean): (parameters: number[]) => Accumulator {
-  return ([limit = Number.POSITIVE_INFINITY]) => {
-    const found: Value[] = []
-    const add: Accumulator['add'] = ([value = null], weight) => {
-      const times = isOnce ? Number(!found.includes(value)) : weight
-      for (let time = 0; time < times && found.length < limit; time++) found.push(value)
-    }
-    return { add, result: () => found }
-  }
-}
-
-/** Collects the most frequent values. */
-function topK([limit = 10]: number[]): Accumulator {
-  const rows = new Map<Value, number>()
+/** Collects all values, or the first of them. */
+function array([limit = Number.POSITIVE_INFINITY]: number[]): Accumulator {
+  const found: Value[] = []
   const add: Accumulator['add'] = ([value = null], weight) => {
-    rows.set(value, (rows.get(value) ?? 0) + weight)
+    for (let time = 0; time < weight && found.length < limit; time++) found.push(value)
   }
-  const byFrequency = () => [...rows].sort(([, a], [, b]) => b - a).map(([value]) => value)
-  return { add, result: () => byFrequency().slice(0, limit) }
+  return { add, result: () => found }
 }
 
 const float = () => 'Float64'
 const integer = () => 'UInt64'
 const same = (types: string[]) => types[0] as string
-const arrayOf = (types: string[]) => `Array(${types[0]})`
 const ofSum = ([type]: string[]) => (type === 'Float64' ? type : type?.startsWith('Int') ? 'Int64' : 'UInt64')
 
 const one = [1, 1] as const
@@ -141,12 +119,8 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
   uniq: { arity: several, type: integer, start: distinct },
   uniqExact: { arity: several, type: integer, start: distinct },
   countDistinct: { arity: several, type: integer, start: distinct },
-  groupArray: { arity: one, type: arrayOf, start: array(false) },
-  groupUniqArray: { arity: one, type: arrayOf, start: array(true) },
-  topK: { arity: one, type: arrayOf, start: topK },
+  groupArray: { arity: one, type: (types) => `Array(${types[0]})`, start: array },
   quantile: { ...numeric, type: float, start: quantile },
-  quantileExact: { ...numeric, type: same, start: quantile },
-  quantiles: { ...numeric, type: () => 'Array(Float64)', start: quantiles },
   median: { ...numeric, type: float, start: () => quantile([0.5]) },
   stddevPop: { ...numeric, type: float, start: fold((...sums) => Math.sqrt(variance(...sums))) },
   varPop: { ...numeric, type: float, start: fold(variance) },
@@ -155,10 +129,7 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
 const aliases: Readonly<Record<string, string>> = {
   last_value: 'anyLast',
   first_value: 'any',
-  any_value: 'any',
   uniqCombined: 'uniq',
-  uniqCombined64: 'uniq',
-  uniqHLL12: 'uniq',
   quantileTDigest: 'quantile',
   quantileTiming: 'quantile',
   stddevSamp: 'stddevPop',

@@ -1,22 +1,15 @@
 import { QueryError } from '../../query-error.ts'
 import type { Compiled, Expression, Row, Scope, Value } from '../expression.ts'
 import { isList, itemType } from '../types.ts'
-import { type DatabaseFunction, define, defineForAny, type FunctionTable, namedArguments } from './function-table.ts'
+import { type DatabaseFunction, define, defineForAny, type FunctionTable } from './function-table.ts'
 import { toBytes } from './strings.ts'
 
 type Entries = Record<string, Value>
 
-const same = ([type = '']: string[]): string => type
-const item = ([type = '']: string[]): string => itemType(type)
 const total = (items: number[]): number => items.reduce((sum, one) => sum + one, 0)
 const needsArray = {
   complaint: (type: string, index: number, name: string) =>
     `Argument ${index} for function ${name} must be an array but it has type ${type}`,
-}
-
-function compareValues(a: Value, b: Value): number {
-  const [one, other] = typeof a === 'number' && typeof b === 'number' ? [a, b] : [String(a), String(b)]
-  return one < other ? -1 : Number(one > other)
 }
 
 function sizeOf(value: Value): number {
@@ -79,22 +72,11 @@ export const arraysAndMaps: FunctionTable = {
     complaint: (type) => `First argument for function indexOf must be an array. Actual ${type}`,
   }),
   arraySum: define('list', ([type = '']) => (/Float/.test(type) ? 'Float64' : 'UInt64'), total),
-  arrayAvg: define('list', 'Float64', (items: number[]) => total(items) / items.length),
-  arrayMin: define('list', item, (items: Value[]) => [...items].sort(compareValues)[0] ?? null),
-  arrayMax: define('list', item, (items: Value[]) => [...items].sort(compareValues).at(-1) ?? null),
-  arraySort: define('list', same, (items: Value[]) => [...items].sort(compareValues)),
-  arrayDistinct: define('list', same, (items: Value[]) => [...new Set(items)]),
   arrayCount: define('flags', 'UInt32', (items: Value[]) => items.filter(Boolean).length, {
     complaint: (type) =>
       `The 1st and only argument for function arrayCount must be array of UInt8. Found ${type} instead`,
   }),
-  arrayConcat: define('list…', same, (...lists: Value[][]) => lists.flat()),
-  arraySlice: define('list number number?', same, (items: Value[], from: number, length?: number) =>
-    items.slice(from - Number(from > 0)).slice(0, length),
-  ),
-  arrayStringConcat: define('list text?', 'String', (items: Value[], between = '') => items.join(between), {
-    complaint: namedArguments(['arr', 'Array'], ['separator', 'const String']),
-  }),
+  arrayStringConcat: define('list text?', 'String', (items: Value[], between = '') => items.join(between)),
   arrayContainsText: defineForAny([2, 3], 'UInt8', containsText),
   map: defineForAny([0, 1000], ([key = 'Nothing', value = 'Nothing']) => `Map(${key}, ${value})`, mapOf),
   mapKeys: partsOfMap('mapKeys', () => 'String', Object.keys),
@@ -111,10 +93,8 @@ const lambdaFunctions: Readonly<
   arrayMap: { type: (_, result) => `Array(${result})`, apply: (_, results) => results },
   arrayFilter: { type: (one) => `Array(${one})`, apply: selected },
   arrayExists: { type: () => 'UInt8', apply: (_, results) => Number(results.some(Boolean)) },
-  arrayAll: { type: () => 'UInt8', apply: (_, results) => Number(results.every(Boolean)) },
   arrayCount: { type: () => 'UInt32', apply: (_, results) => results.filter(Boolean).length },
   arraySum: { type: () => 'Float64', apply: (_, results) => total(results.map(Number)) },
-  arrayFirst: { type: (one) => one, apply: (items, results) => items[results.findIndex(Boolean)] ?? null },
 }
 
 /** Compiles a call with a lambda: `arrayExists(name -> name = 'x', names)`. Returns undefined for other calls. */

@@ -9,7 +9,6 @@ import {
   isNumber,
   isText,
   isTime,
-  itemsOf,
   itemType,
   noSupertype,
   supertype,
@@ -98,10 +97,6 @@ function membership(not: boolean): DatabaseFunction {
     arity: [2, 2],
     prepare: (types, constants) => {
       const list = constants[1]
-      if (types[0]?.startsWith('Tuple(') && Array.isArray(list)) {
-        const known = new Set((Array.isArray(list[0]) ? list : [list]).map((one) => JSON.stringify(one)))
-        return { type: 'UInt8', apply: (value) => Number(known.has(JSON.stringify(value)) !== not) }
-      }
       const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
       const type = types[0] as string
       const converts = (member: Value) => {
@@ -127,11 +122,10 @@ const element: DatabaseFunction = {
         apply: (items, index) =>
           (items as Value[]).at(Number(index) - Number(Number(index) > 0)) ?? emptyOf(itemType(list)),
       }
-    const plain = list.replaceAll(/LowCardinality\((\w+)\)/g, '$1')
     throw new QueryError(
       isList(list)
-        ? `Illegal types of arguments: ${plain}, ${key} for function arrayElement: In scope SELECT arrayElement(). `
-        : `First argument for function 'arrayElement' must be array, got '${plain}' instead: In scope SELECT arrayElement(). `,
+        ? `Illegal types of arguments: ${list}, ${key} for function arrayElement: In scope SELECT arrayElement(). `
+        : `First argument for function 'arrayElement' must be array, got '${list}' instead: In scope SELECT arrayElement(). `,
     )
   },
 }
@@ -162,11 +156,4 @@ export const comparisons: FunctionTable = {
     (types) => `Tuple(${types.join(', ')})`,
     (...values) => values,
   ),
-  tupleElement: {
-    arity: [2, 2],
-    prepare: ([type = ''], [, place]) => ({
-      type: itemsOf(type)[Number(place) - 1] ?? 'String',
-      apply: (items, index) => (items as Value[])[Number(index) - 1] ?? null,
-    }),
-  },
 }

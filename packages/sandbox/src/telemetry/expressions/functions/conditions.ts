@@ -26,11 +26,7 @@ function choices(name: string, most: number): DatabaseFunction {
       const isCondition = (_: unknown, index: number) => index % 2 === 0 && index < types.length - 1
       const wrong = types.filter(isCondition).find((type) => !isNumber(type) && !isNothing(type))
       if (wrong)
-        throw new QueryError(
-          name === 'if'
-            ? `Illegal type ${wrong} of first argument (condition) of function if. Must be UInt8. `
-            : `Illegal type ${wrong} of argument (condition) of function ${name}. Must be UInt8 or Nullable(UInt8). `,
-        )
+        throw new QueryError(`Illegal type ${wrong} of argument (condition) of function ${name}. Must be UInt8. `)
       const apply: Prepared['apply'] = (...given) => {
         const index = given.findIndex((value, at) => isCondition('', at) && Boolean(value))
         return given[index < 0 ? given.length - 1 : index + 1] ?? null

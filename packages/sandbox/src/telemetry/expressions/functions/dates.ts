@@ -1,5 +1,5 @@
 import { QueryError } from '../../query-error.ts'
-import { dayOfYear, fromLocal, isoWeek, isoYear, startOf, startOfWeek, toLocal, weekday, zoneOf } from '../calendar.ts'
+import { fromLocal, startOf, startOfWeek, toLocal, weekday, zoneOf } from '../calendar.ts'
 import type { Value } from '../expression.ts'
 import { isDay, isTime } from '../types.ts'
 import { type DatabaseFunction, define, type FunctionTable, type Prepared } from './function-table.ts'
@@ -96,39 +96,31 @@ const halfDay = (time: Date): string => (time.getUTCHours() < 12 ? 'AM' : 'PM')
 const letters: Readonly<Record<string, (time: Date) => string>> = {
   a: inWords({ weekday: 'short' }),
   b: inWords({ month: 'short' }),
-  c: iso(5, 7),
   d: iso(8, 10),
-  D: (time) => `${iso(5, 7)(time)}/${iso(8, 10)(time)}/${iso(2, 4)(time)}`,
   e: (time) => String(time.getUTCDate()).padStart(2),
   f: (time) => pad(time.getUTCMilliseconds() * 1000, 6),
   F: iso(0, 10),
-  g: (time) => pad(isoYear(time.getTime()) % 100),
-  G: (time) => String(isoYear(time.getTime())),
   h: halfDayHour,
   H: iso(11, 13),
   i: iso(14, 16),
   I: halfDayHour,
-  j: (time) => pad(dayOfYear(time.getTime()), 3),
-  k: iso(11, 13),
-  l: halfDayHour,
   m: iso(5, 7),
   M: inWords({ month: 'long' }),
-  n: () => '\n',
   p: halfDay,
-  Q: (time) => String(1 + Math.floor(time.getUTCMonth() / 3)),
-  r: (time) => `${halfDayHour(time)}:${iso(14, 16)(time)} ${halfDay(time)}`,
   R: iso(11, 16),
   s: iso(17, 19),
   S: iso(17, 19),
   T: iso(11, 19),
-  u: (time) => String(weekday(time.getTime())),
-  V: (time) => pad(isoWeek(time.getTime())),
-  w: (time) => String(weekday(time.getTime(), 2)),
   W: inWords({ weekday: 'long' }),
   y: iso(2, 4),
   Y: iso(0, 4),
-  z: () => '+0000',
   '%': () => '%',
+}
+
+function letterOf(written: string, letter: string): (time: Date) => string {
+  const found = letters[letter]
+  if (!found) throw new QueryError(`Format ${written} is not supported: while executing function formatDateTime. `)
+  return found
 }
 
 /** Functions that return a part of a time, or the start of a period. */
@@ -136,9 +128,6 @@ export const dates: FunctionTable = {
   toYear: part('UInt16', (time) => date(time).getUTCFullYear()),
   toQuarter: part('UInt8', (time) => 1 + Math.floor(month(time) / 3)),
   toMonth: part('UInt8', (time) => 1 + month(time)),
-  toISOYear: part('UInt16', isoYear),
-  toISOWeek: part('UInt8', isoWeek),
-  toDayOfYear: part('UInt16', dayOfYear),
   toDayOfMonth: part('UInt8', (time) => date(time).getUTCDate()),
   toDayOfWeek: part('UInt8', weekday, { hasMode: true }),
   toHour: part('UInt8', (time) => date(time).getUTCHours(), ofHours),
@@ -146,7 +135,6 @@ export const dates: FunctionTable = {
   toSecond: part('UInt8', (time) => date(time).getUTCSeconds(), ofHours),
   toYYYYMM: part('UInt32', digits(6)),
   toYYYYMMDD: part('UInt32', digits(8)),
-  toYYYYMMDDhhmmss: part('UInt64', digits(14)),
   toStartOfYear: startDay((time) => startOf(time, 'year')),
   toStartOfQuarter: startDay((time) => startOf(time, 'quarter')),
   toStartOfMonth: startDay((time) => startOf(time, 'month')),
@@ -163,7 +151,7 @@ export const dates: FunctionTable = {
       'time text? text?',
       'String',
       (time: number, pattern = '%F %T') =>
-        pattern.replace(/%(.)/g, (whole: string, letter: string) => letters[letter]?.(date(time)) ?? whole),
+        pattern.replace(/%(.)/g, (whole: string, letter: string) => letterOf(whole, letter)(date(time))),
       {
         complaint: (type, _, name) =>
           `Illegal type ${type} of first argument of function ${name}. Should be a date or a date with time`,

@@ -86,12 +86,3 @@ function illegalArgument(complaint: Complaint, type: string, index: number, wher
   const [name = ''] = where.split(':')
   return new QueryError(`${complaint(type, index, name)}${where.slice(name.length)}. `)
 }
-
-/** Returns the messages of functions whose arguments have names, such as `haystack String`. */
-export function namedArguments(...expected: [name: string, type: string][]): Complaint {
-  return (type, index, name) => {
-    const [argument, wanted] = expected[index] ?? ['', '']
-    const place = ['1st', '2nd', '3rd'][index] ?? `${index + 1}th`
-    return `A value of illegal type was provided as ${place} argument '${argument}' to function '${name}'. Expected: ${wanted}, got: ${type}`
-  }
-}

@@ -1,16 +1,9 @@
 import { QueryError } from '../../query-error.ts'
 import { addUnits, fromLocal, startOf, startsBetween, toLocal, type Unit, units, zoneOf } from '../calendar.ts'
 import type { Value } from '../expression.ts'
-import { converted, isDay, isNumber, isText, isTime, itemsOf } from '../types.ts'
+import { converted, isDay, isNumber, isText, isTime } from '../types.ts'
 import { inZone, withLocalTime } from './dates.ts'
-import {
-  type DatabaseFunction,
-  define,
-  defineForAny,
-  type FunctionTable,
-  namedArguments,
-  type Prepared,
-} from './function-table.ts'
+import { type DatabaseFunction, define, defineForAny, type FunctionTable, type Prepared } from './function-table.ts'
 
 const capital = (unit: Unit): string => `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`
 const unitOf = (type: string): Unit | undefined => /^Interval(\w+)$/.exec(type)?.[1]?.toLowerCase()
@@ -74,11 +67,6 @@ const dateDiff = define(
   {
     anyCase: true,
     expects: '3 mandatory arguments and 1 optional argument',
-    complaint: namedArguments(
-      ['unit', 'String'],
-      ['startdate', 'Date[32] or DateTime[64]'],
-      ['enddate', 'Date[32] or DateTime[64]'],
-    ),
   },
 )
 
@@ -110,17 +98,11 @@ function started(time: Value, unit: Unit, amount: number, type: string, zone: st
 const toStartOfInterval: DatabaseFunction = {
   arity: [2, 4],
   prepare: ([given = '', interval = ''], constants, where) => {
-    const complain = (words: string) =>
-      new QueryError(`${words.replace('#', where.split(':')[0] as string)}: In scope SELECT. `)
-    if (!isTime(given))
-      throw complain(
-        `Illegal type ${given} of 1st argument of function #, expected a Date, Date32, DateTime or DateTime64`,
-      )
     const unit = unitOf(interval)
-    if (!unit) throw complain(`Illegal type ${interval} of 2nd argument of function #, expected a time interval`)
-    if (isDay(given) && !isOfDays(unit)) throw complain(`Illegal interval kind for argument data type ${given}`)
+    if (!isTime(given) || !unit || (isDay(given) && !isOfDays(unit)))
+      throw new QueryError(`Illegal types ${given} and ${interval} of arguments of function ${where}. `)
     const amount = Number(constants[1])
-    if (amount <= 0) throw complain('Value for 2nd argument of function # must be positive')
+    if (amount <= 0) throw new QueryError(`Value for 2nd argument of function ${where} must be positive. `)
     const zone = typeof constants[2] === 'string' ? constants[2] : zoneOf(given)
     const time = isFine(unit) ? 'DateTime64(3)' : 'DateTime'
     const type = isOfDays(unit) && unit !== 'day' ? 'Date' : inZone(time, zone)
@@ -148,19 +130,12 @@ export function alsoForTimes(sign: 1 | -1, ofNumbers: DatabaseFunction): Databas
         const { type, apply } = moved(sign, right, left)
         return { type, apply: (amount, time) => apply(time as Value, amount as Value) }
       }
-      if (unitOf(left) && unitOf(right)) return joined(sign, left, right)
       return ofNumbers.prepare(types, constants, where)
     },
   }
 }
 
-const isAmount = (type: string): boolean => isNumber(type) || intervalsOf(type) !== undefined
-
-/** The units of an interval, or of a tuple of intervals. */
-function intervalsOf(type: string): Unit[] | undefined {
-  const found = (type.startsWith('Tuple(') ? itemsOf(type) : [type]).map(unitOf)
-  return found.every((unit) => unit !== undefined) ? found : undefined
-}
+const isAmount = (type: string): boolean => isNumber(type) || unitOf(type) !== undefined
 
 function difference(left: string, right: string): Prepared {
   const size = isDay(left) && isDay(right) ? 86_400_000 : 1000
@@ -169,17 +144,9 @@ function difference(left: string, right: string): Prepared {
 }
 
 function moved(sign: 1 | -1, given: string, amountType: string): Prepared {
-  const found = intervalsOf(amountType) ?? [isDay(given) ? 'day' : 'second']
-  const type = found.reduce(shiftedType, given)
+  const unit = unitOf(amountType) ?? (isDay(given) ? 'day' : 'second')
+  const type = shiftedType(given, unit)
   const apply: Prepared['apply'] = (time, amount) =>
-    time === null || amount === null
-      ? null
-      : found.reduce((sum, unit, index) => shift(sum, type, unit, sign * Number([amount].flat()[index])), Number(time))
+    time === null || amount === null ? null : shift(Number(time), type, unit, sign * Number(amount))
   return { type, apply }
-}
-
-/** Intervals of the same unit make one interval; others make a tuple. */
-function joined(sign: 1 | -1, left: string, right: string): Prepared {
-  if (left === right) return { type: left, apply: (a, b) => Number(a) + sign * Number(b) }
-  return { type: `Tuple(${left}, ${right})`, apply: (a, b) => [Number(a), sign * Number(b)] }
 }

@@ -58,7 +58,6 @@ const readers: [string, DatabaseFunction][] = Object.entries(results).flatMap(([
 /** Functions of JSON in strings. */
 export const json: FunctionTable = {
   ...Object.fromEntries(readers.filter(([name]) => !/^(simpleJSON|visitParam)Length$/.test(name))),
-  isValidJSON: define('text', 'UInt8', (written: string) => Number(parsed(written) !== undefined)),
   toJSONString: {
     arity: [1, 1],
     prepare: ([type = '']) => ({

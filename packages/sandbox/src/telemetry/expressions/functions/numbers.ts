@@ -57,32 +57,21 @@ const ofOneNumber = Object.entries({ sqrt, exp, log, log2, log10 }).map(([name, 
   define('number', 'Float64', (value: number) => compute(value), { anyCase: true }),
 ])
 
+const operatorTypes: [name: string, type: (types: string[]) => string, compute: (a: number, b: number) => number][] = [
+  ['multiply', ofProduct, (a, b) => a * b],
+  ['divide', () => 'Float64', (a, b) => a / b],
+  ['modulo', ofRemainder, nonZero((a, b) => a % b)],
+  ['intDiv', first, nonZero((a, b) => Math.trunc(a / b))],
+]
+const plus = arithmetic('plus', ofProduct, (a, b) => a + b)
+const minus = arithmetic('minus', ofDifference, (a, b) => a - b)
+const operators = operatorTypes.map(([name, ...rest]) => [name, arithmetic(name, ...rest)])
+
 /** Functions of numbers, and the arithmetic operators. */
 export const numbers: FunctionTable = {
-  plus: alsoForTimes(
-    1,
-    arithmetic('plus', ofProduct, (a, b) => a + b),
-  ),
-  minus: alsoForTimes(
-    -1,
-    arithmetic('minus', ofDifference, (a, b) => a - b),
-  ),
-  multiply: arithmetic('multiply', ofProduct, (a, b) => a * b),
-  divide: arithmetic(
-    'divide',
-    () => 'Float64',
-    (a, b) => a / b,
-  ),
-  modulo: arithmetic(
-    'modulo',
-    ofRemainder,
-    nonZero((a, b) => a % b),
-  ),
-  intDiv: arithmetic(
-    'intDiv',
-    first,
-    nonZero((a, b) => Math.trunc(a / b)),
-  ),
+  ...Object.fromEntries(operators),
+  plus: alsoForTimes(1, plus),
+  minus: alsoForTimes(-1, minus),
   negate: define(
     'number',
     ([type = '']) => type.replace(/^UInt/, 'Int'),

@@ -2,7 +2,7 @@ import { QueryError } from '../../query-error.ts'
 import { hashText } from '../../random.ts'
 import { regularExpression } from '../regular-expression.ts'
 import { asText } from '../types.ts'
-import { define, type FunctionTable, namedArguments } from './function-table.ts'
+import { define, type FunctionTable } from './function-table.ts'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -57,21 +57,12 @@ const everyMatch = (pattern: string): RegExp => new RegExp(regularExpression(pat
 const replacement = (by: string): string => by.replaceAll('$', '$$$$').replace(/\\(\d)/g, '$$$1')
 
 const any = { anyCase: true }
-const inText = {
-  complaint: namedArguments(['haystack', 'String or FixedString'], ['pattern', 'String'], ['replacement', 'String']),
-}
-const separated = { complaint: namedArguments(['separator', 'String'], ['s', 'String']) }
-
 function formatted(pattern: string, ...values: unknown[]): string {
   let next = 0
   return pattern.replace(/\{(\d*)\}/g, (_, index: string) => String(values[index === '' ? next++ : Number(index)]))
 }
 
-const urlHost = /^(?:\w+:)?\/\/(?:[^@/]*@)?([^/:?#]+)/
-const urlPath = /^(?:\w+:)?\/\/[^/?#]*(\/[^?#]*)/
-const firstGroup = (pattern: RegExp) => (text: string) => pattern.exec(text)?.[1] ?? ''
-
-/** Functions of strings and URLs. */
+/** Functions of strings. */
 export const strings: FunctionTable = {
   lower: define('text', 'String', lowerCase, any),
   upper: define('text', 'String', upperCase, any),
@@ -116,12 +107,6 @@ export const strings: FunctionTable = {
     const found = new Set(words(text))
     return Number(words(wanted).every((word) => found.has(word)))
   }),
-  multiSearchAny: define('text list', 'UInt8', (text: string, parts: string[]) =>
-    Number(parts.some((part) => text.includes(part))),
-  ),
-  multiSearchAnyCaseInsensitive: define('text list', 'UInt8', (text: string, parts: string[]) =>
-    Number(parts.some((part) => text.toLowerCase().includes(part.toLowerCase()))),
-  ),
   match: define('text text', 'UInt8', (text, pattern) => Number(regularExpression(pattern).test(text)), any),
   multiMatchAny: define('text list', 'UInt8', (text: string, patterns: string[]) =>
     Number(patterns.some((pattern) => regularExpression(pattern).test(text))),
@@ -130,33 +115,14 @@ export const strings: FunctionTable = {
     const found = regularExpression(pattern).exec(text)
     return found?.[1] ?? found?.[0] ?? ''
   }),
-  extractAll: define('text text', 'Array(String)', (text: string, pattern: string) =>
-    [...text.matchAll(everyMatch(pattern))].map((found) => found[1] ?? found[0]),
+  replaceAll: define('text text text', 'String', (text, part, by) => split(part, text).join(by)),
+  replaceRegexpAll: define('text text text', 'String', (text: string, pattern, by) =>
+    text.replace(everyMatch(pattern), replacement(by)),
   ),
-  replaceAll: define('text text text', 'String', (text, part, by) => split(part, text).join(by), inText),
-  replaceOne: define(
-    'text text text',
-    'String',
-    (text: string, part, by: string) => text.replace(part, () => by),
-    inText,
+  replaceRegexpOne: define('text text text', 'String', (text: string, pattern, by) =>
+    text.replace(regularExpression(pattern), replacement(by)),
   ),
-  replaceRegexpAll: define(
-    'text text text',
-    'String',
-    (text: string, pattern, by) => text.replace(everyMatch(pattern), replacement(by)),
-    inText,
-  ),
-  replaceRegexpOne: define(
-    'text text text',
-    'String',
-    (text: string, pattern, by) => text.replace(regularExpression(pattern), replacement(by)),
-    inText,
-  ),
-  splitByChar: define('text text', 'Array(String)', split, separated),
-  splitByString: define('text text', 'Array(String)', split, separated),
+  splitByChar: define('text text', 'Array(String)', split),
+  splitByString: define('text text', 'Array(String)', split),
   cityHash64: define('any…', 'UInt64', (...values) => hashText(JSON.stringify(values))),
-  domain: define('text', 'String', firstGroup(urlHost)),
-  path: define('text', 'String', firstGroup(urlPath)),
-  protocol: define('text', 'String', firstGroup(/^(\w+):\/\//)),
-  cutQueryString: define('text', 'String', (url: string) => url.replace(/\?[^#]*/, '')),
 }

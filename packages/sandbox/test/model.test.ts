@@ -1,3 +1,0 @@
-import { followModel } from './model/follow-model.ts'
-
-followModel([1, 2])
