@@ -3,7 +3,7 @@ import type { RunReport } from '../../src/report/run-report.ts'
 import { failuresOf, runAgainst } from './run-against.ts'
 import { startDeployment } from './servers/deployment.ts'
 import type { Drift } from './servers/drift.ts'
-import { changed, each } from './servers/single-drifts.ts'
+import { changed, each } from './servers/drifts.ts'
 
 const isFor = (id: string, operation: { readonly id: string }): boolean => operation.id === id
 

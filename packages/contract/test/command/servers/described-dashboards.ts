@@ -1,8 +1,8 @@
 import { stated } from '../../../src/derivation/instances/constraints.ts'
 import type { Json } from '../../../src/index.ts'
 import type { Drift } from './drift.ts'
+import type { Fields } from './drifts.ts'
 import { read } from './served.ts'
-import type { Fields } from './single-drifts.ts'
 
 /** Makes a sandbox keep dashboards as another document describes them; the sandbox itself has them without tiles. */
 export function describedDashboards(raw: object): Drift {
