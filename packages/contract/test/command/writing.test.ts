@@ -52,20 +52,6 @@ describe('a run that writes', () => {
     expect(names()).toEqual(before)
   })
 
-  test('deletes what it lost sight of, by its name', async () => {
-    const blank = { type: 'application/json', status: 200, body: { data: {} } }
-    const url = await start({
-      drifts: [{ reply: (asked, reply) => (isFor(asked, 'createDashboard') && reply.status === 200 ? blank : reply) }],
-    })
-    const before = names()
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard/good-call,createDashboard/example'])
-    expect(report).toMatchObject({
-      outcome: 'failed',
-      objects: [{ fate: 'deleted' }, { fate: 'deleted' }, { fate: 'deleted' }],
-    })
-    expect(names()).toEqual(before)
-  })
-
   test('names what it could not delete, and creates no more of it', async () => {
     const url = await start({ before: ({ method }) => (method === 'DELETE' ? page(500, 'no') : undefined) })
     const report = await runAgainst(url, ONLY)
