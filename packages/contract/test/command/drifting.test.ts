@@ -35,14 +35,6 @@ const drifts: readonly (Drift & { readonly name: string; readonly failures: read
     decide: ({ operation }, complaint) =>
       isFor('listWebhooks', operation) && complaint === 401 ? undefined : complaint,
   },
-  {
-    name: 'leaves out an id',
-    failures: [/^listSources: .*\/data\/1 must have required property 'id'/],
-    reply: changed(
-      'listSources',
-      each(({ id, ...rest }, index) => (index === 1 ? rest : { id, ...rest })),
-    ),
-  },
 ]
 
 describe('a deployment with several faults', () => {

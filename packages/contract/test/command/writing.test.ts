@@ -87,36 +87,23 @@ describe('a run that writes', () => {
     expect(report.objects.map(({ fate }) => fate)).toEqual(['left behind'])
   })
 
-  test('deletes what it created when it is interrupted', async () => {
+  test.for([
+    ['2 when it is interrupted', [], 'incomplete', 2],
+    ['1 when it is interrupted after something failed', ['updateDashboard'], 'failed', 1],
+  ] as const)('deletes what it created, and ends with %s', async ([, refused, outcome, exitCode]) => {
     const stop = new AbortController()
     const url = await start({
       before: (_request, count) => {
         if (count === 12) stop.abort()
         return undefined
       },
+      drifts: refused.map((id) => ({ decide: (asked, complaint) => (isFor(asked, id) ? 400 : complaint) })),
     })
     const before = names()
     const report = await runAgainst(url, ['--write', '--only', 'updateDashboard,deleteDashboard'], {
       stop: stop.signal,
     })
-    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
-    expect(report.interruptions).toEqual(['The run ended early: the run was interrupted.'])
-    expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
-    expect(names()).toEqual(before)
-  })
-
-  test('ends with 1 when it is interrupted after something failed, and says both', async () => {
-    const stop = new AbortController()
-    const url = await start({
-      before: (_request, count) => {
-        if (count === 12) stop.abort()
-        return undefined
-      },
-      drifts: [{ decide: ({ operation }, complaint) => (operation.id === 'updateDashboard' ? 400 : complaint) }],
-    })
-    const before = names()
-    const report = await runAgainst(url, ['--write', '--only', 'updateDashboard'], { stop: stop.signal })
-    expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
+    expect(report).toMatchObject({ outcome, exitCode })
     expect(report.interruptions).toEqual(['The run ended early: the run was interrupted.'])
     expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
     expect(names()).toEqual(before)
