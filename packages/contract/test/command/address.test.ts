@@ -9,7 +9,7 @@ import { type DeploymentOptions, LOST } from './servers/deployment.ts'
 import { selfSigned } from './servers/self-signed.ts'
 import { page } from './servers/served.ts'
 
-const { start, current } = useDeployment()
+const { start, runOn, current } = useDeployment()
 const endings: (() => unknown)[] = []
 afterEach(() => Promise.all(endings.splice(0).map((end) => end())))
 
@@ -144,22 +144,25 @@ describe('a connection that is lost once', () => {
   }
 
   test('is tried again for a request that changes nothing', async () => {
-    const url = await start({ before: losing(({ url: path }) => path === '/api/v2/sources') })
-    const report = await runAgainst(url, ['--only', 'listSources/good-call'])
+    const report = await runOn(['--only', 'listSources/good-call'], {
+      before: losing(({ url: path }) => path === '/api/v2/sources'),
+    })
     expect(report).toMatchObject({ outcome: 'passed', interruptions: [], counts: { passed: 1, requests: 2 } })
   })
 
   test('is not tried again for one that may have changed something', async () => {
-    const url = await start({ before: losing(({ method }) => method === 'POST') })
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard/example'])
+    const report = await runOn(['--write', '--only', 'createDashboard/example'], {
+      before: losing(({ method }) => method === 'POST'),
+    })
     expect(report.interruptions.join()).toMatch(/^1 request brought no answer/)
     const creations = current().requests.filter((each) => each.startsWith('POST'))
     expect(creations).toHaveLength(report.cases.length)
   })
 
   test('is given up when it is lost twice', async () => {
-    const url = await start({ before: ({ url: path }) => (path === '/api/v2/webhooks' ? LOST : undefined) })
-    const report = await runAgainst(url, ['--only', 'listSources/good-call,listWebhooks/good-call'])
+    const report = await runOn(['--only', 'listSources/good-call,listWebhooks/good-call'], {
+      before: ({ url: path }) => (path === '/api/v2/webhooks' ? LOST : undefined),
+    })
     expect(report.counts).toMatchObject({ passed: 1, notReached: 1, requests: 3 })
   })
 })

@@ -12,7 +12,7 @@ import { toText } from '../../src/report/text.ts'
 import { runAgainst, useDeployment } from './run-against.ts'
 import type { Drift } from './servers/drift.ts'
 
-const { start, current } = useDeployment()
+const { start, runOn, current } = useDeployment()
 const folder = mkdtempSync(join(tmpdir(), 'contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -40,8 +40,7 @@ async function runWith(drift: Drift, earlier: object): Promise<RunReport> {
 }
 
 async function failuresOf(drift: Drift): Promise<RunReport> {
-  const url = await start({ drifts: [drift] })
-  const report = await runAgainst(url, ONLY)
+  const report = await runOn(ONLY, { drifts: [drift] })
   await current().close()
   expect(report.outcome).toBe('failed')
   return report

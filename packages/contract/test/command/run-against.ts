@@ -104,11 +104,13 @@ export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
 export function useDeployment() {
   let deployment: Deployment | undefined
   afterEach(() => deployment?.close())
+  const start = async (options: DeploymentOptions = {}): Promise<string> => {
+    deployment = await startDeployment(options)
+    return deployment.url
+  }
   return {
-    start: async (options: DeploymentOptions = {}): Promise<string> => {
-      deployment = await startDeployment(options)
-      return deployment.url
-    },
+    start,
+    runOn: async (args: readonly string[], options: DeploymentOptions = {}) => runAgainst(await start(options), args),
     current: () => deployment as Deployment,
   }
 }

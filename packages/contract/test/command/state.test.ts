@@ -3,7 +3,7 @@ import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-ag
 import type { Drift } from './servers/drift.ts'
 import { changed, each, lenientTo, readingDrifts, writingDrifts } from './servers/drifts.ts'
 
-const { start } = useDeployment()
+const { start, runOn } = useDeployment()
 
 describe('one drift alone', () => {
   const alone = [
@@ -11,16 +11,37 @@ describe('one drift alone', () => {
     ...readingDrifts.map((drift) => ({ ...drift, args: [] })),
   ]
   test.for(alone)('$name is found', async ({ only, shows, args, ...drift }) => {
-    const url = await start({ drifts: [drift] })
-    const report = await runAgainst(url, [...args, '--only', only])
+    const report = await runOn([...args, '--only', only], { drifts: [drift] })
     expect(failuresOf(report)).toContainEqual(expect.stringMatching(shows))
   })
 
   test.for(lenientTo(API_KEY))('$name is found where it is taken', async ({ only, shows, ...drift }) => {
-    const url = await start({ drifts: [drift] })
-    const report = await runAgainst(url, ['--only', only])
+    const report = await runOn(['--only', only], { drifts: [drift] })
     expect(failuresOf(report)).toEqual([expect.stringMatching(shows)])
     expect(JSON.stringify(report)).not.toContain(API_KEY.slice(0, -1))
+  })
+})
+
+test('a failure is shown with the request, the expectation, the answer and the pointer', async () => {
+  const taking: Drift = {
+    decide: ({ operation, query }, complaint) => {
+      if (operation.id !== 'listAlerts' || query.get('limit') !== '0') return complaint
+      query.delete('limit')
+      return undefined
+    },
+  }
+  const url = await start({ drifts: [taking] })
+  const report = await runAgainst(url, ['--only', 'listAlerts/good-call,listAlerts/bound'])
+  expect(failuresOf(report)).toEqual([
+    expect.stringMatching(/^listAlerts: refuses .*limit just outside its minimum 1: the server accepted it with 200/),
+  ])
+  expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
+  expect(report.cases.find(({ verdict }) => verdict === 'failed')).toMatchObject({
+    operation: 'listAlerts',
+    expected: 'a refusal with 400',
+    pointer: '#/components/parameters/Limit/schema/minimum',
+    request: { method: 'GET', url: `${url}/api/v2/alerts?limit=0`, headers: { authorization: 'Bearer ***' } },
+    answer: { status: 200 },
   })
 })
 
@@ -65,8 +86,7 @@ describe('what a server shows beyond the document, or leaves out', () => {
   })
 
   test('is found in the headers that the document declares', async () => {
-    const url = await start()
-    const report = await runAgainst(url, ['--strict', '--only', 'listSources/good-call'])
+    const report = await runOn(['--strict', '--only', 'listSources/good-call'])
     expect(failuresOf(report).join()).toContain('no header ratelimit-limit, which the document declares')
   })
 
@@ -77,8 +97,7 @@ describe('what a server shows beyond the document, or leaves out', () => {
         return operation.id === 'listAlerts' ? { ...reply, body: rest } : reply
       },
     }
-    const url = await start({ drifts: [bare] })
-    const report = await runAgainst(url, ['--strict', '--only', 'listAlerts'])
+    const report = await runOn(['--strict', '--only', 'listAlerts'], { drifts: [bare] })
     expect(failuresOf(report)).toContainEqual(expect.stringMatching(/none of \d+ answers shows it/))
     expect(failuresOf(report).filter((failure) => /shows Alert\./.test(failure))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { LOST } from './servers/deployment.ts'
 import type { Asked, Drift } from './servers/drift.ts'
 import { page } from './servers/served.ts'
 
-const { start, current } = useDeployment()
+const { start, runOn, current } = useDeployment()
 
 const names = (): unknown[] =>
   current()
@@ -53,8 +53,7 @@ describe('a run that writes', () => {
   })
 
   test('names what it could not delete, and creates no more of it', async () => {
-    const url = await start({ before: ({ method }) => (method === 'DELETE' ? page(500, 'no') : undefined) })
-    const report = await runAgainst(url, ONLY)
+    const report = await runOn(ONLY, { before: ({ method }) => (method === 'DELETE' ? page(500, 'no') : undefined) })
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
     expect(report.objects).toEqual([
       {

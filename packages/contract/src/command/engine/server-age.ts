@@ -4,7 +4,7 @@ import { isObject, type Json, type Node, type SchemaObject } from '../../schema/
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
 import { differences, edited } from './json-edits.ts'
-import { bodyOf, isTaken, payloadOf, payloadOfSent } from './payload.ts'
+import { bodyOf, isNothing, isTaken, payloadOf, payloadOfSent } from './payload.ts'
 import type { Sent } from './sender.ts'
 import { droppableIn } from './unknown-properties.ts'
 import { expectationOf } from './verdict.ts'
@@ -91,7 +91,7 @@ export function createServerAge(document: ContractDocument) {
     const described = answersFor(operation, answer?.status ?? 0)[0]
     if (body === undefined || !described) return
     for (const { day, path } of marksIn(reader, described.node, body)) {
-      if (!isEmpty(valueAt(body, path))) add({ day, holder: holderOf(path) })
+      if (!isNothing(valueAt(body, path))) add({ day, holder: holderOf(path) })
     }
   }
 
@@ -177,14 +177,6 @@ function daysOf(schema: SchemaObject | boolean, value: Json): readonly string[] 
 
 const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>
   sent !== null && shown !== undefined && (typeof sent === 'object' ? typeof shown === 'object' : sent === shown)
-
-/** The values that an older server may send for a property that it does not know. */
-const isEmpty = (value: Json | undefined): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0)
 
 /** The object that holds the end of a path; the same for all items of a list. */
 const holderOf = (path: Path): string =>

@@ -39,10 +39,11 @@ export const failing = (isMeant: (asked: Asked) => boolean): Drift => ({
 
 /** A deployment for one test after the other, and what it keeps. */
 export function useHostile() {
-  const { start, current } = useDeployment()
+  const { start, runOn, current } = useDeployment()
   const state = () => current().state().openSource
   return {
     start,
+    runOn,
     current,
     /** Everything that it keeps, as it is. */
     state,

@@ -4,15 +4,14 @@ import type { Asked, Drift } from '../servers/drift.ts'
 import { page } from '../servers/served.ts'
 import { ALL, after, answering, DASHBOARD, type Fields, failing, isFor, isMade, useHostile } from './hostile.ts'
 
-const { start, current, state, marked } = useHostile()
+const { start, runOn, current, state, marked } = useHostile()
 const ONE = ['--write', '--only', 'createDashboard/good-call']
 
 describe('a deployment that keeps what it was told to delete', () => {
   const forgets = (id: string): Drift => ({ forgets: (asked) => isFor(asked, id) })
 
   test('fails, and is left with what is named, and no more of it', async () => {
-    const url = await start({ drifts: [forgets('deleteDashboard')] })
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard'])
+    const report = await runOn(['--write', '--only', 'createDashboard'], { drifts: [forgets('deleteDashboard')] })
     const left = report.objects.filter(({ fate }) => fate === 'left behind')
     expect(report).toMatchObject({ outcome: 'failed', exitCode: 2 })
     expect(failuresOf(report).join()).toMatch(/deleteDashboard: .*was answered 200, but dashboardId \w+ is still there/)
@@ -21,8 +20,7 @@ describe('a deployment that keeps what it was told to delete', () => {
   })
 
   test('is left with few, where several operations need one', async () => {
-    const url = await start({ drifts: [forgets('deleteDashboard'), forgets('deleteAlert')] })
-    const report = await runAgainst(url, ALL)
+    const report = await runOn(ALL, { drifts: [forgets('deleteDashboard'), forgets('deleteAlert')] })
     const left = report.objects.filter(({ fate }) => fate === 'left behind').map(({ id }) => id)
     expect(report.exitCode).toBe(2)
     expect(left).toEqual(expect.arrayContaining(marked().map(({ id }) => String(id))))
@@ -39,8 +37,7 @@ describe('a deployment that keeps what it was told to delete', () => {
         return isFirst && told.size === 4
       },
     }
-    const url = await start({ drifts: [late] })
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard'])
+    const report = await runOn(['--write', '--only', 'createDashboard'], { drifts: [late] })
     expect(failuresOf(report).join()).toContain('is still there')
     // What it kept it deletes when it is asked once more.
     expect(marked()).toEqual([])

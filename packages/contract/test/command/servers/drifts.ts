@@ -301,6 +301,21 @@ export const readingDrifts: readonly SingleDrift[] = [
     reply: changed('getAlert', (data: Fields) => ({ ...data, id: '0'.repeat(24) })),
   },
   {
+    name: 'a number as text',
+    only: 'listAlerts/good-call',
+    shows: /^listAlerts: 200, body matches the schema: .*\/data\/0\/threshold must be number/,
+    reply: changed(
+      'listAlerts',
+      each((item) => ({ ...item, threshold: String(item.threshold) })),
+    ),
+  },
+  {
+    name: 'a list that asks for no credentials',
+    only: 'listWebhooks',
+    shows: /^listWebhooks: refuses .*: the server accepted it with 200/,
+    decide: ({ operation }, known) => (operation.id === 'listWebhooks' && known === 401 ? undefined : known),
+  },
+  {
     name: 'a kind in other letters',
     only: 'listSources/good-call',
     shows: /^listSources: 200, body matches the schema: \/data\/0\/kind is "LOG", which the document writes "log"/,
