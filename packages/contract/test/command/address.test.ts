@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { callCommand } from './call-command.ts'
 import { API_KEY, failuresOf, runAgainst, useDeployment } from './run-against.ts'
-import { LOST } from './servers/deployment.ts'
+import { type DeploymentOptions, LOST } from './servers/deployment.ts'
 import { selfSigned } from './servers/self-signed.ts'
 import { page } from './servers/served.ts'
 
-const { start, current } = useDeployment()
+const { start, runOn, current } = useDeployment()
 const endings: (() => unknown)[] = []
 afterEach(() => Promise.all(endings.splice(0).map((end) => end())))
 
@@ -38,42 +38,28 @@ const adviceOf = ({ interruptions, cases, exitCode, counts }: RunReport): string
 }
 
 describe('before anything is derived', () => {
-  test('an address where nobody listens is told', async () => {
-    const report = await runAgainst(`http://127.0.0.1:${await closedPort()}`, ['--write'])
-    expect(adviceOf(report)).toMatch(/ECONNREFUSED .*; expected a running deployment: check `--target`\.$/)
-    expect(report.counts.requests).toBe(1)
-  })
-
-  test.for([
-    ['a page', page(404, 'Cannot GET it')],
-    ['JSON', { status: 404, type: 'application/json', body: { message: 'Not found' } }],
-  ] as const)('a path that leads to no API is told, where %s says so', async ([, reply]) => {
-    const url = await start({ before: () => reply })
-    const report = await runAgainst(`${url}/api/v2`, ['--write'])
-    expect(adviceOf(report)).toMatch(
+  const unknownKey: DeploymentOptions = {
+    seed: ({ openSource }) => Object.assign(openSource, { apiKeys: ['of-somebody-else'] }),
+  }
+  const nobody = async () => `http://127.0.0.1:${await closedPort()}`
+  test.for<[string, () => Promise<string>, RegExp, number?]>([
+    ['an address where nobody listens', nobody, /ECONNREFUSED .*; expected a running deployment: check `--target`\.$/],
+    [
+      'a path that leads to no API',
+      async () => `${await start({ before: () => page(404, 'Cannot GET it') })}/api/v2`,
       /serves none of the operations of observability-oss: GET \/api\/v2\/\w+ was answered 404; check `--target` and `--document`\.$/,
-    )
-    expect(report.counts.requests).toBe(4)
-  })
-
-  test('a key that is not known is told', async () => {
-    const url = await start({ seed: ({ openSource }) => Object.assign(openSource, { apiKeys: ['of-somebody-else'] }) })
-    expect(adviceOf(await runAgainst(url, ['--write']))).toMatch(/with 401; .* check CLOUDDB_OSS_API_KEY\.$/)
-    expect(current().requests).toHaveLength(1)
-  })
-
-  test('a proxy that asks for credentials is told', async () => {
-    const url = await start({ before: () => page(407, 'Who are you?') })
-    expect(adviceOf(await runAgainst(url, [], { fetch }))).toMatch(
+      4,
+    ],
+    ['a key that is not known', () => start(unknownKey), /with 401; .* check CLOUDDB_OSS_API_KEY\.$/],
+    [
+      'a proxy that asks for credentials',
+      () => start({ before: () => page(407, 'Who are you?') }),
       /; a proxy on the way asks for credentials: give them within its address, `HTTPS_PROXY=http:/,
-    )
-  })
-
-  test('what is served is sent once, as the case that it is', async () => {
-    const url = await start({})
-    const report = await runAgainst(url, ['--only', 'listAlerts/bound,listSources/good-call'])
-    expect(report.counts.requests).toBe(report.counts.passed)
-    expect(current().requests[0]).toBe('GET /api/v2/sources')
+    ],
+  ])('%s is told', async ([, serve, words, requests = 1]) => {
+    const report = await runAgainst(await serve(), ['--write'], { fetch })
+    expect(adviceOf(report)).toMatch(words)
+    expect(report.counts.requests).toBe(requests)
   })
 })
 
@@ -83,18 +69,19 @@ describe('an address that leads on', () => {
       createServer((request, response) => response.writeHead(308, { location: location(String(request.url)) }).end()),
     )
 
-  test('to the same path elsewhere is told with the address to give', async () => {
-    const address = await leading((path) => `https://api.example.com/base${path}`)
-    expect(adviceOf(await runAgainst(`http://${address}`))).toMatch(
+  test.for<[string, (path: string) => string, RegExp]>([
+    [
+      'the same path elsewhere is told with the address to give',
+      (path) => `https://api.example.com/base${path}`,
       /leads on to https:\/\/api\.example\.com\/base\/api\/v2\/\w+; expected the API itself: give `--target https:\/\/api\.example\.com\/base`\.$/,
-    )
-  })
-
-  test('to a page to log in is told as that', async () => {
-    const address = await leading(() => '/login?next=there')
-    expect(adviceOf(await runAgainst(`http://${address}`))).toMatch(
+    ],
+    [
+      'a page to log in is told as that',
+      () => '/login?next=there',
       /leads on to http:\S+\/login\?next=there; .* this may be a page to log in\.$/,
-    )
+    ],
+  ])('to %s', async ([, location, words]) => {
+    expect(adviceOf(await runAgainst(`http://${await leading(location)}`))).toMatch(words)
   })
 
   test('by a stroke at the end is what each case is about', async () => {
@@ -134,14 +121,19 @@ describe('a proxy', () => {
     return callCommand(['--document', 'observability-oss', ...target], { CLOUDDB_OSS_API_KEY: API_KEY, ...env })
   }
 
-  test('that Node was not told to use is told with the variable that tells it', async () => {
-    const { stdout } = await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9' })
-    expect(stdout).toMatch(/; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/m)
-  })
-
-  test('that is not there is told as the proxy that it is', async () => {
-    const { stdout } = await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9', NODE_USE_ENV_PROXY: '1' })
-    expect(stdout).toMatch(/go by the proxy of HTTP_PROXY: check it, or name 0\.0\.0\.0 in NO_PROXY\.$/m)
+  test.for<[string, RegExp, Record<string, string>]>([
+    [
+      'that Node was not told to use is told with the variable that tells it',
+      /; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/m,
+      {},
+    ],
+    [
+      'that is not there is told as the proxy that it is',
+      /go by the proxy of HTTP_PROXY: check it, or name 0\.0\.0\.0 in NO_PROXY\.$/m,
+      { NODE_USE_ENV_PROXY: '1' },
+    ],
+  ])('%s', async ([, words, env]) => {
+    expect((await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9', ...env })).stdout).toMatch(words)
   })
 })
 
@@ -152,22 +144,25 @@ describe('a connection that is lost once', () => {
   }
 
   test('is tried again for a request that changes nothing', async () => {
-    const url = await start({ before: losing(({ url: path }) => path === '/api/v2/sources') })
-    const report = await runAgainst(url, ['--only', 'listSources/good-call'])
+    const report = await runOn(['--only', 'listSources/good-call'], {
+      before: losing(({ url: path }) => path === '/api/v2/sources'),
+    })
     expect(report).toMatchObject({ outcome: 'passed', interruptions: [], counts: { passed: 1, requests: 2 } })
   })
 
   test('is not tried again for one that may have changed something', async () => {
-    const url = await start({ before: losing(({ method }) => method === 'POST') })
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard/example'])
+    const report = await runOn(['--write', '--only', 'createDashboard/example'], {
+      before: losing(({ method }) => method === 'POST'),
+    })
     expect(report.interruptions.join()).toMatch(/^1 request brought no answer/)
     const creations = current().requests.filter((each) => each.startsWith('POST'))
     expect(creations).toHaveLength(report.cases.length)
   })
 
   test('is given up when it is lost twice', async () => {
-    const url = await start({ before: ({ url: path }) => (path === '/api/v2/webhooks' ? LOST : undefined) })
-    const report = await runAgainst(url, ['--only', 'listSources/good-call,listWebhooks/good-call'])
+    const report = await runOn(['--only', 'listSources/good-call,listWebhooks/good-call'], {
+      before: ({ url: path }) => (path === '/api/v2/webhooks' ? LOST : undefined),
+    })
     expect(report.counts).toMatchObject({ passed: 1, notReached: 1, requests: 3 })
   })
 })

@@ -8,7 +8,7 @@ import { toMarkdown } from '../../src/report/markdown.ts'
 import { toText } from '../../src/report/text.ts'
 import { AUTHORIZATION, caseOf, runAgainst, useDeployment } from './run-against.ts'
 
-const { start } = useDeployment()
+const { start, runOn } = useDeployment()
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
@@ -54,21 +54,22 @@ describe('a mistake of our own client', () => {
   })
 
   test.for([
-    ['long', 'long '.repeat(1_000)],
     ['on several lines, for a terminal', 'one\ntwo\u001b[31m\u202e three '],
     ['longer than anybody reads', 'long '.repeat(100_000)],
     ['a credential that it was sent', `who is ${AUTHORIZATION}?`],
   ])('is not that it shows less of what a server says, where that is %s', async ([, message]) => {
     const refused = (status: number) => ({ status, type: 'application/json', body: { message: String(message) } })
     const isBad = ({ url: path }: IncomingMessage) => path?.includes('limit=0')
-    const url = await start({ before: (request) => (isBad(request) ? refused(400) : undefined) })
-    const report = await runAgainst(url, ['--only', 'listAlerts/bound'])
+    const report = await runOn(['--only', 'listAlerts/bound'], {
+      before: (request) => (isBad(request) ? refused(400) : undefined),
+    })
     expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
   })
 
   test('is not what a client makes of an answer that is wrong itself', async () => {
-    const url = await start({ drifts: [{ reply: (_, reply) => ({ ...reply, type: 'text/plain' }) }] })
-    const report = await runAgainst(url, ['--only', 'listWebhooks/good-call'])
+    const report = await runOn(['--only', 'listWebhooks/good-call'], {
+      drifts: [{ reply: (_, reply) => ({ ...reply, type: 'text/plain' }) }],
+    })
     expect(caseOf(report, 'listWebhooks').verdict).toBe('failed')
     expect(report.cases.flatMap(({ clientComplaints = [] }) => clientComplaints)).toEqual([])
   })

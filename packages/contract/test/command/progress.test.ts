@@ -27,12 +27,8 @@ describe('progress', () => {
   })
 
   test('is cut to the width of the terminal', () => {
-    expect(watch({ isTTY: true, columns: 24 }).map((line) => line.replace('\r\u001b[2K', '').length <= 23)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ])
+    const lengths = watch({ isTTY: true, columns: 24 }).map((line) => line.replace('\r\u001b[2K', '').length)
+    expect(Math.max(...lengths)).toBe(23)
   })
 
   test.for([

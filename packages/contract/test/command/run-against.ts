@@ -11,6 +11,8 @@ import type { ClientFactory } from '../../src/index.ts'
 import type { RecordedExchange } from '../../src/report/har.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
+import { describedDashboards } from './servers/described-dashboards.ts'
+import type { Drift } from './servers/drift.ts'
 import { API_KEY, BASIC } from './servers/seed.ts'
 import { directFetch, read } from './servers/served.ts'
 import { smallDocument } from './servers/small-document.ts'
@@ -61,6 +63,20 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   return run(settings, { ...common(), loaded, ...surroundings })
 }
 
+/** Writes to a sandbox whose dashboards are as this document describes them. */
+export async function runOnDescribed(
+  raw: Record<string, unknown>,
+  drifts: readonly Drift[],
+  args: readonly string[],
+): Promise<RunReport> {
+  const deployment = await startDeployment({ drifts: [describedDashboards(raw), ...drifts] })
+  try {
+    return await runAgainst(deployment.url, ['--write', ...args], { raw })
+  } finally {
+    await deployment.close()
+  }
+}
+
 /** Runs the cases of the management document. */
 export function runManagement(url: string, args: readonly string[], options: RunOptions = {}): Promise<RunReport> {
   const environment = {
@@ -88,11 +104,13 @@ export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
 export function useDeployment() {
   let deployment: Deployment | undefined
   afterEach(() => deployment?.close())
+  const start = async (options: DeploymentOptions = {}): Promise<string> => {
+    deployment = await startDeployment(options)
+    return deployment.url
+  }
   return {
-    start: async (options: DeploymentOptions = {}): Promise<string> => {
-      deployment = await startDeployment(options)
-      return deployment.url
-    },
+    start,
+    runOn: async (args: readonly string[], options: DeploymentOptions = {}) => runAgainst(await start(options), args),
     current: () => deployment as Deployment,
   }
 }

@@ -4,7 +4,7 @@ import { LOST } from './servers/deployment.ts'
 import type { Asked, Drift } from './servers/drift.ts'
 import { page } from './servers/served.ts'
 
-const { start, current } = useDeployment()
+const { start, runOn, current } = useDeployment()
 
 const names = (): unknown[] =>
   current()
@@ -52,23 +52,8 @@ describe('a run that writes', () => {
     expect(names()).toEqual(before)
   })
 
-  test('deletes what it lost sight of, by its name', async () => {
-    const blank = { type: 'application/json', status: 200, body: { data: {} } }
-    const url = await start({
-      drifts: [{ reply: (asked, reply) => (isFor(asked, 'createDashboard') && reply.status === 200 ? blank : reply) }],
-    })
-    const before = names()
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard/good-call,createDashboard/example'])
-    expect(report).toMatchObject({
-      outcome: 'failed',
-      objects: [{ fate: 'deleted' }, { fate: 'deleted' }, { fate: 'deleted' }],
-    })
-    expect(names()).toEqual(before)
-  })
-
   test('names what it could not delete, and creates no more of it', async () => {
-    const url = await start({ before: ({ method }) => (method === 'DELETE' ? page(500, 'no') : undefined) })
-    const report = await runAgainst(url, ONLY)
+    const report = await runOn(ONLY, { before: ({ method }) => (method === 'DELETE' ? page(500, 'no') : undefined) })
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
     expect(report.objects).toEqual([
       {
@@ -101,36 +86,23 @@ describe('a run that writes', () => {
     expect(report.objects.map(({ fate }) => fate)).toEqual(['left behind'])
   })
 
-  test('deletes what it created when it is interrupted', async () => {
+  test.for([
+    ['2 when it is interrupted', [], 'incomplete', 2],
+    ['1 when it is interrupted after something failed', ['updateDashboard'], 'failed', 1],
+  ] as const)('deletes what it created, and ends with %s', async ([, refused, outcome, exitCode]) => {
     const stop = new AbortController()
     const url = await start({
       before: (_request, count) => {
         if (count === 12) stop.abort()
         return undefined
       },
+      drifts: refused.map((id) => ({ decide: (asked, complaint) => (isFor(asked, id) ? 400 : complaint) })),
     })
     const before = names()
     const report = await runAgainst(url, ['--write', '--only', 'updateDashboard,deleteDashboard'], {
       stop: stop.signal,
     })
-    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
-    expect(report.interruptions).toEqual(['The run ended early: the run was interrupted.'])
-    expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
-    expect(names()).toEqual(before)
-  })
-
-  test('ends with 1 when it is interrupted after something failed, and says both', async () => {
-    const stop = new AbortController()
-    const url = await start({
-      before: (_request, count) => {
-        if (count === 12) stop.abort()
-        return undefined
-      },
-      drifts: [{ decide: ({ operation }, complaint) => (operation.id === 'updateDashboard' ? 400 : complaint) }],
-    })
-    const before = names()
-    const report = await runAgainst(url, ['--write', '--only', 'updateDashboard'], { stop: stop.signal })
-    expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
+    expect(report).toMatchObject({ outcome, exitCode })
     expect(report.interruptions).toEqual(['The run ended early: the run was interrupted.'])
     expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
     expect(names()).toEqual(before)

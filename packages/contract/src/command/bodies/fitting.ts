@@ -10,18 +10,6 @@ import { expectationOf } from '../engine/verdict.ts'
 import { agreeing, distinct, type Kept, refersToItself } from './own-lists.ts'
 import { type Reference, referencesIn } from './references.ts'
 
-/** Replaces the ids in bodies, which come from the document, by ids of objects that exist on the deployment. */
-export interface Fitting {
-  /** The case with existing objects in its body, or the reason why none can be used. */
-  fit(item: Case, ids: Ids, others: Others): Case | { readonly reason: string }
-  /** The references in the body of a case, without those to parts of the body itself. */
-  referencesOf(item: Case): readonly NamedReference[]
-  /** Uses these objects from now on, by the key of the reference or of its value. `keep` makes that final, `forget` ends it. */
-  assume(choice: ReadonlyMap<string, string>): void
-  keep(): void
-  forget(): void
-}
-
 /** Further objects, by the name of their kind. */
 type Others = ReadonlyMap<string, readonly string[]>
 
@@ -30,7 +18,10 @@ export interface NamedReference extends Reference {
   readonly name: string
 }
 
-export function createFitting(instances: InstanceGenerator, names: readonly string[]): Fitting {
+export type Fitting = ReturnType<typeof createFitting>
+
+/** Replaces the ids in bodies, which come from the document, by ids of objects that exist on the deployment. */
+export function createFitting(instances: InstanceGenerator, names: readonly string[]) {
   const { reader } = instances
   const chosen = new Map<string, string>()
   let assumed: ReadonlyMap<string, string> = new Map()
@@ -60,6 +51,7 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
     }, body)
   }
 
+  /** The case with existing objects in its body, or the reason why none can be used. */
   function fit(item: Case, ids: Ids, others: Others): Case | { readonly reason: string } {
     const { body: described } = item.operation
     const { body } = item.call
@@ -83,13 +75,15 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
 
   return {
     fit,
-    referencesOf(item) {
+    /** The references in the body of a case, without those to parts of the body itself. */
+    referencesOf(item: Case): readonly NamedReference[] {
       const { body } = item.operation
       const right = expectationOf(item).kind === 'refused' ? (item.base ?? item.call.body) : item.call.body
       if (!body || right === undefined || !reader.accepts(body.node, right)) return []
       return externalIn(body.node, agreeing(body.node, right, keptIn(item), instances))
     },
-    assume: (choice) => {
+    /** Uses these objects from now on, by the key of the reference or of its value. `keep` makes that final, `forget` ends it. */
+    assume: (choice: ReadonlyMap<string, string>) => {
       assumed = choice
     },
     keep: () => {

@@ -20,14 +20,7 @@ export interface CasesInput {
 }
 
 /** The cases that were run. What more requests show about the server may still change their reports. */
-export interface ExecutedCases {
-  /** Why no more cases of an operation are run; undefined where they are. */
-  obstacle(operation: Operation): { verdict: 'not reached' | 'unsupported'; reason: string } | undefined
-  /** The final reports. */
-  reports(): readonly CaseReport[]
-  /** Why the run did not get to its end, and which requests brought no answer that could be judged. */
-  interruptions(): readonly string[]
-}
+export type ExecutedCases = Omit<ReturnType<typeof createCaseExecutor>, 'execute'>
 
 const NOT_STARTED = 'the run could not start'
 const MISTAKEN = 'the command made a mistake here'
@@ -58,11 +51,7 @@ function itemsOf(operation: Operation, { context, selection }: CasesInput): read
   return cases.filter((item) => selection.has(item))
 }
 
-interface CaseExecutor extends ExecutedCases {
-  execute(item: Case, runner: OperationRunner): Promise<CaseReport>
-}
-
-function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, isUntried: boolean): CaseExecutor {
+function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, isUntried: boolean) {
   const reports: (() => CaseReport)[] = []
   const unserved = new Set<Operation>()
   const accidents: string[] = []
@@ -108,7 +97,8 @@ function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, 
     return { report, ...(day !== undefined && { day }) }
   }
 
-  const obstacle: ExecutedCases['obstacle'] = (operation) => {
+  /** Why no more cases of an operation are run; undefined where they are. */
+  function obstacle(operation: Operation): { verdict: 'not reached' | 'unsupported'; reason: string } | undefined {
     const stopped = hopeless ? NOT_STARTED : context.sender.stopped()
     if (stopped !== undefined) return { verdict: 'not reached', reason: stopped }
     return unserved.has(operation) ? { verdict: 'unsupported', reason: UNSERVED } : undefined
@@ -117,8 +107,10 @@ function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, 
   return {
     execute,
     obstacle,
-    reports: () => reports.map((report) => report()),
-    interruptions() {
+    /** The final reports. */
+    reports: (): readonly CaseReport[] => reports.map((report) => report()),
+    /** Why the run did not get to its end, and which requests brought no answer that could be judged. */
+    interruptions(): readonly string[] {
       if (hopeless !== undefined) return [hopeless]
       const stopped = context.sender.stopped()
       const [first] = accidents

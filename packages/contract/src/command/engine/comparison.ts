@@ -1,6 +1,7 @@
 import { answersFor, type ContractDocument, type Json, type Operation } from '../../index.ts'
 import { itemsOf, propertiesOf, stated } from '../../schema/constraints.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
+import { isNothing } from './payload.ts'
 import type { ServerAge } from './server-age.ts'
 
 /** How two values are compared: one that was sent or shown, and one that is shown. */
@@ -168,14 +169,6 @@ export function isAlike(left: Json | undefined, right: Json | undefined): boolea
   if (!isObject(left) || !isObject(right)) return false
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isAlike(left[name], right[name]))
 }
-
-/** A server may show an unset value as any of these, or not at all. */
-const isNothing = (value: Json | undefined): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0)
 
 function brief(value: Json | undefined): string {
   const text = JSON.stringify(value) ?? 'not there'

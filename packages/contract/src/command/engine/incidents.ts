@@ -4,19 +4,9 @@ import type { Sent } from './sender.ts'
 import { reportOf } from './verdict.ts'
 
 /** Faults that show outside the case they belong to: in a request that another case needed, or only later. */
-export interface Incidents {
-  /** Makes a case fail that was sent for another one. */
-  add(item: Case, sent: Sent): void
-  /** Adds a sentence about possible harm; the command then exits with 2. */
-  addGrave(sentence: string): void
-  /** Adds an error of the command itself. */
-  addMistake(error: unknown, where: string): void
-  grave(): readonly string[]
-  /** The reports, in which the cases with incidents have failed. */
-  mergedWith(reports: readonly CaseReport[]): readonly CaseReport[]
-}
+export type Incidents = ReturnType<typeof createIncidents>
 
-export function createIncidents(): Incidents {
+export function createIncidents() {
   const failed = new Map<string, CaseReport>()
   const sentences = new Set<string>()
   const mistakes = new Map<string, readonly string[]>()
@@ -26,21 +16,25 @@ export function createIncidents(): Incidents {
     return { ...incident, complaints: [...new Set([...incident.complaints, ...report.complaints])] }
   }
   return {
-    add: (item, sent) => {
+    /** Makes a case fail that was sent for another one. */
+    add: (item: Case, sent: Sent) => {
       const report = reportOf(item, sent)
       const known = failed.get(item.id)
       const complaints = new Set([...(known?.complaints ?? []), ...report.complaints])
       failed.set(item.id, { ...(known ?? report), complaints: [...complaints] })
     },
-    addGrave: (sentence) => void sentences.add(sentence),
-    addMistake: (error, where) => {
+    /** Adds a sentence about possible harm; the command then exits with 2. */
+    addGrave: (sentence: string) => void sentences.add(sentence),
+    /** Adds an error of the command itself. */
+    addMistake: (error: unknown, where: string) => {
       const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
       const [, frame = 'no trace'] = /\n\s+at (.*)/.exec(error instanceof Error ? (error.stack ?? '') : '') ?? []
       const key = `${words} (${frame})`
       mistakes.set(key, [...(mistakes.get(key) ?? []), where])
     },
-    grave: () => [...sentences, ...[...mistakes].map(sentenceOf)],
-    mergedWith: (reports) => {
+    grave: (): readonly string[] => [...sentences, ...[...mistakes].map(sentenceOf)],
+    /** The reports, in which the cases with incidents have failed. */
+    mergedWith: (reports: readonly CaseReport[]): readonly CaseReport[] => {
       const ids = new Set(reports.map(({ id }) => id))
       return [...reports.map(withIncident), ...[...failed.values()].filter(({ id }) => !ids.has(id))]
     },

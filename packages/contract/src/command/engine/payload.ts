@@ -35,6 +35,14 @@ export function idOf(value: Json | undefined): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
+/** A server may show an unset value as any of these, or not at all. */
+export const isNothing = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+
 export const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
 
 /** True where the server accepted the request. */

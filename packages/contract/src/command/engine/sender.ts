@@ -40,19 +40,6 @@ export interface Progress {
   end(): void
 }
 
-/** Sends all requests of a run. */
-export interface Sender {
-  /** Sends the request of a case when the rate allows it, and again after a 429. */
-  send(item: Case, ids: Ids): Promise<Sent>
-  /** Why nothing more is sent; undefined while the run goes on. */
-  stopped(): string | undefined
-  /** Ends the run: only the teardown still sends requests. */
-  halt(why: string): void
-  /** From now on requests are sent although the run was ended. */
-  startTeardown(): void
-  readonly requests: () => number
-}
-
 export interface SenderOptions {
   readonly target: Omit<Target, 'ids' | 'fetch'>
   readonly rate: Rate | undefined
@@ -71,7 +58,10 @@ const LONGEST_WAIT = 120_000
 /** The number of requests without an answer, one after the other, that ends the run. */
 const MOST_SILENCES = 3
 
-export function createSender(options: SenderOptions): Sender {
+export type Sender = ReturnType<typeof createSender>
+
+/** Sends all requests of a run. */
+export function createSender(options: SenderOptions) {
   const { target, rate, progress, stop, fetch: network = fetch, forbids, record } = options
   const pace = createPace(rate)
   let requests = 0
@@ -88,6 +78,7 @@ export function createSender(options: SenderOptions): Sender {
     await delay(milliseconds, undefined, tearingDown ? {} : { signal: stop }).catch(() => {})
   }
 
+  /** Sends the request of a case when the rate allows it, and again after a 429. */
   async function send(item: Case, ids: Ids): Promise<Sent> {
     const forbidden = forbids(item, ids)
     if (forbidden !== undefined) return { result: NOTHING, accident: forbidden }
@@ -141,10 +132,13 @@ export function createSender(options: SenderOptions): Sender {
 
   return {
     send,
-    stopped: () => halted ?? dead ?? (stop.aborted ? INTERRUPTED : undefined),
-    halt: (why) => {
+    /** Why nothing more is sent; undefined while the run goes on. */
+    stopped: (): string | undefined => halted ?? dead ?? (stop.aborted ? INTERRUPTED : undefined),
+    /** Ends the run: only the teardown still sends requests. */
+    halt: (why: string) => {
       halted ??= why
     },
+    /** From now on requests are sent although the run was ended. */
     startTeardown: () => {
       tearingDown = true
     },

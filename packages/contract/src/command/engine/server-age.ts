@@ -4,25 +4,10 @@ import { isObject, type Json, type Node, type SchemaObject } from '../../schema/
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
 import { differences, edited } from './json-edits.ts'
-import { bodyOf, isTaken, payloadOf, payloadOfSent } from './payload.ts'
+import { bodyOf, isNothing, isTaken, payloadOf, payloadOfSent } from './payload.ts'
 import type { Sent } from './sender.ts'
 import { droppableIn } from './unknown-properties.ts'
 import { expectationOf } from './verdict.ts'
-
-/**
- * The age of the server. The documents say since which day servers have a property, a value or a constraint (`x-since`,
- * `x-since-values`, `x-since-constraints`); a server that shows something of a day is at least as new.
- */
-export interface ServerAge {
-  /** Collects the evidence in an answer. */
-  observe(item: Case, sent: Sent): void
-  /** The day of the newest part that matters to a case; undefined where the document states no day. */
-  newestIn(item: Case, sent: Sent): string | undefined
-  /** The day of the newest part of a request at a pointer, above it or below it. */
-  newestAt(item: Case, sent: Sent, pointer: string): string | undefined
-  /** True where nothing shows that the server is of this day or later. */
-  isBeyond(day: string): boolean
-}
 
 /** A value whose schema states a day. */
 interface DatedValue {
@@ -38,7 +23,13 @@ interface Evidence {
   readonly isEcho?: boolean
 }
 
-export function createServerAge(document: ContractDocument): ServerAge {
+export type ServerAge = ReturnType<typeof createServerAge>
+
+/**
+ * The age of the server. The documents say since which day servers have a property, a value or a constraint (`x-since`,
+ * `x-since-values`, `x-since-constraints`); a server that shows something of a day is at least as new.
+ */
+export function createServerAge(document: ContractDocument) {
   const { reader, payloadKey } = document
   const found: Evidence[] = []
   /** Objects that the server returns with unknown properties: it does not read them. */
@@ -46,6 +37,7 @@ export function createServerAge(document: ContractDocument): ServerAge {
   /** Objects to which an unknown property was added. */
   const probed = new Set<string>()
 
+  /** Collects the evidence in an answer. */
   function observe(item: Case, sent: Sent): void {
     if (item.kind === 'unknown property') for (const path of droppableIn(item, document)) probed.add(holderOf(path))
     if (!isTaken(sent)) return
@@ -99,10 +91,11 @@ export function createServerAge(document: ContractDocument): ServerAge {
     const described = answersFor(operation, answer?.status ?? 0)[0]
     if (body === undefined || !described) return
     for (const { day, path } of marksIn(reader, described.node, body)) {
-      if (!isEmpty(valueAt(body, path))) add({ day, holder: holderOf(path) })
+      if (!isNothing(valueAt(body, path))) add({ day, holder: holderOf(path) })
     }
   }
 
+  /** The day of the newest part that matters to a case; undefined where the document states no day. */
   function newestIn(item: Case, sent: Sent): string | undefined {
     const isAccepted = expectationOf(item).kind === 'accepted'
     const isOtherwise = isAccepted !== isTaken(sent)
@@ -124,7 +117,8 @@ export function createServerAge(document: ContractDocument): ServerAge {
     })
   }
 
-  const newestAt: ServerAge['newestAt'] = (item, sent, pointer) => {
+  /** The day of the newest part of a request at a pointer, above it or below it. */
+  function newestAt(item: Case, sent: Sent, pointer: string): string | undefined {
     const keys = keysOf(pointer)
     const near = marksOfBody(item, sent).filter(({ path }) =>
       path.slice(0, keys.length).every((key, index) => String(key) === keys[index]),
@@ -162,7 +156,8 @@ export function createServerAge(document: ContractDocument): ServerAge {
     observe,
     newestIn,
     newestAt,
-    isBeyond: (day) => !found.some((evidence) => evidence.day >= day && isRead(evidence)),
+    /** True where nothing shows that the server is of this day or later. */
+    isBeyond: (day: string): boolean => !found.some((evidence) => evidence.day >= day && isRead(evidence)),
   }
 }
 
@@ -182,14 +177,6 @@ function daysOf(schema: SchemaObject | boolean, value: Json): readonly string[] 
 
 const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>
   sent !== null && shown !== undefined && (typeof sent === 'object' ? typeof shown === 'object' : sent === shown)
-
-/** The values that an older server may send for a property that it does not know. */
-const isEmpty = (value: Json | undefined): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0)
 
 /** The object that holds the end of a path; the same for all items of a list. */
 const holderOf = (path: Path): string =>

@@ -8,18 +8,6 @@ import { isSuccess } from './payload.ts'
 import type { Sender, Sent } from './sender.ts'
 import { exchangeOf, titleOf } from './verdict.ts'
 
-/** Collects the properties in all answers of a run: those the document does not describe, and the described ones that no answer shows. */
-export interface ShownProperties {
-  /** The same sender, with all its answers collected. */
-  watching(sender: Sender): Sender
-  /** The report of a case. In a strict run a deviation is a failure of the first case that shows it. */
-  judged(report: CaseReport, sent: Sent): CaseReport
-  /** A failure for each described property that no answer of a strict run shows. */
-  neverSeen(operations: readonly Operation[]): readonly CaseReport[]
-  /** The same as remarks, for runs and properties where it is no failure. */
-  neverSeenRemarks(operations: readonly Operation[]): readonly Remark[]
-}
-
 interface Watched {
   readonly described: Set<string>
   readonly spared: Set<string>
@@ -27,7 +15,10 @@ interface Watched {
   answers: number
 }
 
-export function collectShownProperties(isStrict: boolean): ShownProperties {
+export type ShownProperties = ReturnType<typeof collectShownProperties>
+
+/** Collects the properties in all answers of a run: those the document does not describe, and the described ones that no answer shows. */
+export function collectShownProperties(isStrict: boolean) {
   const watched = new Map<string, Watched>()
   const known = new Set<string>()
 
@@ -42,6 +33,7 @@ export function collectShownProperties(isStrict: boolean): ShownProperties {
     own.answers += 1
   }
 
+  /** The report of a case. In a strict run a deviation is a failure of the first case that shows it. */
   function judged(report: CaseReport, { result }: Sent): CaseReport {
     const deviations = result.shape?.deviations ?? []
     if (!isStrict || report.verdict === 'not reached' || deviations.length === 0) return report
@@ -70,7 +62,8 @@ export function collectShownProperties(isStrict: boolean): ShownProperties {
   const countOf = ({ id }: Operation): number => watched.get(id)?.answers ?? 0
 
   return {
-    watching: (sender) => ({
+    /** The same sender, with all its answers collected. */
+    watching: (sender: Sender): Sender => ({
       ...sender,
       send: async (item, ids) => {
         const sent = await sender.send(item, ids)
@@ -79,13 +72,15 @@ export function collectShownProperties(isStrict: boolean): ShownProperties {
       },
     }),
     judged,
-    neverSeen: (operations) =>
+    /** A failure for each described property that no answer of a strict run shows. */
+    neverSeen: (operations: readonly Operation[]): readonly CaseReport[] =>
       operations.flatMap((each, index) => {
         const before = new Set(operations.slice(0, index).flatMap(missingOf))
         const owed = missingOf(each).filter((pointer) => isStrict && isOwed(each, pointer) && !before.has(pointer))
         return owed.map((pointer) => missing(each, pointer, countOf(each)))
       }),
-    neverSeenRemarks: (operations) =>
+    /** The same as remarks, for runs and properties where it is no failure. */
+    neverSeenRemarks: (operations: readonly Operation[]): readonly Remark[] =>
       operations.flatMap((operation): Remark[] => {
         const unseen = missingOf(operation).filter((pointer) => !isStrict || !isOwed(operation, pointer))
         const names = unseen.map(wordsFor)

@@ -8,29 +8,15 @@ import type { Inventory } from './inventory.ts'
 import { createOwnership, isFrom } from './ownership.ts'
 import type { Resource } from './resources.ts'
 
-/** Creates the objects that cases need, and finds all objects that creations have left on the server. */
-export interface Creations {
-  /** Creates an object of its own for a purpose; its references are to the `own` objects where they name some. */
-  make(
-    resource: Resource,
-    own?: Ids,
-  ): Promise<{ readonly id: string; readonly sent: Sent } | { readonly reason: string }>
-  /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */
-  register(resource: Resource, item: Case, sent: Sent): Promise<string | undefined>
-  /** Finds the run's objects in the list that no answer showed. Returns the paths of those that no creation explains. */
-  sweep(resource: Resource): Promise<readonly string[]>
-  /** The kinds of which the run may have created objects. */
-  touched(): readonly Resource[]
-  /** Sentences about objects that may exist and cannot be found. */
-  losses(): readonly string[]
-  /** Why no more objects of a kind are created: at least `most` of them could not be deleted. */
-  blocked(resource: Resource, most?: number): string | undefined
-}
-
 /** Several operations need an object each; no more than this many may stay behind where deleting fails. */
 const MOST_STUCK = 4
 
-export function createCreations(access: DeploymentAccess, inventory: Inventory): Creations {
+export type Creations = ReturnType<typeof createCreations>
+
+type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
+
+/** Creates the objects that cases need, and finds all objects that creations have left on the server. */
+export function createCreations(access: DeploymentAccess, inventory: Inventory) {
   const { document, sender, created, incidents, goodCall, cases, attempt, pathOf } = access
   const ownership = createOwnership(access, inventory)
   const touched = new Set<Resource>()
@@ -43,7 +29,8 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory):
   /** Paths of new objects that are not known to be the run's; undefined where the list does not tell. */
   const unclaimed = new Map<Resource, readonly string[] | undefined>()
 
-  async function make(resource: Resource, own: Ids = {}): ReturnType<Creations['make']> {
+  /** Creates an object of its own for a purpose; its references are to the `own` objects where they name some. */
+  async function make(resource: Resource, own: Ids = {}): Promise<Made> {
     const { create } = resource
     if (!create) return { reason: 'the document cannot make one' }
     let reason = `${create.id} has no body to send`
@@ -73,6 +60,7 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory):
     yield* cases(create).filter(({ kind, id }) => kinds[kind].creates && id !== good.id)
   }
 
+  /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */
   async function register(resource: Resource, item: Case, sent: Sent): Promise<string | undefined> {
     touched.add(resource)
     const id = idOf(payloadOfSent(sent, document))
@@ -101,6 +89,7 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory):
     created.add({ resource, id, path: pathOf(resource, id) })
   }
 
+  /** Finds the run's objects in the list that no answer showed. Returns the paths of those that no creation explains. */
   async function sweep(resource: Resource): Promise<readonly string[]> {
     const records = await inventory.read(resource)
     const unexplained: string[] = []
@@ -130,6 +119,7 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory):
     return true
   }
 
+  /** Why no more objects of a kind are created: at least `most` of them could not be deleted. */
   function blocked({ idName }: Resource, most = 1): string | undefined {
     const ofKind = created.remaining().filter((made) => made.resource.idName === idName)
     const [stuck, ...others] = ofKind.filter(({ reason }) => reason !== undefined)
@@ -137,6 +127,7 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory):
     return `no more of it is created, because ${stuck.path} could not be deleted: ${stuck.reason}`
   }
 
+  /** Sentences about objects that may exist and cannot be found. */
   function losses(): readonly string[] {
     const unseen = [...unread].filter((resource) => (lost.get(resource) ?? []).length === 0)
     return [...unseen.flatMap(doubtAbout), ...[...lost].flatMap(lossesOf)]
@@ -158,6 +149,7 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory):
     return [`${resource.create?.id} showed no id of what it may have created; ${shown}. Nothing of it was touched.`]
   }
 
+  /** `touched`: the kinds of which the run may have created objects. */
   return { make, register, sweep, touched: () => [...touched], losses, blocked }
 }
 

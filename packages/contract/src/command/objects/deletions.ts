@@ -6,25 +6,19 @@ import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
 import type { Resource } from './resources.ts'
 
-/** Deletes objects of the run, and verifies that they are gone. */
-export interface Deletions {
-  /** Deletes an object. The first objects of a kind are verified at once; later ones together, to save requests. */
-  discard(resource: Resource, id: string): Promise<void>
-  /** Re-reads an object after its deletion. Returns a complaint where it is still there. */
-  verify(resource: Resource, id: string, deletion: Sent): Promise<string | undefined>
-  /** Verifies all deletions that were not verified yet. */
-  confirm(): Promise<void>
-}
-
 /** The number of deletions that may wait for verification. */
 const MOST_UNVERIFIED = 20
 
-export function createDeletions(access: DeploymentAccess, inventory: Inventory): Deletions {
+export type Deletions = ReturnType<typeof createDeletions>
+
+/** Deletes objects of the run, and verifies that they are gone. */
+export function createDeletions(access: DeploymentAccess, inventory: Inventory) {
   const { document, sender, created, goodCall, ids, incidents } = access
   /** Kinds of which one deletion was verified. */
   const proven = new Set<Resource>()
   const unverified = new Map<Resource, Map<string, Sent>>()
 
+  /** Deletes an object. The first objects of a kind are verified at once; later ones together, to save requests. */
   async function discard(resource: Resource, id: string): Promise<void> {
     const { remove } = resource
     if (!remove) return created.markLeftBehind(resource, id, 'the document cannot delete it')
@@ -48,6 +42,7 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory):
     }
   }
 
+  /** Re-reads an object after its deletion. Returns a complaint where it is still there. */
   async function verify(resource: Resource, id: string, deletion: Sent): Promise<string | undefined> {
     return settle(resource, id, deletion, await isThere(resource, id))
   }
@@ -75,6 +70,7 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory):
   return {
     discard,
     verify,
+    /** Verifies all deletions that were not verified yet. */
     confirm: async () => {
       for (const resource of [...unverified.keys()]) await confirmOf(resource)
     },

@@ -6,20 +6,13 @@ import { namesInPath } from '../engine/verdict.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { Resource } from './resources.ts'
 
-/** The objects that the deployment's own lists show. */
-export interface Inventory {
-  /** Reads all lists before the run creates anything, and protects what they show. Only the first call does so. */
-  take(): Promise<void>
-  /** True where it is known which objects of the kind were there before the run. */
-  isTaken(resource: Resource): boolean
-  /** The objects that a list shows now, on all its pages; undefined where it cannot be read. */
-  read(resource: Resource): Promise<ReadonlyMap<string, JsonObject> | undefined>
-}
-
 /** A list with more pages is not read. */
 const MOST_PAGES = 50
 
-export function createInventory(access: DeploymentAccess): Inventory {
+export type Inventory = ReturnType<typeof createInventory>
+
+/** The objects that the deployment's own lists show. */
+export function createInventory(access: DeploymentAccess) {
   const { document, resources, sender, goodCall, ids, protectedObjects } = access
   const taken = new Set<Resource>()
   /** Lists that show an object without its id. */
@@ -35,7 +28,8 @@ export function createInventory(access: DeploymentAccess): Inventory {
     }
   }
 
-  async function read(resource: Resource) {
+  /** The objects that a list shows now, on all its pages; undefined where it cannot be read. */
+  async function read(resource: Resource): Promise<ReadonlyMap<string, JsonObject> | undefined> {
     const { list } = resource
     if (!list || namesInPath(list).some((name) => ids()[name] === undefined)) return undefined
     const records = new Map<string, JsonObject>()
@@ -73,11 +67,13 @@ export function createInventory(access: DeploymentAccess): Inventory {
   }
 
   return {
+    /** Reads all lists before the run creates anything, and protects what they show. Only the first call does so. */
     take: () => {
       taking ??= takeAll()
       return taking
     },
-    isTaken: (resource) => taken.has(resource),
+    /** True where it is known which objects of the kind were there before the run. */
+    isTaken: (resource: Resource) => taken.has(resource),
     read,
   }
 }

@@ -7,20 +7,6 @@ import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { Resource } from './resources.ts'
 
-/** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
-export interface KnownObjects {
-  /** The ids that are known so far. */
-  ids(): Ids
-  /** Objects of a kind beside the known one, one of each sort. */
-  existing(name: string): Promise<readonly string[]>
-  /** All objects of a kind beside the known one, one of each sort first. */
-  others(name: string): Promise<readonly string[]>
-  /** An existing object of the same sort as the one with this id in the document's examples. */
-  alike(name: string, id: string): Promise<string | undefined>
-  /** Looks for objects by these names, and returns the names of those that it does not find. */
-  find(names: readonly string[], own: Ids): Promise<readonly string[]>
-}
-
 /** An object, with the branch of its schema: `kind=log`. Objects of different sorts are accepted in different places. */
 interface Sorted {
   readonly value: Json
@@ -38,12 +24,16 @@ const ofEachSort = (found: readonly Found[]): readonly Found[] =>
 
 const MOST_SORTS = 5
 
-export function createKnownObjects(access: DeploymentAccess, creations: Pick<Creations, 'make'>): KnownObjects {
+export type KnownObjects = ReturnType<typeof createKnownObjects>
+
+/** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
+export function createKnownObjects(access: DeploymentAccess, creations: Pick<Creations, 'make'>) {
   const { document, mode, resources, given } = access
   const explored = new Set<Resource>()
   let known: Ids = given
   const read = (operation: Operation) => access.read(operation, known)
 
+  /** Looks for objects by these names, and returns the names of those that it does not find. */
   async function find(names: readonly string[], own: Ids): Promise<readonly string[]> {
     const needs = () => names.filter((name) => known[name] === undefined && own[name] === undefined)
     for (const name of needs()) {
@@ -60,10 +50,12 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     return needs()
   }
 
+  /** Objects of a kind beside the known one, one of each sort. */
   async function existing(name: string): Promise<readonly string[]> {
     return idsBeside(name, ofEachSort(await foundObjects(name))).slice(0, MOST_SORTS)
   }
 
+  /** All objects of a kind beside the known one, one of each sort first. */
   async function others(name: string): Promise<readonly string[]> {
     const found = await foundObjects(name)
     return idsBeside(name, [...ofEachSort(found), ...found])
@@ -72,6 +64,7 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
   const idsBeside = (name: string, found: readonly Found[]): readonly string[] =>
     [...new Set(found.map(({ id }) => id))].filter((id) => id !== known[name])
 
+  /** An existing object of the same sort as the one with this id in the document's examples. */
   async function alike(name: string, id: string): Promise<string | undefined> {
     const list = resources.find(({ idName }) => idName === name)?.list
     const answer = list && answersFor(list, 200)[0]
@@ -127,7 +120,8 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     return Array.isArray(listed) ? listed[0] : undefined
   }
 
-  return { ids: () => known, existing, others, alike, find }
+  /** `ids`: the ids that are known so far. */
+  return { ids: (): Ids => known, existing, others, alike, find }
 }
 
 /** The id in a record under a name, or under the name without `Id`: `connection` may hold a `connectionId`. */

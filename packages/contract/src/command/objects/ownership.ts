@@ -6,20 +6,11 @@ import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
 import type { Resource } from './resources.ts'
 
-/** Decides whether an object was created by the run. */
-export interface Ownership {
-  /** Why the run must not touch the object that a creation was answered with; undefined where it is the run's own. */
-  objection(resource: Resource, sent: Sent): Promise<string | undefined>
-  /** True for a record that can only be of this run: it bears its mark, or refers to an object that the run created. */
-  isOurs(resource: Resource, record: JsonObject): boolean
-  /** True for a record of an object that was there before the run. */
-  wasThere(resource: Resource, record: JsonObject): boolean
-}
-
 /** An id that cannot lead to another path. */
 const isPlain = (id: string): boolean => /^[\w.:~@-]{1,256}$/.test(id) && !/^\.+$/.test(id)
 
-export function createOwnership(access: DeploymentAccess, inventory: Inventory): Ownership {
+/** Decides whether an object was created by the run. */
+export function createOwnership(access: DeploymentAccess, inventory: Inventory) {
   const { document, sender, created, mark, goodCall, ids, protectedObjects } = access
   const digits = mark.slice(mark.lastIndexOf(' ') + 1)
   const seen = new Set<Resource>()
@@ -27,6 +18,7 @@ export function createOwnership(access: DeploymentAccess, inventory: Inventory):
   const isMarked = (value: Json | undefined) =>
     isObject(value) && typeof value.name === 'string' && value.name.toLowerCase().includes(digits)
 
+  /** Why the run must not touch the object that a creation was answered with; undefined where it is the run's own. */
   async function objection(resource: Resource, sent: Sent): Promise<string | undefined> {
     const answered = payloadOfSent(sent, document)
     const id = idOf(answered) ?? ''
@@ -49,12 +41,14 @@ export function createOwnership(access: DeploymentAccess, inventory: Inventory):
     return idOf(record) === id ? record : undefined
   }
 
+  /** True for a record that can only be of this run: it bears its mark, or refers to an object that the run created. */
   function isOurs(resource: Resource, record: JsonObject): boolean {
     if (wasThere(resource, record)) return false
     const references = Object.entries(record).filter(([name]) => /[a-z]Id$/.test(name) && name !== resource.idName)
     return isMarked(record) || references.some(([, id]) => typeof id === 'string' && created.hasId(id))
   }
 
+  /** True for a record of an object that was there before the run. */
   const wasThere = (resource: Resource, record: JsonObject): boolean =>
     protectedObjects.has(resource, idOf(record) ?? '')
 

@@ -3,18 +3,13 @@ import { callOn } from '../../running/existing-objects.ts'
 import type { Ids } from '../engine/sender.ts'
 import { type Resource, roleOf } from './resources.ts'
 
-/** The objects that the run has not created. Whatever a server answers, they are neither changed nor deleted. */
-export interface ProtectedObjects {
-  add(resource: Pick<Resource, 'idName'>, id: string): void
-  has(resource: Pick<Resource, 'idName'>, id: string): boolean
-  /** Why a request must not be sent because it would change one of them; such a request is a mistake of the command. */
-  forbids(item: Case, ids: Ids): string | undefined
-}
-
 /** Shorter ids, such as 1 and 2, may be the same for objects of different kinds. */
 const SHORTEST_UNIQUE = 12
 
-export function protectObjects(given: Ids, resources: readonly Resource[]): ProtectedObjects {
+export type ProtectedObjects = ReturnType<typeof protectObjects>
+
+/** The objects that the run has not created. Whatever a server answers, they are neither changed nor deleted. */
+export function protectObjects(given: Ids, resources: readonly Resource[]) {
   const known = new Set<string>()
   const keysOf = (idName: string, id: string): string[] => {
     const plain = id.normalize('NFKC').toLowerCase()
@@ -27,9 +22,10 @@ export function protectObjects(given: Ids, resources: readonly Resource[]): Prot
   for (const [name, id] of Object.entries(given)) add(name, id)
 
   return {
-    add: ({ idName }, id) => add(idName, id),
-    has: ({ idName }, id) => has(idName, id),
-    forbids: (item, ids) => {
+    add: ({ idName }: Pick<Resource, 'idName'>, id: string) => add(idName, id),
+    has: ({ idName }: Pick<Resource, 'idName'>, id: string) => has(idName, id),
+    /** Why a request must not be sent because it would change one of them; such a request is a mistake of the command. */
+    forbids: (item: Case, ids: Ids): string | undefined => {
       const { operation, alteration } = item
       const method = alteration?.method ?? operation.method
       if (method === 'GET' || method === 'HEAD') return undefined

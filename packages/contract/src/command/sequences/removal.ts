@@ -5,9 +5,9 @@ import type { Sent } from '../engine/sender.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { dependentsOn, effectOnWitnesses, referrersTo } from './dependents.ts'
-import { storedBy } from './leaving-out.ts'
 import { effectOn, type Lifecycle } from './lifecycle.ts'
 import { type Asked, judgedStep, type Step, type StepResult, step } from './step.ts'
+import { storedBy } from './stored-pairs.ts'
 
 /** The promises about an object that is deleted. */
 export function removalSteps({ get, list, update, remove }: Resource): readonly Step<Lifecycle>[] {

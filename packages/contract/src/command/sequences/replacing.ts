@@ -2,57 +2,32 @@ import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import { isAlike, lossOf, payloadNode } from '../engine/comparison.ts'
 import type { Sent } from '../engine/sender.ts'
-import { isEmpty, isWhole, storedBy } from './leaving-out.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { StepResult } from './step.ts'
+import { isEmpty, type Pair, storedBy, tryPairs, validBodiesOf } from './stored-pairs.ts'
 import { withIds } from './updates.ts'
 
-/** Two bodies, of which the second changes or empties some fields of the first. */
-interface Pair {
-  readonly first: JsonObject
-  readonly second: JsonObject
-  /** The fields: `tags` is changed, `tags emptied` is emptied, `tiles anew` keeps its items and changes them. */
-  readonly aims: readonly string[]
-}
-
-/** The result of a pair; the server may have refused one of the two bodies. */
-type Outcome =
-  | { readonly refused: JsonObject; readonly isAnew?: boolean }
-  | { readonly sent: Sent; readonly complaint?: string; readonly reached: readonly string[] }
-
-/** A server may refuse some of these pairs for other reasons. */
-const MOST_TRIALS = 12
+/** The aims of a pair here: `tags` is changed, `tags emptied` is emptied, `tiles anew` keeps its items and changes them. */
+const EMPTIED = ' emptied'
+const ANEW = ' anew'
 
 /** Replaces and empties values by updates, and reads the object. */
 export async function runReplacing(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
   const { document, age, goodCall } = lifecycle.context
   const how = { document, age, node: payloadNode(get, document) }
-  let last: StepResult = { reason: 'no two bodies of the document say different things of one field' }
-  let open = pairsFor(update, lifecycle)
-  for (let trial = 0; trial < MOST_TRIALS; trial += 1) {
-    const pair = open.toSorted((left, right) => right.aims.length - left.aims.length)[0]
-    if (!pair) break
-    const result = await tried(pair)
-    if ('refused' in result) open = result.isAnew ? open.filter((each) => each !== pair) : without(open, result.refused)
-    else {
-      if (result.complaint !== undefined) return result
-      last = result
-      const others = open.filter((each) => each !== pair)
-      open = stillOpen(others, result.reached)
-    }
-  }
-  return last
+  const nothing = 'no two bodies of the document say different things of one field'
+  return tryPairs(pairsFor(update, lifecycle), nothing, tried)
 
-  async function tried({ first, second, aims }: Pair): Promise<Outcome> {
+  async function tried({ first, second, aims }: Pair) {
     const before = await storedBy(lifecycle, update, get, first)
     if ('reason' in before) return { refused: first }
     const isAnew = aims.some((aim) => aim.endsWith(ANEW))
     const sent = isAnew ? withIds(second, before.shown) : second
     const after = await storedBy(lifecycle, update, get, sent)
-    if ('reason' in after) return { refused: second, isAnew }
+    if ('reason' in after) return { refused: isAnew ? undefined : second }
     for (const name of new Set(aims.map(nameOf))) {
-      const says = complaintAbout(name, after.body[name], before.shown[name], after.shown, isAnew)
-      if (says !== undefined && !isNewer(after.update, name)) return { sent: after.sent, complaint: says, reached: [] }
+      const complaint = complaintAbout(name, after.body[name], before.shown[name], after.shown, isAnew)
+      if (complaint !== undefined && !isNewer(after.update, name)) return { sent: after.sent, complaint, reached: [] }
     }
     return { sent: after.sent, reached: aims.filter((aim) => isReached(aim, before.body, after.body)) }
   }
@@ -76,10 +51,6 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
   }
 }
 
-const EMPTIED = ' emptied'
-/** The items of a list keep their ids and change. */
-const ANEW = ' anew'
-
 /** Checks the bodies that were sent: the run may have replaced values in them. */
 function isReached(aim: string, before: JsonObject, after: JsonObject): boolean {
   const [first, second] = [before[nameOf(aim)], after[nameOf(aim)]]
@@ -88,29 +59,15 @@ function isReached(aim: string, before: JsonObject, after: JsonObject): boolean 
 
 const nameOf = (aim: string): string => aim.replace(EMPTIED, '').replace(ANEW, '')
 
-const without = (pairs: readonly Pair[], refused: Json): readonly Pair[] =>
-  pairs.filter(({ first, second }) => first !== refused && second !== refused)
-
-/** The pairs with aims that no other pair has reached. */
-const stillOpen = (pairs: readonly Pair[], reached: readonly string[]): readonly Pair[] =>
-  pairs
-    .map((pair) => ({ ...pair, aims: pair.aims.filter((aim) => !reached.includes(aim)) }))
-    .filter(({ aims }) => aims.length > 0)
-
-function pairsFor(update: Operation, { context }: Lifecycle): readonly Pair[] {
-  const { reader } = context.document
+function pairsFor(update: Operation, lifecycle: Lifecycle): readonly Pair[] {
+  const { reader } = lifecycle.context.document
   const node = update.body?.node ?? []
-  const accepted = context.cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
-  const whole = accepted.filter(isWhole).flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
+  const { whole, single } = validBodiesOf(update, lifecycle)
   const changing = whole.flatMap((first) => whole.map((second) => ({ first, second, aims: changesOf(first, second) })))
   // Pairs that change one field alone serve for fields that no other pair changes.
-  const single = accepted.flatMap(({ bodyPointer, call: { body: second } }) => {
-    const name = bodyPointer?.slice(1) ?? ''
-    if (!isObject(second) || isEmpty(second[name]) || name === 'name') return []
-    return whole
-      .filter((first) => changesOf(first, second).includes(name))
-      .map((first) => ({ first, second, aims: [name] }))
-  })
+  const alone = single.flatMap(({ name, body: second }) =>
+    whole.filter((first) => changesOf(first, second).includes(name)).map((first) => ({ first, second, aims: [name] })),
+  )
   const emptying = whole.map((first) => {
     const second = Object.keys(first).reduce((left, name) => emptied(left, name), first)
     const aims = Object.keys(first).filter((name) => !isEmpty(first[name]) && isEmpty(second[name]))
@@ -124,7 +81,7 @@ function pairsFor(update: Operation, { context }: Lifecycle): readonly Pair[] {
       return { first, second, aims: lists.map((name) => `${name}${ANEW}`) }
     }),
   )
-  return [...emptying, ...changing, ...anew, ...single].filter(({ aims }) => aims.length > 0)
+  return [...emptying, ...changing, ...anew, ...alone]
 
   function emptied(body: JsonObject, name: string): JsonObject {
     if (isEmpty(body[name]) || name === 'name') return body

@@ -24,12 +24,26 @@ export const answering = (id: string, change: (made: Fields) => Json): Drift => 
     isMade(asked, reply, id) ? { ...reply, body: { data: change((reply.body as { data: Fields }).data) } } : reply,
 })
 
+/** Acts after each creation or change that the operation has done. */
+export const after = (id: string, act: (asked: Asked) => unknown): Drift => ({
+  reply: (asked, reply) => {
+    if (isMade(asked, reply, id)) act(asked)
+    return reply
+  },
+})
+
+/** Answers with 500 whatever it has done. */
+export const failing = (isMeant: (asked: Asked) => boolean): Drift => ({
+  reply: (asked, reply) => (isMeant(asked) ? { ...reply, status: 500, body: { message: 'x' } } : reply),
+})
+
 /** A deployment for one test after the other, and what it keeps. */
 export function useHostile() {
-  const { start, current } = useDeployment()
+  const { start, runOn, current } = useDeployment()
   const state = () => current().state().openSource
   return {
     start,
+    runOn,
     current,
     /** Everything that it keeps, as it is. */
     state,

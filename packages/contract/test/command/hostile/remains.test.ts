@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { failuresOf, runAgainst } from '../run-against.ts'
 import type { Asked, Drift } from '../servers/drift.ts'
 import { page } from '../servers/served.ts'
-import { ALL, answering, DASHBOARD, type Fields, isFor, isMade, useHostile } from './hostile.ts'
+import { ALL, after, answering, DASHBOARD, type Fields, failing, isFor, isMade, useHostile } from './hostile.ts'
 
-const { start, current, state, marked } = useHostile()
+const { start, runOn, current, state, marked } = useHostile()
+const ONE = ['--write', '--only', 'createDashboard/good-call']
 
 describe('a deployment that keeps what it was told to delete', () => {
   const forgets = (id: string): Drift => ({ forgets: (asked) => isFor(asked, id) })
 
   test('fails, and is left with what is named, and no more of it', async () => {
-    const url = await start({ drifts: [forgets('deleteDashboard')] })
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard'])
+    const report = await runOn(['--write', '--only', 'createDashboard'], { drifts: [forgets('deleteDashboard')] })
     const left = report.objects.filter(({ fate }) => fate === 'left behind')
     expect(report).toMatchObject({ outcome: 'failed', exitCode: 2 })
     expect(failuresOf(report).join()).toMatch(/deleteDashboard: .*was answered 200, but dashboardId \w+ is still there/)
@@ -20,8 +20,7 @@ describe('a deployment that keeps what it was told to delete', () => {
   })
 
   test('is left with few, where several operations need one', async () => {
-    const url = await start({ drifts: [forgets('deleteDashboard'), forgets('deleteAlert')] })
-    const report = await runAgainst(url, ALL)
+    const report = await runOn(ALL, { drifts: [forgets('deleteDashboard'), forgets('deleteAlert')] })
     const left = report.objects.filter(({ fate }) => fate === 'left behind').map(({ id }) => id)
     expect(report.exitCode).toBe(2)
     expect(left).toEqual(expect.arrayContaining(marked().map(({ id }) => String(id))))
@@ -38,8 +37,7 @@ describe('a deployment that keeps what it was told to delete', () => {
         return isFirst && told.size === 4
       },
     }
-    const url = await start({ drifts: [late] })
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard'])
+    const report = await runOn(['--write', '--only', 'createDashboard'], { drifts: [late] })
     expect(failuresOf(report).join()).toContain('is still there')
     // What it kept it deletes when it is asked once more.
     expect(marked()).toEqual([])
@@ -68,16 +66,7 @@ describe('a deployment that makes more than it says', () => {
   }
 
   test('at a change fails, and loses the copies again', async () => {
-    const url = await start({
-      drifts: [
-        {
-          reply: (asked, reply) => {
-            if (isMade(asked, reply, 'updateDashboard')) duplicate(asked)
-            return reply
-          },
-        },
-      ],
-    })
+    const url = await start({ drifts: [after('updateDashboard', duplicate)] })
     const before = state()
     const report = await runAgainst(url, ['--write', '--only', 'updateDashboard'])
     expect(failuresOf(report).join()).toMatch(/changes have added what nobody created: \/api\/v2\/dashboards\/\w{24}/)
@@ -85,29 +74,16 @@ describe('a deployment that makes more than it says', () => {
   })
 
   test('at a creation ends with 2, and loses the copies again', async () => {
-    const url = await start({
-      drifts: [
-        {
-          reply: (asked, reply) => {
-            if (isMade(asked, reply, 'createDashboard')) duplicate(asked)
-            return reply
-          },
-        },
-      ],
-    })
+    const url = await start({ drifts: [after('createDashboard', duplicate)] })
     const before = state()
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard/good-call'])
+    const report = await runAgainst(url, ONE)
     expect(report.exitCode).toBe(2)
     expect(report.interruptions.join()).toMatch(/appeared in the list, and no answer had said that it was created/)
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
   test('though it fails, and shows no list, ends with 2 and says what may be there', async () => {
-    const isList = (asked: Asked) => isFor(asked, 'listDashboards')
-    const drift: Drift = {
-      reply: (asked, reply) =>
-        isList(asked) || isFor(asked, 'createDashboard') ? { ...reply, status: 500, body: { message: 'x' } } : reply,
-    }
+    const drift = failing((asked) => isFor(asked, 'listDashboards') || isFor(asked, 'createDashboard'))
     const report = await runAgainst(await start({ drifts: [drift] }), ['--write', '--only', 'createDashboard'])
     expect(marked().length).toBeGreaterThan(0)
     expect(report.exitCode).toBe(2)
@@ -118,24 +94,19 @@ describe('a deployment that makes more than it says', () => {
 
   test('may be: where the list cannot be read in the end the run says so, and ends with 2', async () => {
     let isOver = false
-    const drift: Drift = {
-      reply: (asked, reply) => {
-        isOver ||= isFor(asked, 'deleteDashboard')
-        return isOver && isFor(asked, 'listDashboards') ? { ...reply, status: 500, body: { message: 'x' } } : reply
-      },
-    }
-    const only = ['--write', '--only', 'createDashboard/good-call']
-    const report = await runAgainst(await start({ drifts: [drift] }), only)
+    const drift = failing((asked) => {
+      isOver ||= isFor(asked, 'deleteDashboard')
+      return isOver && isFor(asked, 'listDashboards')
+    })
+    const report = await runAgainst(await start({ drifts: [drift] }), ONE)
     expect(report.exitCode).toBe(2)
     expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
     expect(report.interruptions.join()).toContain('listDashboards could be read before, and not in the end')
   })
 
   test('fails in earnest, and ends with 1 where the list shows that nothing is there', async () => {
-    const drift: Drift = {
-      decide: (asked, complaint) => (isFor(asked, 'createDashboard') ? 400 : complaint),
-      reply: (asked, reply) => (isFor(asked, 'createDashboard') ? { ...reply, status: 500 } : reply),
-    }
+    const isCreation = (asked: Asked) => isFor(asked, 'createDashboard')
+    const drift: Drift = { ...failing(isCreation), decide: (asked, complaint) => (isCreation(asked) ? 400 : complaint) }
     const report = await runAgainst(await start({ drifts: [drift] }), ['--write', '--only', 'createDashboard'])
     expect(marked()).toEqual([])
     expect(report).toMatchObject({ outcome: 'failed', exitCode: 1, interruptions: [] })
@@ -146,7 +117,7 @@ describe('a deployment that makes more than it says', () => {
       drifts: [{ reply: (asked, reply) => (isMade(asked, reply, 'createDashboard') ? page(400, 'No') : reply) }],
     })
     const before = state()
-    const report = await runAgainst(url, ['--write', '--only', 'createDashboard/good-call'])
+    const report = await runAgainst(url, ONE)
     expect(report.exitCode).toBe(2)
     expect(state().dashboards).toEqual(before.dashboards)
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { createSandbox, type Fault, type Sandbox, type State } from '@clouddb/sandbox'
+import type { Json } from '../../../src/index.ts'
 import type { Asked, Complaint, Drift, Reply } from './drift.ts'
 import { API_KEY, seedOfExamples, TIME } from './seed.ts'
 import { operationAt, read, type Served, serve } from './served.ts'
@@ -78,21 +79,34 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
     const { method = '', url = '', headers } = request
     const { pathname, searchParams } = new URL(url, 'http://sandbox')
     const found = documents.map((document) => operationAt(document, method, pathname)).find(Boolean)
+    const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsed(text), headers }
+    const instead = asked && drifts.map((drift) => drift.replaces?.(asked)).find(Boolean)
+    if (asked && instead) {
+      const own = headers.authorization === `Bearer ${API_KEY}` ? undefined : 401
+      return shown(asked, await decided(asked, judged(asked, own), { method, pathname, text, instead }))
+    }
     // What only reads leaves nothing to be taken back.
     const before = mayBeUndone && method !== 'GET' ? sandbox.snapshot() : undefined
     let reply = await send(sandbox, { method, url, headers, text })
-    if (!found) return reply
-    const asked: Asked = { ...found, query: searchParams, body: parsed(text), headers }
+    if (!asked) return reply
     if (judges.length > 0) {
       const known = complaintOf(reply)
       const asSent = JSON.stringify([[...searchParams], asked.body])
-      const complaint = judges.reduce<Complaint | undefined>((last, { decide }) => decide?.(asked, last), known)
+      const complaint = judged(asked, known)
       if (complaint !== known || JSON.stringify([[...searchParams], asked.body]) !== asSent) {
         if (before) sandbox.restore(before)
         reply = await decided(asked, complaint, { method, pathname, text })
       }
     }
     if (before && drifts.some(({ forgets }) => forgets?.(asked))) sandbox.restore(before)
+    return shown(asked, reply)
+  }
+
+  function judged(asked: Asked, known: Complaint | undefined): Complaint | undefined {
+    return judges.reduce<Complaint | undefined>((last, { decide }) => decide?.(asked, last), known)
+  }
+
+  function shown(asked: Asked, reply: Reply): Reply {
     return drifts.reduce((last, drift) => drift.reply?.(asked, last) ?? last, reply)
   }
 
@@ -100,9 +114,10 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
   async function decided(
     asked: Asked,
     complaint: Complaint | undefined,
-    { method, pathname, text }: { readonly method: string; readonly pathname: string; readonly text: string },
+    sent: { readonly method: string; readonly pathname: string; readonly text: string; readonly instead?: Json },
   ): Promise<Reply> {
-    const { operation, query, body } = asked
+    const { operation, query } = asked
+    const { method, pathname, text, instead: body = asked.body } = sent
     const url = `${pathname}${query.size > 0 ? `?${query}` : ''}`
     if (complaint !== undefined) {
       sandbox.fail({ kind: 'status', status: complaint, operation: operation.id })

@@ -19,6 +19,8 @@ export interface Asked {
 
 /** What a deployment does otherwise than its document says. */
 export interface Drift {
+  /** The body that the sandbox gets, for an operation about which the sandbox is not asked whether a request is in order. */
+  readonly replaces?: (asked: Asked) => Json | undefined
   /**
    * Takes over a request that is known to be in order or not. What it changes in the request is what is done; what the
    * sandbox refuses and it lets in it has to put in order.

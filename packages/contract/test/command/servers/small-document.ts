@@ -1,8 +1,30 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
 
-interface OpenSourceDocument {
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { examples: object }> } }>>
-  components: { schemas: Record<string, object> }
+interface OpenSourceDocument extends Record<string, unknown> {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { examples?: object }> } }>>
+  components: { schemas: Record<string, { properties: Record<string, object> }> }
+}
+
+interface Dashboards {
+  readonly sent: object
+  readonly kept: object
+  /** The bodies of the examples, by name. */
+  readonly examples: Record<string, object>
+}
+
+/** The document of the open-source API with other dashboards. */
+export function withDashboards(document: object, { sent, kept, examples }: Dashboards): OpenSourceDocument {
+  const copy = structuredClone(document) as OpenSourceDocument
+  const schemas = { CreateDashboardRequest: sent, UpdateDashboardRequest: sent, Dashboard: kept }
+  Object.assign(copy.components.schemas, structuredClone(schemas))
+  const named = Object.entries(examples).map(([name, value]) => [name, { value }])
+  for (const path of ['/api/v2/dashboards', '/api/v2/dashboards/{dashboardId}']) {
+    for (const { requestBody } of Object.values(copy.paths[path] ?? {})) {
+      const content = requestBody?.content['application/json']
+      if (content) content.examples = Object.fromEntries(named)
+    }
+  }
+  return copy
 }
 
 const config = { displayType: 'line', sourceId: '66a1f0c2d4e8b7a9c3f50102', select: [{ aggFn: 'count' }] }
@@ -13,71 +35,46 @@ const tile = { name: 'Requests', x: 0, y: 0, w: 24, h: 6, config }
 const defaultsOf = (values: object): object =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { default: value }]))
 
-const name = { type: 'string', maxLength: 1024 }
+export const name = { type: 'string', maxLength: 1024 }
 const tags = { type: 'array', items: { type: 'string' } }
+export const keptTiles = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } }
 
-/** What is sent: of a tile nothing is tried but what it may not lack. */
-const sent = {
+/** A schema of an object that takes no other properties. */
+export const closed = (required: readonly string[], properties: object, rest: object = {}): object => ({
   type: 'object',
-  required: ['name', 'tiles'],
+  required,
   additionalProperties: false,
-  'x-kept-when-absent': ['tags'],
-  properties: {
-    name,
-    tags,
-    tiles: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: Object.keys(tile),
-        properties: {
-          ...defaultsOf(tile),
-          id: {},
-          config: { type: 'object', required: Object.keys(config), properties: defaultsOf(config) },
-        },
-      },
-    },
-  },
-}
+  properties,
+  ...rest,
+})
 
-/** What is kept. */
-const kept = {
+/** A schema of an object with an id. */
+export const identified = (properties: object): object => ({
   type: 'object',
   required: ['id'],
-  properties: {
-    id: { type: 'string' },
-    name,
-    tags,
-    tiles: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } },
-  },
-}
+  properties: { id: { type: 'string' }, ...properties },
+})
 
-/** The first brings a tile, for an alert to watch. */
-const examples = {
-  line: { value: { name: 'Error rate', tiles: [tile], tags: ['shop'] } },
-  minimal: { value: { name: 'Scratch', tiles: [] } },
+const configNode = { type: 'object', required: Object.keys(config), properties: defaultsOf(config) }
+const sentTile = {
+  type: 'object',
+  required: Object.keys(tile),
+  properties: { ...defaultsOf(tile), id: {}, config: configNode },
 }
-
-const made = makeSmallDocument()
+const made = withDashboards(bundledDocument('@clouddb/observability-oss'), {
+  // Of a tile nothing is tried but what it may not lack.
+  sent: closed(
+    ['name', 'tiles'],
+    { name, tags, tiles: { type: 'array', items: sentTile } },
+    { 'x-kept-when-absent': ['tags'] },
+  ),
+  kept: identified({ name, tags, tiles: keptTiles }),
+  // The first brings a tile, for an alert to watch.
+  examples: { line: { name: 'Error rate', tiles: [tile], tags: ['shop'] }, minimal: { name: 'Scratch', tiles: [] } },
+})
 
 /**
  * The document of the open-source API with a plain dashboard in it: deriving the bodies of the whole one takes seconds.
- * Whoever keeps to the whole one keeps to this.
+ * A server that keeps to the whole document keeps to this one.
  */
-export const smallDocument = (): Record<string, unknown> => made
-
-function makeSmallDocument(): Record<string, unknown> {
-  const document = structuredClone(bundledDocument('@clouddb/observability-oss')) as unknown as OpenSourceDocument
-  Object.assign(document.components.schemas, {
-    CreateDashboardRequest: sent,
-    UpdateDashboardRequest: sent,
-    Dashboard: kept,
-  })
-  for (const path of ['/api/v2/dashboards', '/api/v2/dashboards/{dashboardId}']) {
-    for (const { requestBody } of Object.values(document.paths[path] ?? {})) {
-      const content = requestBody?.content['application/json']
-      if (content) content.examples = examples
-    }
-  }
-  return document as unknown as Record<string, unknown>
-}
+export const smallDocument = (): OpenSourceDocument => made
