@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { main } from '../../src/generator/command.ts'
 import { fixtures, generateInto, makeFolder, makePackage, packagesForFile, readme } from './package-folder.ts'
 
 const document = 'oddities.yaml'
@@ -97,17 +96,14 @@ test.each([
   expect(existsSync(join(folder, 'src'))).toBe(false)
 })
 
-const cli = fileURLToPath(new URL('../../src/generator/cli.ts', import.meta.url))
-
-test('without arguments the command reads the document that has the name of the folder', () => {
+test('the default document has the name of the folder of the package', async () => {
   const root = makeFolder()
   const folder = join(root, 'packages/requests')
   mkdirSync(join(root, 'openapi'))
   mkdirSync(folder, { recursive: true })
   cpSync(join(fixtures, 'requests.yaml'), join(root, 'openapi/requests.yaml'))
   writeFileSync(join(folder, 'README.md'), readme)
-  const ran = spawnSync(process.execPath, [cli], { cwd: folder, encoding: 'utf8' })
-  expect(ran).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  expect(await main(['--output', folder])).toBe(0)
   expect(existsSync(join(folder, 'src/generated/methods.ts'))).toBe(true)
 })
 

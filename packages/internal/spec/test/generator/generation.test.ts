@@ -3,14 +3,39 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatTypeScript } from '../../src/generator/files.ts'
 import * as core from './fixtures/client-core.ts'
-import { compile, generated, generateInto, makePackage, packagesForFile, readme } from './package-folder.ts'
+import { commentOf, compile, generated, generateInto, makePackage, packagesForFile, readme } from './package-folder.ts'
 
 const packageOf = packagesForFile()
 const names = ['schema.ts', 'methods.ts', 'definition.ts'] as const
 
-test.each(['oddities', 'warehouse'])('the code that uses %s compiles, and its mistakes do not', async (name) => {
-  const folder = await packageOf(`${name}.yaml`)
-  expect(compile(folder, `${name}.ts`)).toBe('')
+test('the code that uses generated types compiles, and its mistakes do not', async () => {
+  const names = ['oddities', 'warehouse', 'requests']
+  const packages = await Promise.all(names.map(async (name) => [`${name}.ts`, await packageOf(`${name}.yaml`)]))
+  expect(compile(Object.fromEntries(packages))).toBe('')
+})
+
+test.each([
+  [
+    'methods',
+    "'get-copy'(",
+    'Mail to \\@desk or desk@example.com when it is lost; the path may end in *\\/ on old servers.',
+  ],
+  ['methods', "'get-copy'(", 'A second thought, after a blank line. `GET /books/{book-id}/copies/{copy_id}`'],
+  ['methods', "'get-copy'(", 'The answer may also come as `text/html`'],
+  ['methods', "'get-copy'(", '@param bookId - The book, by number.'],
+  ['methods', "'get-copy'(", '@returns The copy. @throws {ApiError} Something went wrong.'],
+  ['methods', "'books/replace copy'(", '@deprecated Patch it instead. @param bookId'],
+  [
+    'methods',
+    "'books/replace copy'(",
+    '@throws {ApiError} 4XX: The desk refused. @throws {ServerError} 503: Closed for the night.',
+  ],
+  ['methods', 'fillShelf(', 'Fill a shelf. `POST /shelves/{branch}` @param body - What is sent. @param options -'],
+  ['schema', 'former?:', '@deprecated The library forgot what it means.'],
+  ['schema', 'weight?:', '@minimum 24 @exclusiveMaximum 1068 @multipleOf 12 @default 24'],
+  ['schema', 'page?:', '@deprecated Use the cursor.'],
+])('in %s.ts, the comment of %s contains: %s', async (file, declaration, text) => {
+  expect(commentOf(generated(await packageOf('oddities.yaml'), `${file}.ts`), declaration)).toContain(text)
 })
 
 test('each schema is one declaration of its own, and everything refers to it by its name', async () => {

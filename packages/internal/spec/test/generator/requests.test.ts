@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compile, generated, packagesForFile } from './package-folder.ts'
+import { generated, packagesForFile } from './package-folder.ts'
 
 const packageOf = packagesForFile()
 
@@ -14,11 +14,6 @@ async function shapeOf(name: string): Promise<Record<string, unknown>> {
 test('a document without a request of a record makes none', async () => {
   const folder = await packageOf('oddities.yaml')
   expect(existsSync(join(folder, 'src/generated/requests.ts'))).toBe(false)
-})
-
-test('the types of what is made from a record compile, and mistakes do not', async () => {
-  const folder = await packageOf('requests.yaml')
-  expect(compile(folder, 'requests.ts')).toBe('')
 })
 
 test('the table says what must be there, what may be there and what is not kept', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { generated, generateInto, makeFolder, makePackage, readme } from './package-folder.ts'
+import { commentOf, generated, generateInto, makeFolder, makePackage, readme } from './package-folder.ts'
 
 const document = `openapi: 3.1.0
 info: { title: Lamps, version: '1' }
@@ -51,15 +51,6 @@ async function generateFrom(text: string) {
   const source = (name: string) => generated(folder, `${name}.ts`)
   const table = readFileSync(join(folder, 'README.md'), 'utf8')
   return { schema: source('schema'), methods: source('methods'), definition: source('definition'), readme: table }
-}
-
-/** The comment right before a declaration, on one line. */
-function commentOf(source: string, declaration: string): string {
-  const before = source.slice(0, source.indexOf(declaration))
-  return before
-    .slice(before.lastIndexOf('/**'))
-    .replace(/\s*\n[\s*]*/g, ' ')
-    .trim()
 }
 
 const refuse = (day: string): string => `Servers before ${day} refuse or ignore it.`
