@@ -136,7 +136,6 @@ holds<Same<Medium['kind'], 'paper' | 'film' | 'reel'>>()
 declare const reading: Reading
 holds<Same<(typeof reading)['series_12.data'], string | number>>()
 holds<Same<(typeof reading)['note-of the day'], string>>()
-holds<Same<(typeof reading)['exact'], boolean | undefined>>()
 // @ts-expect-error no pattern allows this key
 reading.series_x
 
