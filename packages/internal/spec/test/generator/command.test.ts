@@ -41,7 +41,7 @@ test('the check names what is missing, stale and superfluous, and the cure, and 
   expect(errors).toMatch(/stale +\S+README\.md/)
   expect(errors).toMatch(/superfluous +\S+src\/generated\/old\/left-over\.ts/)
   expect(errors).not.toContain('schema.ts')
-  expect(errors).toContain('Run `pnpm generate` and commit what it writes.')
+  expect(errors).toContain('Run `pnpm generate` and commit the result.')
   expect(contentsOf(folder)).toEqual(before)
 })
 
@@ -79,11 +79,11 @@ test('the table of operations stands between the markers, and the rest of the RE
 })
 
 test.each([
-  ['no README', undefined, 'is missing'],
-  ['no markers', '# Title\n', 'lacks the markers'],
-  ['one marker', '<!-- operations:start -->\n', 'lacks the markers'],
-  ['markers in the wrong order', '<!-- operations:end -->\n<!-- operations:start -->\n', 'lacks the markers'],
-  ['a marker twice', `${readme}${readme}`, 'lacks the markers'],
+  ['no README', undefined, 'does not exist'],
+  ['no markers', '# Title\n', 'must contain the markers'],
+  ['one marker', '<!-- operations:start -->\n', 'must contain the markers'],
+  ['markers in the wrong order', '<!-- operations:end -->\n<!-- operations:start -->\n', 'must contain the markers'],
+  ['a marker twice', `${readme}${readme}`, 'must contain the markers'],
 ])('%s: nothing is generated, and the lines to write are shown', async (_, text, says) => {
   const folder = makePackage()
   if (text === undefined) rmSync(join(folder, 'README.md'))

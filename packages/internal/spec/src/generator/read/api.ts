@@ -62,11 +62,11 @@ function checkNames(operations: readonly OperationModel[], problems: Problems): 
       const other = `${same.method.toUpperCase()} ${same.path}`
       problems.add(
         idPointer,
-        `The operationId '${id}' is taken by ${other}`,
+        `The operationId '${id}' already belongs to ${other}`,
         'Give each operation its own operationId.',
       )
     } else if (takenNames.has(id)) {
-      problems.add(idPointer, `The operationId '${id}' means something else on a client`, 'Choose another operationId.')
+      problems.add(idPointer, `The operationId '${id}' is a reserved name of a client`, 'Choose another operationId.')
     }
     if (id !== '' && !same) first.set(id.replaceAll('#', '/'), operation)
   }
@@ -76,8 +76,8 @@ function checkServers({ node, pointer }: LocatedNode<{ servers?: unknown[] }>, p
   if (!node.servers || node.servers.length === 0) return
   problems.add(
     `${pointer}/servers`,
-    'A server that serves only a part of the document',
-    'A client talks to one address: name it in the `servers` of the document, or make two documents of it.',
+    'The server applies to a part of the document only',
+    'A client has one address: write it in the `servers` of the document, or split the document.',
   )
 }
 
@@ -89,7 +89,11 @@ function readBaseUrl(document: OpenApiDocument): string | undefined {
 function readPayloadKey(document: OpenApiDocument, problems: Problems): string | undefined {
   const key = document['x-payload']
   if (key === undefined || (typeof key === 'string' && key !== '')) return key
-  problems.add('#/x-payload', 'x-payload is not a name', 'Name the property of an answer that holds its payload.')
+  problems.add(
+    '#/x-payload',
+    'x-payload is not a name',
+    'Write the name of the response property that contains the payload.',
+  )
   return undefined
 }
 
@@ -118,8 +122,8 @@ export function commonSecurity(
     if (security === first.security) continue
     problems.add(
       `${pointer}/security`,
-      `This operation asks for ${security} credentials and another one for ${first.security}`,
-      'A client holds one kind of credential: ask for the same everywhere, or make two documents of it.',
+      `This operation requires ${security} credentials, but another one requires ${first.security}`,
+      'A client has one kind of credential: require the same kind everywhere, or split the document.',
     )
   }
   return first.security
