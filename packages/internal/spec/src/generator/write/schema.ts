@@ -19,7 +19,7 @@ import type { OpenApiDocument } from '../../document/openapi.ts'
 import { pascalCase, quote, type TypeNames } from '../names.ts'
 import { comment } from './comments.ts'
 import { nameSchemas } from './schema-declarations.ts'
-import { prepare } from './schema-preparation.ts'
+import { PreparedDocument } from './schema-preparation.ts'
 import { type IndexSignature, indexSignatures } from './schema-rewriting.ts'
 
 /** The types of a document, and the name of the type of each schema. */
@@ -31,7 +31,7 @@ export interface SchemaTypes {
 
 /** Writes one named type for each schema, and `paths`, `components` and `operations`, which refer to them. */
 export function writeSchema(document: OpenApiDocument, names: TypeNames): SchemaTypes {
-  const prepared = prepare(document)
+  const prepared = new PreparedDocument(document)
   const claim = (schemas: object | undefined, besides: ReadonlyMap<string, string>): [string, string][] =>
     Object.keys(schemas ?? {})
       .filter((name) => !besides.has(name))
