@@ -130,17 +130,6 @@ function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>
   return day ?? ''
 }
 
-/** The record that `x-request-of` names exists. */
-export function knownRecords({ document }: CheckedBundle): Finding[] {
-  const schemas = document.components?.schemas ?? {}
-  return Object.entries(schemas).flatMap(([name, schema]) => {
-    const record = isRecord(schema) ? schema['x-request-of'] : undefined
-    if (typeof record !== 'string' || Object.hasOwn(schemas, record)) return []
-    const message = `x-request-of is ${JSON.stringify(record)}; expected the name of a schema.`
-    return [{ pointer: pointerTo('components', 'schemas', name, 'x-request-of'), message }]
-  })
-}
-
 const words = ['x-kept-when-absent', 'x-cleared-when-absent'] as const
 
 /** A property that an update keeps or clears without being sent is optional, and not kept and cleared at once. */
