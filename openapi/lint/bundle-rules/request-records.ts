@@ -101,7 +101,7 @@ const valuesOf = (schema: SchemaObject): unknown[] =>
     .flat()
     .filter((value) => value !== null)
 
-/** What a schema lists, by the word for it in messages. */
+/** The values that a schema lists, by their name in messages. */
 const listings: Readonly<Record<string, (schema: SchemaObject) => readonly unknown[]>> = {
   value: valuesOf,
   type: ({ type = [] }) => [type].flat(),

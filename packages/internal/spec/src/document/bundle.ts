@@ -110,7 +110,7 @@ interface Origin {
   readonly keys: readonly string[]
 }
 
-// Bundling moves objects of other files into the root document without copying them, so that their identity tells the file.
+// Bundling moves objects of other files into the root document without copying, so that their identity shows the file.
 function originsOf(root: Document, files: readonly Document[]): Map<unknown, Origin> {
   const origins = new Map<unknown, Origin>()
   const remember = (file: Document, node: unknown, keys: readonly string[]): void => {

@@ -26,7 +26,7 @@ function contentsOf(folder: string): Record<string, string> {
   )
 }
 
-test('the check names what is missing, stale and superfluous, and the cure, and writes nothing', async () => {
+test('the check lists missing, stale and superfluous files and the command to run, and writes nothing', async () => {
   const folder = await generatedPackage()
   rmSync(join(folder, 'openapi.json'))
   writeFileSync(join(folder, 'src/generated/methods.ts'), '// by hand\n')
@@ -59,7 +59,7 @@ test('generating corrects everything that the check found, and writes no other f
   expect(await generateInto(folder, document, '--check')).toEqual({ code: 0, errors: '' })
 })
 
-test('the table of operations stands between the markers, and the rest of the README stays', async () => {
+test('the table of operations replaces the text between the markers of the README only', async () => {
   const folder = await generatedPackage()
   const text = readFileSync(join(folder, 'README.md'), 'utf8')
   expect(text).toMatch(/^# Before\n\n<!-- operations:start -->\n\n\|/)
@@ -78,7 +78,7 @@ test.each([
   ['one marker', '<!-- operations:start -->\n', 'must contain the markers'],
   ['markers in the wrong order', '<!-- operations:end -->\n<!-- operations:start -->\n', 'must contain the markers'],
   ['a marker twice', `${readme}${readme}`, 'must contain the markers'],
-])('%s: nothing is generated, and the lines to write are shown', async (_, text, says) => {
+])('%s: nothing is generated, and the message contains the lines to add', async (_, text, says) => {
   const folder = makePackage()
   if (text === undefined) rmSync(join(folder, 'README.md'))
   else writeFileSync(join(folder, 'README.md'), text)

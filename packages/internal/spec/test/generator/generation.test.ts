@@ -38,7 +38,7 @@ test.each([
   expect(commentOf(generated(await packageOf('oddities.yaml'), `${file}.ts`), declaration)).toContain(text)
 })
 
-test('each schema is one declaration of its own, and everything refers to it by its name', async () => {
+test('each schema is declared once, and all references use its name', async () => {
   const folder = await packageOf('oddities.yaml')
   const schema = generated(folder, 'schema.ts')
   expect(schema).toContain('/** One copy. */\nexport interface Copy {\n')
@@ -58,7 +58,7 @@ test('generated code mentions neither provenance, which only the README has, nor
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('| interface |')
 })
 
-test('a package has the errors of the runtime, name by name, and its README says the status of each', async () => {
+test('a package exports each error of the runtime by name, and its README lists their statuses', async () => {
   const folder = makePackage()
   writeFileSync(join(folder, 'README.md'), `${readme}\n| <!-- errors:start --><!-- errors:end --> | by status |\n`)
   await generateInto(folder, 'oddities.yaml')
@@ -71,13 +71,13 @@ test('a package has the errors of the runtime, name by name, and its README says
   )
 })
 
-test('what is generated is formatted as the repository is', async () => {
+test('generated files have the format of the repository', async () => {
   const folder = await packageOf('oddities.yaml')
   const sources = names.map((name) => generated(folder, name))
   expect(formatTypeScript(sources)).toEqual(sources)
 })
 
-test('the definition says what the runtime must know', async () => {
+test('the definition contains the settings of the document and of each operation', async () => {
   const folder = await packageOf('oddities.yaml')
   const { definition } = await import(join(folder, 'src/generated/definition.ts'))
   expect(definition).toEqual({
@@ -119,7 +119,7 @@ test('the definition says what the runtime must know', async () => {
   expect(definition.operations.copyExists).toEqual({ method: 'HEAD', path: copies })
 })
 
-test('a payload key is said for answers that have it, and for no others', async () => {
+test('only operations whose responses have the payload key define a payload', async () => {
   const folder = await packageOf('warehouse.yaml')
   const { definition } = await import(join(folder, 'src/generated/definition.ts'))
   expect(definition).not.toHaveProperty('baseUrl')
@@ -131,13 +131,13 @@ test('a payload key is said for answers that have it, and for no others', async 
   expect(definition.operations.readHealth).toMatchObject({ anonymous: true, payload: true, read: core.readText })
 })
 
-test('a list is walked by pages where the query has a limit and an offset, and as it is where it comes whole', async () => {
+test('a list has pages if its query has a limit and an offset, and is one whole list without', async () => {
   const folder = await packageOf('warehouse.yaml')
   const { definition } = await import(join(folder, 'src/generated/definition.ts'))
   const { listVans, listZones, listArticles, getVan } = definition.operations
   expect(listVans.pages).toEqual({ walk: core.walkPages, limit: 50, facts: 'page' })
   expect(listZones.pages).toEqual({ walk: core.walkList })
-  // Pages by cursor are no list that comes whole, and nothing here walks them.
+  // The runtime does not walk pages by cursor.
   for (const operation of [listArticles, getVan]) expect(operation).not.toHaveProperty('pages')
   const methods = generated(folder, 'methods.ts')
   expect(methods.match(/for await \(const item of client\.\w+\(\)\)/g)).toEqual([
@@ -145,7 +145,7 @@ test('a list is walked by pages where the query has a limit and an offset, and a
   ])
 })
 
-test('openapi.json is the document with everything that it refers to inside', async () => {
+test('openapi.json contains all references of the document', async () => {
   const folder = await packageOf('oddities.yaml')
   const text = readFileSync(join(folder, 'openapi.json'), 'utf8')
   const bundled = JSON.parse(text)

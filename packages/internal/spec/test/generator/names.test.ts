@@ -13,7 +13,7 @@ test.each<[pattern: string, type: string | undefined]>([
   expect(keyType(pattern)).toBe(type)
 })
 
-test('arguments are identifiers, none twice, none a word of the language or of every method', () => {
+test('argument names are distinct identifiers and not reserved', () => {
   expect(argumentNames(['book-id', 'book_id', 'class', 'options', 'ID', 'URLPath', '1st', 'userId'])).toEqual([
     'bookId',
     'bookId2',
@@ -26,7 +26,7 @@ test('arguments are identifiers, none twice, none a word of the language or of e
   ])
 })
 
-test('types are identifiers, none twice, none a name that the generated files need', () => {
+test('type names are distinct identifiers and not reserved', () => {
   const names = new TypeNames()
   const claimed = ['book.page', 'book-page', 'Record', 'paths', 'ApiPromise'].map((name) =>
     names.claim(pascalCase(name)),

@@ -13,12 +13,12 @@ const temporary = fileURLToPath(new URL('../../node_modules/.cache/test/', impor
 
 export const readme = '# Before\n\n<!-- operations:start -->\n<!-- operations:end -->\n\nAfter.\n'
 
-/** An empty package: a folder of its own with a README. It is gone after the test. */
+/** Creates a folder with an empty package and a README, and removes it after the test. */
 export function makePackage(): string {
   return fill(makeFolder())
 }
 
-/** Packages that are made from fixtures, each once for all tests of a file: these only read them, or copy them. */
+/** Packages generated from fixtures, each once for all tests of a file. Tests may read and copy them, but not change them. */
 export function packagesForFile(): (document: string) => Promise<string> {
   const root = createFolder(afterAll)
   const made = new Map<string, Promise<string>>()
@@ -52,7 +52,7 @@ function createFolder(atTheEnd: (remove: () => void) => void): string {
   return folder
 }
 
-/** What the command printed and returned. */
+/** The output and the exit code of the command. */
 export interface Outcome {
   readonly code: number
   readonly errors: string

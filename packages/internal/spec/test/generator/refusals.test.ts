@@ -72,58 +72,35 @@ const twice = (first: string, second: string): string =>
 const bound = (mark: string) => `parameters: [{ name: b, ${inPath}, ${mark} ${text} }]`
 const unbound = bound('')
 
-test.each<[what: string, document: string, where: string, problem: string, cure: string]>([
+test.each<[document: string, where: string, problem: string, cure: string]>([
+  [documentOf(`/a:\n  get:\n    ${ok}`), 'lamps.yaml:5:5  #/paths/~1a/get', 'has no operationId', 'name of the method'],
   [
-    'no operationId',
-    documentOf(`/a:\n  get:\n    ${ok}`),
-    'lamps.yaml:5:5  #/paths/~1a/get',
-    'has no operationId',
-    'name of the method',
-  ],
-  [
-    'an operationId of two operations',
     documentOf(`/a:\n  get: { operationId: same, ${ok} }\n  put: { operationId: same, ${ok} }`),
     '#/paths/~1a/put/operationId',
     "'same' already belongs to GET /a",
     'its own operationId',
   ],
-  ...['withOptions', 'then', '__proto__'].map((name): [string, string, string, string, string] => [
-    `the operationId ${name}`,
+  ...['withOptions', 'then', '__proto__'].map((name): [string, string, string, string] => [
     documentOf(`/a:\n  get: { operationId: ${name}, ${ok} }`),
     '#/paths/~1a/get/operationId',
     `'${name}' is a reserved name of a client`,
     'Choose another operationId',
   ]),
   [
-    'a record that does not exist',
     withOperation('', 'components: { schemas: { LampRequest: { x-request-of: Lump } } }\n'),
     '#/components/schemas/LampRequest/x-request-of',
     'x-request-of is "Lump"',
     'the name of the schema',
   ],
   [
-    'a parameter that is bound on one path only',
     documentOf(twice(bound('x-client-option: true,'), unbound)),
     '#/paths/~1c~1{b}/get/parameters/0',
     "'b' is a client option on other paths but not here",
     'on every path, or on none',
   ],
+  [withOperation('', '', '/{a}'), '#/paths/~1{a}/get', "'a' of /{a} is not declared", 'Declare it'],
+  [withOperation(unbound, '', '/{b}/{b}'), '#/paths/~1{b}~1{b}/get', 'contains a parameter twice', 'its own name'],
   [
-    'an undeclared path parameter',
-    withOperation('', '', '/{a}'),
-    '#/paths/~1{a}/get',
-    "'a' of /{a} is not declared",
-    'Declare it',
-  ],
-  [
-    'a path that names a parameter twice',
-    withOperation(unbound, '', '/{b}/{b}'),
-    '#/paths/~1{b}~1{b}/get',
-    'contains a parameter twice',
-    'its own name',
-  ],
-  [
-    'an API key',
     withOperation(
       'security: [{ a: [] }]',
       'components: { securitySchemes: { a: { type: apiKey, in: header, name: A } } }\n',
@@ -133,49 +110,42 @@ test.each<[what: string, document: string, where: string, problem: string, cure:
     'HTTP Basic or a bearer token',
   ],
   [
-    'an undefined security scheme',
     withOperation('', 'security: [{ gate: [] }]\n'),
     '#/security',
     "'gate' is not defined in components.securitySchemes",
     'HTTP Basic or a bearer token',
   ],
   [
-    'two credentials at once',
     withOperation('security: [{ one: [], two: [] }]', security),
     '#/paths/~1lamps/get/security',
     "'one' and 'two' are required together",
     'Offer HTTP Basic',
   ],
   [
-    'two kinds of credentials',
     documentOf(twice(`security: [{ one: [] }]\n    ${unbound}`, `security: [{ two: [] }]\n    ${unbound}`), security),
     '#/paths/~1c~1{b}/get/security',
     'requires bearer credentials, but another one requires basic',
     'split the document',
   ],
   [
-    'a server of one operation',
     withOperation('servers: [{ url: https://a.example.com }]'),
     '#/paths/~1lamps/get/servers',
     'applies to a part of the document only',
     'A client has one address',
   ],
   [
-    'a GET with a body',
     withOperation('requestBody: { content: { application/json: {} } }'),
     '#/paths/~1lamps/get/requestBody',
     'fetch cannot send a GET request with a body',
     'use POST',
   ],
   [
-    'a TRACE request',
     documentOf(`/a:\n  trace: { operationId: a, ${ok} }`),
     '#/paths/~1a/trace',
     'fetch cannot send a TRACE request',
     'Remove the operation',
   ],
   [
-    'responses of two kinds',
     withOperation(
       "responses: { '200': { description: A, content: { application/json: {} } }, '202': { description: B, content: { text/plain: {} } } }",
     ),
@@ -184,63 +154,50 @@ test.each<[what: string, document: string, where: string, problem: string, cure:
     'split the operation',
   ],
   [
-    'a payload key that is not a name',
     withOperation('', 'x-payload: [data]\n'),
     '#/x-payload',
     'x-payload is not a name',
     'the name of the response property',
   ],
   [
-    'error hints that are not a map',
     withOperation('', 'x-error-hints: { unauthorized: Hm. }\n'),
     '#/x-error-hints',
     'x-error-hints is not a map',
     'by status',
   ],
   [
-    'retry statuses that are not errors',
     withOperation('x-retry-statuses: [200]'),
     '#/paths/~1lamps/get/x-retry-statuses',
     'not a list of error statuses',
     '[502, 503]',
   ],
   [
-    'an unknown key',
     withOperation('respones: {}'),
     'lamps.yaml:7:7  struct',
     'Property `respones` is not expected here',
     'perhaps responses',
   ],
   [
-    'a reference to nothing',
     withOperation("responses: { '200': { $ref: '#/components/responses/Gone' } }"),
     'lamps.yaml:7:27  no-unresolved-refs',
     "Can't resolve $ref",
     'correct the reference',
   ],
   [
-    'a reference to a missing file',
     withOperation("responses: { '200': { $ref: './gone.yaml#/ok' } }"),
     'lamps.yaml:7:27',
     "Can't resolve $ref",
     'correct the reference',
   ],
   [
-    'a reference to another machine',
     withOperation("responses: { '200': { $ref: 'http://127.0.0.1:9/x.yaml' } }"),
     'lamps.yaml:7:27',
     'is not a local file',
     'store a copy',
   ],
-  ['broken YAML', 'openapi: 3.1.0\npaths: [\n', 'lamps.yaml:3:1', 'The file is not YAML', 'correct the YAML here'],
-  [
-    'another version of OpenAPI',
-    "swagger: '2.0'\n",
-    'lamps.yaml',
-    'has no `openapi` version',
-    'write `openapi: 3.1.0`',
-  ],
-])('%s is refused, once, with location and cure', async (_what, document, where, problem, cure) => {
+  ['openapi: 3.1.0\npaths: [\n', 'lamps.yaml:3:1', 'The file is not YAML', 'correct the YAML here'],
+  ["swagger: '2.0'\n", 'lamps.yaml', 'has no `openapi` version', 'write `openapi: 3.1.0`'],
+])('%j is refused at %s, once: %s', async (document, where, problem, cure) => {
   const message = await refusalOf(document)
   expect(message).toContain(where)
   expect(message.split(problem)).toHaveLength(2)

@@ -55,7 +55,7 @@ async function generateFrom(text: string) {
 
 const refuse = (day: string): string => `Servers before ${day} refuse or ignore it.`
 
-test('comments name the servers that are too old, by what these do', async () => {
+test('comments state what older servers do', async () => {
   const { schema, methods } = await generateFrom(document)
   for (const [source, declaration, expected] of [
     [schema, 'dim?:', `How bright it is. ${refuse('2026-07-05')} @minimum 1`],
@@ -78,7 +78,7 @@ test('comments name the servers that are too old, by what these do', async () =>
   }
 })
 
-test('the README lists what older servers do not have, by day', async () => {
+test('the README lists newer parts of the API by day', async () => {
   const text = (await generateFrom(document)).readme
   expect(text).toContain('| Update a lamp (servers since 2026-07-01) |')
   expect(text.slice(text.indexOf('| Since'), text.indexOf('\n\n<!-- ages:end'))).toBe(

@@ -17,7 +17,7 @@ declare const client: Methods
 type Same<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function holds<Truth extends true>(): Truth
 
-// What stands under the payload's key, and nothing where the answer has no such key
+// The payload is the property under the payload key, or undefined without that property
 holds<Same<ReturnType<Methods['listArticles']>, ApiPromise<Article[]>>>()
 holds<Same<ReturnType<Methods['getArticle']>, ApiPromise<Article>>>()
 holds<Same<ReturnType<Methods['deleteArticle']>, ApiPromise<undefined>>>()
@@ -27,12 +27,12 @@ holds<Same<ReturnType<Methods['downloadManifest']>, ApiPromise<Uint8Array>>>()
 holds<Same<Parameters<Methods['readHealth']>, [options?: CallOptions | undefined]>>()
 holds<Same<keyof Gone, 'at'>>()
 
-// A list that can be walked: by pages where the query has a limit and an offset, and where it comes whole
+// Lists can be iterated: by pages if the query has a limit and an offset, or as one whole list
 holds<Same<ReturnType<Methods['listVans']>, ApiPages<Van>>>()
 holds<Same<ReturnType<Methods['listZones']>, ApiPages<Zone>>>()
 client.listVans({ query: { limit: 10, offset: 20 } })
 
-// The hall is bound to the client; the id of the thing is an argument
+// The hall is a client option; other path parameters are arguments
 client.getPickList('p1')
 client.getPickList('p1', { hallId: 'north' })
 client.updatePickList('p1', { done: true }, { headers: { 'If-Match': '"7"' } })
