@@ -154,24 +154,6 @@ test.each<[document: string, where: string, problem: string, cure: string]>([
     'split the operation',
   ],
   [
-    withOperation('', 'x-payload: [data]\n'),
-    '#/x-payload',
-    'x-payload is not a name',
-    'the name of the response property',
-  ],
-  [
-    withOperation('', 'x-error-hints: { unauthorized: Hm. }\n'),
-    '#/x-error-hints',
-    'x-error-hints is not a map',
-    'by status',
-  ],
-  [
-    withOperation('x-retry-statuses: [200]'),
-    '#/paths/~1lamps/get/x-retry-statuses',
-    'not a list of error statuses',
-    '[502, 503]',
-  ],
-  [
     withOperation('respones: {}'),
     'lamps.yaml:7:7  struct',
     'Property `respones` is not expected here',

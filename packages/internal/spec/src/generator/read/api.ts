@@ -1,5 +1,5 @@
 import type { LocatedNode } from '../../document/located.ts'
-import { isRecord, type OpenApiDocument } from '../../document/openapi.ts'
+import type { OpenApiDocument } from '../../document/openapi.ts'
 import { operationsOf } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
 import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
@@ -20,8 +20,8 @@ export interface ApiModel {
 
 /** Reads a bundled document. Adds a problem for everything that cannot become a method. */
 export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
-  const payloadKey = readPayloadKey(document, problems)
-  const errorHints = readErrorHints(document, problems)
+  // The linter checks the values of extensions.
+  const { 'x-payload': payloadKey, 'x-error-hints': errorHints } = document
   const baseUrl = readBaseUrl(document)
   const located = operationsOf(document)
   for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
@@ -84,30 +84,6 @@ function checkServers({ node, pointer }: LocatedNode<{ servers?: unknown[] }>, p
 function readBaseUrl(document: OpenApiDocument): string | undefined {
   const url = document.servers?.[0]?.url
   return url !== undefined && /^https?:\/\//i.test(url) && !url.includes('{') ? url : undefined
-}
-
-function readPayloadKey(document: OpenApiDocument, problems: Problems): string | undefined {
-  const key = document['x-payload']
-  if (key === undefined || (typeof key === 'string' && key !== '')) return key
-  problems.add(
-    '#/x-payload',
-    'x-payload is not a name',
-    'Write the name of the response property that contains the payload.',
-  )
-  return undefined
-}
-
-function readErrorHints(document: OpenApiDocument, problems: Problems): Record<string, string> | undefined {
-  const hints = document['x-error-hints']
-  if (hints === undefined) return undefined
-  if (
-    isRecord(hints) &&
-    Object.entries(hints).every(([key, value]) => /^\d{3}$/.test(key) && typeof value === 'string')
-  ) {
-    return hints as Record<string, string>
-  }
-  problems.add('#/x-error-hints', 'x-error-hints is not a map', "Write sentences by status: `{ '401': <sentence> }`.")
-  return undefined
 }
 
 /** Returns the credential of the client, which all operations with a credential must share. */

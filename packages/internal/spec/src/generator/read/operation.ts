@@ -41,7 +41,7 @@ export function readOperation(
   const { id, method, path, pointer, node: operation, item } = located
   const body = readBody(document, operation)
   checkMethod(located, body, problems)
-  const retryStatuses = readRetryStatuses(operation, pointer, problems)
+  const retryStatuses = operation['x-retry-statuses']
   const parameters = readParameters(document, located, problems)
   const answers = readAnswers(document, located, payloadKey, problems)
   const pages = readListPages(document, method, parameters, answers)
@@ -75,19 +75,6 @@ function checkMethod({ method, pointer }: LocatedOperation, body: OperationBody 
       'Send the values in the query, or use POST.',
     )
   }
-}
-
-function readRetryStatuses(operation: Operation, pointer: string, problems: Problems): number[] | undefined {
-  const statuses = operation['x-retry-statuses']
-  if (statuses === undefined) return undefined
-  if (
-    Array.isArray(statuses) &&
-    statuses.every((status) => Number.isInteger(status) && status >= 400 && status < 600)
-  ) {
-    return statuses as number[]
-  }
-  problems.add(`${pointer}/x-retry-statuses`, 'x-retry-statuses is not a list of error statuses', 'Write `[502, 503]`.')
-  return undefined
 }
 
 /** The pages of a list: `paged` if the query has `limit` and `offset`, else the response contains the whole list. */
