@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path'
 import { loadConfig } from '@redocly/openapi-core'
 import { afterAll, expect, test } from 'vitest'
 import { lintDocuments, lintRegistered } from '../lint/lint-documents.ts'
-import { type Breakage, breakages } from './broken-documents.ts'
+import { brokenDocuments, type Mistake } from './broken-documents.ts'
 
 const command = resolve(import.meta.dirname, '../lint.ts')
 const good = resolve(import.meta.dirname, 'good')
+const orders = 'orders.yaml'
 const scratch = mkdtempSync(join(tmpdir(), 'lint-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
@@ -18,38 +19,53 @@ function copyGood(): string {
   return directory
 }
 
-function breakGood({ file = 'orders.yaml', replace, by, at }: Breakage): {
-  directory: string
-  path: string
-  line: number
-} {
+function breakGood(mistakes: readonly Pick<Mistake, 'replace' | 'by' | 'file'>[]): string {
   const directory = copyGood()
-  const path = join(directory, file)
-  const text = readFileSync(path, 'utf8')
-  expect(text.split(replace), 'the good document contains the text to replace once').toHaveLength(2)
-  const broken = text.replace(replace, () => by)
-  const index = broken.indexOf(at ?? by)
-  expect(index, 'the broken document contains the expected line').toBeGreaterThan(-1)
-  writeFileSync(path, broken)
-  return { directory, path, line: broken.slice(0, index).split('\n').length }
+  for (const { file = orders, replace, by = '' } of mistakes) {
+    const path = join(directory, file)
+    const text = readFileSync(path, 'utf8')
+    expect(text.split(replace), `the good document contains ${replace} once`).toHaveLength(2)
+    writeFileSync(
+      path,
+      text.replace(replace, () => by),
+    )
+  }
+  return directory
 }
 
 test('the good document has no problem', async () => {
-  expect(await lintDocuments([join(good, 'orders.yaml')])).toEqual({ documents: 1, problems: [] })
+  expect(await lintDocuments([join(good, orders)])).toEqual({ documents: 1, problems: [] })
 })
 
-const cases = Object.entries(breakages).flatMap(([rule, all]) => all.map((breakage) => ({ rule, ...breakage })))
+const ruleOf = ({ mistake }: Mistake) => mistake.split(': ')[0] as string
 
-test.for(cases)('$rule complains once, at the line, with a cure, when $when', async ({ rule: broken, ...breakage }) => {
-  const { directory, path, line } = breakGood(breakage)
-  const { problems } = await lintDocuments([join(directory, 'orders.yaml')])
-  const complaints = problems.filter(({ rule }) => rule === broken)
-  expect(complaints, JSON.stringify(problems, null, 1)).toHaveLength(1)
-  expect(problems.map(({ rule }) => rule).filter((rule) => rule !== broken)).toEqual(breakage.besides ?? [])
-  expect(complaints[0]).toMatchObject({ file: path, line, column: expect.any(Number) })
-  expect(complaints[0]?.message).toMatch(/^\S[\s\S]{10,}\S$/)
-  expect(complaints[0]?.cure).toMatch(/^[a-z][\s\S]{5,}\.$/)
-})
+/** The file and line at which a complaint about a mistake is expected. */
+function placeOf(directory: string, { file = orders, by = '', at = by }: Mistake): string {
+  const lines = readFileSync(join(directory, file), 'utf8').split(at)[0]?.split('\n') ?? []
+  return `${join(directory, file)}:${lines.length}`
+}
+
+test.each(brokenDocuments.map((mistakes, index) => ({ mistakes, number: index + 1 })))(
+  'document $number: each of its $mistakes.length mistakes is one complaint, at its line, with a cure',
+  async ({ mistakes }) => {
+    const directory = breakGood(mistakes)
+    const { problems } = await lintDocuments([join(directory, orders)])
+    const found = problems.map(({ rule, file, line }) => `${rule} ${file}:${line}`)
+    const expected = mistakes.map((mistake) => `${ruleOf(mistake)} ${placeOf(directory, mistake)}`)
+    const others = expected.reduce(
+      (left, each) => left.toSpliced(left.indexOf(each), Number(left.includes(each))),
+      found,
+    )
+    expect(mistakes.filter((_, index) => !found.includes(expected[index] as string))).toEqual([])
+    expect(others.map((each) => each.split(' ')[0]).toSorted()).toEqual(
+      mistakes.flatMap(({ besides = [] }) => besides).toSorted(),
+    )
+    for (const { message, cure } of problems) {
+      expect(message).toMatch(/^\S[\s\S]{10,}\S$/)
+      expect(cure).toMatch(/^[a-z][\s\S]{5,}\.$/)
+    }
+  },
+)
 
 test('a schema that several examples break, in several documents, is one complaint', async () => {
   const directory = copyGood()
@@ -57,7 +73,7 @@ test('a schema that several examples break, in several documents, is one complai
   const text = readFileSync(path, 'utf8')
   const more = 'examples:\n            other:\n              value: { error: other shop }\n'
   writeFileSync(path, text.replace('          type: string', '          type: boolean').replace('examples:\n', more))
-  cpSync(join(directory, 'orders.yaml'), join(directory, 'shops.yaml'))
+  cpSync(join(directory, orders), join(directory, 'shops.yaml'))
   const { problems } = await lintDocuments(['orders.yaml', 'shops.yaml'].map((name) => join(directory, name)))
   expect(problems).toMatchObject([{ file: path, line: 10, rule: 'house/valid-examples' }])
   expect(problems[0]?.message).toMatch(
@@ -65,11 +81,12 @@ test('a schema that several examples break, in several documents, is one complai
   )
 })
 
-test('every house rule and every assertion has a case here', () => {
+test('every house rule and every assertion has a mistake in a broken document', () => {
   const configuration = readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')
   const rules = [...configuration.matchAll(/^ {2}((?:house|rule)\/[\w-]+):$/gm)].map(([, rule]) => rule)
   expect(rules.length).toBeGreaterThan(15)
-  expect(rules.filter((rule = '') => !(rule in breakages))).toEqual([])
+  const broken = brokenDocuments.flat().map(ruleOf)
+  expect(rules.filter((rule = '') => !broken.includes(rule))).toEqual([])
 })
 
 test('every rule that is on names its cure', async () => {
@@ -84,7 +101,7 @@ test('every rule that is on names its cure', async () => {
 test('a shared file that no document refers to is refused', async () => {
   const directory = copyGood()
   writeFileSync(join(directory, 'shared/stray.yaml'), 'components: {}\n')
-  const { problems } = await lintDocuments([join(directory, 'orders.yaml')])
+  const { problems } = await lintDocuments([join(directory, orders)])
   expect(problems).toMatchObject([{ file: join(directory, 'shared/stray.yaml'), rule: 'house/files', line: 1 }])
 })
 
@@ -95,7 +112,7 @@ test('a document that is not registered is refused', async () => {
     join(directory, 'redocly.yaml'),
     configuration.replace(/^apis:\n( .*\n)+/m, 'apis:\n  orders:\n    root: orders.yaml\n'),
   )
-  cpSync(join(directory, 'orders.yaml'), join(directory, 'shops.yaml'))
+  cpSync(join(directory, orders), join(directory, 'shops.yaml'))
   const { problems, documents } = await lintRegistered(join(directory, 'redocly.yaml'))
   expect(problems).toMatchObject([{ file: join(directory, 'shops.yaml'), rule: 'house/files', line: 1 }])
   expect(documents).toBe(1)
@@ -107,7 +124,7 @@ test('a document that does not exist is refused', async () => {
 })
 
 test('the command says file, line, column and cure, and exits with 1', () => {
-  const { directory } = breakGood({ when: '', replace: 'Changes what is given.', by: 'nothing' })
+  const directory = breakGood([{ replace: 'Changes what is given.', by: 'nothing' }])
   const run = spawnSync(process.execPath, [command, 'orders.yaml'], { cwd: directory, encoding: 'utf8' })
   expect(run.status).toBe(1)
   expect(run.stderr).toMatch(/^orders\.yaml:28:20 {2}house\/sentences\n {2}The description "nothing".*\n {2}Cure: .*\n/)

@@ -5,7 +5,7 @@ import { exactRequests, leftOpen, openResponses } from './bodies.ts'
 import { discriminators } from './discriminators.ts'
 import { knownTimes, shownProperties, validExamples } from './examples.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { keptRequests, knownRecords, updates } from './request-records.ts'
+import { keptRequests, updates } from './request-records.ts'
 import { sharedNames, usualResponses } from './responses.ts'
 import { strictSchemas } from './schemas.ts'
 import { serverDays } from './server-days.ts'
@@ -17,7 +17,6 @@ export const bundleRules: Readonly<Record<string, (bundle: CheckedBundle) => Fin
   'house/left-open': leftOpen,
   'house/usual-responses': usualResponses,
   'house/discriminators': discriminators,
-  'house/known-records': knownRecords,
   'house/shared-names': sharedNames,
   'house/server-days': serverDays,
   'house/strict-schemas': strictSchemas,

@@ -101,7 +101,7 @@ const valuesOf = (schema: SchemaObject): unknown[] =>
     .flat()
     .filter((value) => value !== null)
 
-/** What a schema lists, by the word for it in messages. */
+/** The values that a schema lists, by their name in messages. */
 const listings: Readonly<Record<string, (schema: SchemaObject) => readonly unknown[]>> = {
   value: valuesOf,
   type: ({ type = [] }) => [type].flat(),
@@ -128,17 +128,6 @@ function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>
   const target = follow<Schema>(document, { node, pointer }).node
   const [day] = [node, target].flatMap((each) => (isRecord(each) && each['x-since'] ? [each['x-since']] : []))
   return day ?? ''
-}
-
-/** The record that `x-request-of` names exists. */
-export function knownRecords({ document }: CheckedBundle): Finding[] {
-  const schemas = document.components?.schemas ?? {}
-  return Object.entries(schemas).flatMap(([name, schema]) => {
-    const record = isRecord(schema) ? schema['x-request-of'] : undefined
-    if (typeof record !== 'string' || Object.hasOwn(schemas, record)) return []
-    const message = `x-request-of is ${JSON.stringify(record)}; expected the name of a schema.`
-    return [{ pointer: pointerTo('components', 'schemas', name, 'x-request-of'), message }]
-  })
 }
 
 const words = ['x-kept-when-absent', 'x-cleared-when-absent'] as const

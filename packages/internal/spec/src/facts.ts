@@ -9,8 +9,8 @@ import { compareOperation } from './facts/operations.ts'
 export type { Api } from '../facts/fact-tables.ts'
 
 /**
- * Compares a bundled document with the facts of the interface, in both directions: what the interface states must stand
- * in the document, and what stands in the document must be stated, marked as public, or left open.
+ * Compares a bundled document with the facts of the interface, in both directions: the document must contain
+ * what the interface states, and everything else in the document must be marked as public or left open.
  *
  * @param locate Turns a JSON pointer of the bundle into the location at which the complaint begins, such as a file and a
  * line. Default: the pointer itself.

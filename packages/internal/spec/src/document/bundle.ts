@@ -18,7 +18,7 @@ export interface Bundle {
 // The rules of a readable document. The linter checks the style.
 const rules = {
   struct: { severity: 'error', message: '{{message}} Cure: write it as the OpenAPI specification says.' },
-  'no-unresolved-refs': { severity: 'error', message: '{{message}} Cure: mend the reference, or write what it names.' },
+  'no-unresolved-refs': { severity: 'error', message: '{{message}} Cure: correct the reference, or write its target.' },
   'path-parameters-defined': 'off',
 } as const
 
@@ -87,8 +87,8 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
   if (root instanceof Error) throw new DocumentError(`${shown(path)} cannot be read: ${root.message}`, { cause: root })
   const version: unknown = isRecord(root.parsed) ? root.parsed.openapi : undefined
   if (typeof version === 'string' && /^3\.1(\.|$)/.test(version)) return root
-  const came = version === undefined ? 'has no `openapi` version' : `says \`openapi: ${String(version)}\``
-  throw new DocumentError(`${shown(path)} ${came}. The generator reads OpenAPI 3.1: say \`openapi: 3.1.0\`.`)
+  const found = version === undefined ? 'has no `openapi` version' : `has \`openapi: ${String(version)}\``
+  throw new DocumentError(`${shown(path)} ${found}. The generator reads OpenAPI 3.1: write \`openapi: 3.1.0\`.`)
 }
 
 // YAML anchors make one object appear twice. Copies allow a later step to change one of them only.
@@ -99,7 +99,7 @@ function plainCopy(root: Document, path: string): OpenApiDocument {
     ) as OpenApiDocument
   } catch (cause) {
     throw new DocumentError(
-      `${shown(path)} contains itself through a YAML anchor. Say the recursion with a $ref instead.`,
+      `${shown(path)} contains itself through a YAML anchor. Write the recursion with a $ref instead.`,
       { cause },
     )
   }
@@ -110,7 +110,7 @@ interface Origin {
   readonly keys: readonly string[]
 }
 
-// Bundling moves objects of other files into the root document without copying them, so that their identity tells the file.
+// Bundling moves objects of other files into the root document without copying, so that their identity shows the file.
 function originsOf(root: Document, files: readonly Document[]): Map<unknown, Origin> {
   const origins = new Map<unknown, Origin>()
   const remember = (file: Document, node: unknown, keys: readonly string[]): void => {

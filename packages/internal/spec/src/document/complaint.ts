@@ -33,7 +33,7 @@ export function complaintAt(location: LocationObject, message: string, cure: str
 export function complaintsOf(problems: readonly NormalizedProblem[]): Complaint[] {
   return problems.flatMap(({ ruleId, message, suggest, location: [location], severity, ignored }) => {
     if (!location || severity !== 'error' || ignored) return []
-    const [wrong = '', cure = 'mend it as the message says.'] = message.split(/\s*Cure: /)
+    const [wrong = '', cure = 'correct it as the message says.'] = message.split(/\s*Cure: /)
     const hint = suggest.length > 0 ? `perhaps ${suggest.join(' or ')}; ` : ''
     const complaint = complaintAt(location, wrong, hint + cure, ruleId)
     if (ruleId !== 'no-unresolved-refs') return [complaint]

@@ -5,9 +5,7 @@ import type { Complaint } from './complaint.ts'
 export class LocalFiles extends BaseResolver {
   override async loadExternalRef(reference: string): Promise<Source> {
     if (/^[a-z][a-z\d+.-]+:\/\//i.test(reference)) {
-      throw new ResolveError(
-        new Error(`${reference} is not a file, and the network is not read: keep a copy of it beside the document.`),
-      )
+      throw new ResolveError(new Error(`${reference} is not a local file: store a copy beside the document.`))
     }
     return super.loadExternalRef(reference)
   }
@@ -42,8 +40,8 @@ function complaintOfYaml(file: string, { message, line, col }: YamlParseError): 
     column: col || 1,
     pointer: '#',
     rule: 'yaml',
-    message: `The file is no YAML: ${message.replace(/( in "[^"]*")?( \(\d+:\d+\))?$/, '')}.`,
-    cure: 'mend the YAML here; nothing else was looked at.',
+    message: `The file is not YAML: ${message.replace(/( in "[^"]*")?( \(\d+:\d+\))?$/, '')}.`,
+    cure: 'correct the YAML here; nothing else was checked.',
   }
 }
 

@@ -6,8 +6,8 @@ export interface OpenApiDocument {
   security?: SecurityRequirement[]
   paths?: Record<string, PathItem>
   components?: Components
-  'x-payload'?: unknown
-  'x-error-hints'?: unknown
+  'x-payload'?: string
+  'x-error-hints'?: Record<string, string>
   'x-as-of'?: unknown
 }
 
@@ -64,7 +64,7 @@ export interface Operation extends Documented {
   responses?: Record<string, Response | Reference>
   security?: SecurityRequirement[]
   servers?: Server[]
-  'x-retry-statuses'?: unknown
+  'x-retry-statuses'?: number[]
 }
 
 export interface Parameter extends Documented {

@@ -97,7 +97,7 @@ function reportSchema(comparison: Comparison, schema: MarkedNode): void {
     const inside = comparison.marked.child(schema, ...keys)
     if (keyword === 'properties' && reportProperty(comparison, schema, inside, keys)) continue
     if (!inside || reportMember(comparison, schema, inside, keyword)) continue
-    // What a condition asks for is as public as the condition.
+    // The result of a condition has the provenance of the condition.
     const isCondition = ['if', 'then', 'else'].includes(keyword) && inside.node['x-provenance'] === undefined
     const condition = isCondition ? comparison.marked.child(schema, 'if') : undefined
     reportSchema(comparison, isCondition ? { ...inside, provenance: condition?.provenance } : inside)

@@ -89,7 +89,7 @@ function compareTags(comparison: Comparison, groups: readonly string[], named: r
   }
 }
 
-/** What only public operations use is as public as they are. */
+/** Whether only public operations use something, which makes it public too. */
 const isOnlyPublic = (users: readonly MarkedOperation[], named: readonly MarkedOperation[]): boolean =>
   users.length > 0 && users.every((operation) => isPublic(operation) && !named.includes(operation))
 

@@ -58,7 +58,7 @@ function report(document: string, folder: string, changes: Changes): number {
     ...changes.superfluous.map((path) => `  superfluous  ${shown(join(folder, path))}`),
   ]
   if (lines.length === 0) return 0
-  const found = `What is generated from ${shown(document)} is not up to date in ${basename(folder)}:`
-  console.error([found, ...lines, 'Run `pnpm generate` and commit what it writes.'].join('\n'))
+  const found = `Generated files of ${basename(folder)} do not match ${shown(document)}:`
+  console.error([found, ...lines, 'Run `pnpm generate` and commit the result.'].join('\n'))
   return 1
 }

@@ -8,13 +8,13 @@ import { schemasOf, walkSchemas } from '../../src/document/schemas.ts'
 const { document, locate } = await bundleDocument('test/document/fixtures/lamps.yaml')
 const root = { node: document, pointer: '#' }
 
-test('a bundle knows where a person wrote what it holds', () => {
+test('a bundle locates its nodes in the source files', () => {
   expect(locate('#/paths/~1lamps~1{lampId}/get')).toBe('test/document/fixtures/lamps.yaml:8:5')
   expect(locate('#/components/schemas/Lamp')).toBe('test/document/fixtures/shared/lamps.yaml:3:5')
   expect(locate('#/components/schemas/Lamp/properties/100%25~1~0')).toBe('test/document/fixtures/shared/lamps.yaml:8:9')
 })
 
-test('an operation has the parameters of its path and its own, which take the place of those of the same name', () => {
+test('the parameters of an operation override those of its path by name', () => {
   const [getLamp, createLamp] = operationsOf(document)
   expect(getLamp).toMatchObject({ id: 'getLamp', method: 'get', path: '/lamps/{lampId}' })
   expect(getLamp?.parameters.map(({ pointer }) => pointer)).toEqual([
@@ -24,7 +24,7 @@ test('an operation has the parameters of its path and its own, which take the pl
   expect(createLamp).toMatchObject({ path: '/elsewhere', pointer: '#/components/pathItems/Elsewhere/post' })
 })
 
-test('a child keeps its own pointer, and what it refers to has another', () => {
+test('a child has its own pointer, and following its reference returns the pointer of the target', () => {
   const twin = childOf(root, 'components', 'schemas', 'Lamp', 'properties', 'twin')
   expect(twin?.pointer).toBe('#/components/schemas/Lamp/properties/twin')
   expect(twin && follow(document, twin).pointer).toBe('#/components/schemas/Lamp')
@@ -34,7 +34,7 @@ test('a child keeps its own pointer, and what it refers to has another', () => {
 const lamp = '#/components/schemas/Lamp'
 const inLamp = ['then', 'then/not', 'if', 'properties/colour', 'properties/twin', 'properties/100%25~1~0']
 
-test('every schema is found once: of parameters, headers, bodies and components, and not what only looks like one', () => {
+test('every schema of parameters, headers, bodies and components is found once', () => {
   const body = '#/paths/~1lamps~1{lampId}/get/responses/200'
   expect(
     schemasOf(document)
@@ -55,14 +55,14 @@ test('every schema is found once: of parameters, headers, bodies and components,
   )
 })
 
-test('a walk meets what a schema leads to once, through references and in circles', () => {
+test('a walk visits each schema once, also through circular references', () => {
   const met: string[] = []
   walkSchemas(document, { node: { $ref: lamp }, pointer: '#/start' }, ({ pointer }) => met.push(pointer))
   const expected = ['#/start', lamp, '#/components/schemas/Colour', ...inLamp.map((keys) => `${lamp}/${keys}`)]
   expect(met.toSorted()).toEqual(expected.toSorted())
 })
 
-test('a part of a document leads to components, and those to others', () => {
+test('components are reached directly and through other components', () => {
   const reached = componentsReached(document, document.paths)
   expect([...reached].toSorted()).toEqual([
     '#/components/parameters/LampId',
@@ -72,7 +72,7 @@ test('a part of a document leads to components, and those to others', () => {
   ])
 })
 
-test('a bundle goes without what a shared file says to be missing in the deployment, and says nothing of that', async () => {
+test('a bundle omits schemas with `x-missing-in` for its deployment, and the extension itself', async () => {
   const read = async (name: string) =>
     (await bundleDocument(`test/document/fixtures/${name}.yaml`)).document.components?.schemas
   const shade = { type: 'object', properties: { colour: { type: 'string' } } }

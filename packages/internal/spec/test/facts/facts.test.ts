@@ -21,7 +21,7 @@ test.each(apis)('the document of %s says what the interface states, and marks wh
   expect(checkFacts(api, document, locate)).toEqual([])
 })
 
-test('a complaint begins with the location and names what stands there, the fact and the fix', () => {
+test('a complaint begins with the location and contains the value, the fact and the fix', () => {
   const document = documentOf('management')
   document.components.schemas.Service.properties.name.maxLength = 51
   expect(checkFacts('management', document, (pointer) => `at ${pointer}`)).toEqual([
@@ -36,7 +36,7 @@ const schemas = '#/components/schemas'
 const service = `${schemas}/Service/properties`
 const request = `${schemas}/ServiceScalingPatchRequest`
 
-/** Mistakes in the document of management: where, and what stands there instead; `undefined` removes it. */
+/** Mistakes in the document of management: the pointer and the wrong value; `undefined` removes the node. */
 test.each<[mistake: string, pointer: string, value: unknown]>([
   ['an operationId', `${path}/patch/operationId`, 'scaleService'],
   ['a method', `${path}/patch`, undefined],

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { main } from '../../src/generator/command.ts'
 import { fixtures, generateInto, makeFolder, makePackage, packagesForFile, readme } from './package-folder.ts'
 
 const document = 'oddities.yaml'
@@ -27,7 +26,7 @@ function contentsOf(folder: string): Record<string, string> {
   )
 }
 
-test('the check names what is missing, stale and superfluous, and the cure, and writes nothing', async () => {
+test('the check lists missing, stale and superfluous files and the command to run, and writes nothing', async () => {
   const folder = await generatedPackage()
   rmSync(join(folder, 'openapi.json'))
   writeFileSync(join(folder, 'src/generated/methods.ts'), '// by hand\n')
@@ -42,31 +41,25 @@ test('the check names what is missing, stale and superfluous, and the cure, and 
   expect(errors).toMatch(/stale +\S+README\.md/)
   expect(errors).toMatch(/superfluous +\S+src\/generated\/old\/left-over\.ts/)
   expect(errors).not.toContain('schema.ts')
-  expect(errors).toContain('Run `pnpm generate` and commit what it writes.')
+  expect(errors).toContain('Run `pnpm generate` and commit the result.')
   expect(contentsOf(folder)).toEqual(before)
 })
 
-test('generating corrects everything that the check found', async () => {
+test('generating corrects everything that the check found, and writes no other file', async () => {
   const folder = await generatedPackage()
   const good = contentsOf(folder)
+  const untouched = statSync(join(folder, 'src/generated/methods.ts'))
   rmSync(join(folder, 'openapi.json'))
   writeFileSync(join(folder, 'src/generated/schema.ts'), '')
   writeFileSync(join(folder, 'src/generated/left-over.ts'), '')
   expect(await generateInto(folder, document)).toEqual({ code: 0, errors: '' })
   expect(contentsOf(folder)).toEqual(good)
+  const { ino, mtimeMs } = statSync(join(folder, 'src/generated/methods.ts'))
+  expect({ ino, mtimeMs }).toEqual({ ino: untouched.ino, mtimeMs: untouched.mtimeMs })
   expect(await generateInto(folder, document, '--check')).toEqual({ code: 0, errors: '' })
 })
 
-test('a file that is up to date is not touched', async () => {
-  const folder = await generatedPackage()
-  const methods = join(folder, 'src/generated/methods.ts')
-  writeFileSync(join(folder, 'src/generated/schema.ts'), '')
-  const before = statSync(methods)
-  await generateInto(folder, document)
-  expect(statSync(methods)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
-})
-
-test('the table of operations stands between the markers, and the rest of the README stays', async () => {
+test('the table of operations replaces the text between the markers of the README only', async () => {
   const folder = await generatedPackage()
   const text = readFileSync(join(folder, 'README.md'), 'utf8')
   expect(text).toMatch(/^# Before\n\n<!-- operations:start -->\n\n\|/)
@@ -80,12 +73,12 @@ test('the table of operations stands between the markers, and the rest of the RE
 })
 
 test.each([
-  ['no README', undefined, 'is missing'],
-  ['no markers', '# Title\n', 'lacks the markers'],
-  ['one marker', '<!-- operations:start -->\n', 'lacks the markers'],
-  ['markers in the wrong order', '<!-- operations:end -->\n<!-- operations:start -->\n', 'lacks the markers'],
-  ['a marker twice', `${readme}${readme}`, 'lacks the markers'],
-])('%s: nothing is generated, and the lines to write are shown', async (_, text, says) => {
+  ['no README', undefined, 'does not exist'],
+  ['no markers', '# Title\n', 'must contain the markers'],
+  ['one marker', '<!-- operations:start -->\n', 'must contain the markers'],
+  ['markers in the wrong order', '<!-- operations:end -->\n<!-- operations:start -->\n', 'must contain the markers'],
+  ['a marker twice', `${readme}${readme}`, 'must contain the markers'],
+])('%s: nothing is generated, and the message contains the lines to add', async (_, text, says) => {
   const folder = makePackage()
   if (text === undefined) rmSync(join(folder, 'README.md'))
   else writeFileSync(join(folder, 'README.md'), text)
@@ -97,17 +90,14 @@ test.each([
   expect(existsSync(join(folder, 'src'))).toBe(false)
 })
 
-const cli = fileURLToPath(new URL('../../src/generator/cli.ts', import.meta.url))
-
-test('without arguments the command reads the document that has the name of the folder', () => {
+test('the default document has the name of the folder of the package', async () => {
   const root = makeFolder()
   const folder = join(root, 'packages/requests')
   mkdirSync(join(root, 'openapi'))
   mkdirSync(folder, { recursive: true })
   cpSync(join(fixtures, 'requests.yaml'), join(root, 'openapi/requests.yaml'))
   writeFileSync(join(folder, 'README.md'), readme)
-  const ran = spawnSync(process.execPath, [cli], { cwd: folder, encoding: 'utf8' })
-  expect(ran).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  expect(await main(['--output', folder])).toBe(0)
   expect(existsSync(join(folder, 'src/generated/methods.ts'))).toBe(true)
 })
 

@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest'
 import { argumentNames, pascalCase, TypeNames } from '../../src/generator/names.ts'
-import { keyPieces } from '../../src/generator/write/schema-rewriting.ts'
+import { keyType } from '../../src/generator/write/schema-rewriting.ts'
 
-test.each([
-  ['^series_[0-9]+\\.data$', 'series_<number>.data'],
-  ['^series_\\d+$', 'series_<number>'],
-  ['^x-', 'x-<string>'],
-  ['-end$', '<string>-end'],
-  ['middle', '<string>middle<string>'],
-  ['^a[0-9]+[a-z]*$', 'a<string>'],
-  ['^a\\$$', 'a$'],
-  ['^[a-z]+\\.[0-9]{2}$', '<string>.<number>'],
-  ['^[0-9]*x$', '<string>x'],
-])('keys like %s are typed %s', (pattern, type) => {
-  const text = keyPieces(pattern)?.map((piece) => (typeof piece === 'string' ? piece : `<${piece.slot}>`))
-  expect(text?.join('')).toBe(type)
+const wide = ['^.*$', '^(a|b)$', '^a|b$', '^ab?$', '^[0-9]*x$', '^[0-9]+\\d+x$', '^exact$', '']
+
+test.each<[pattern: string, type: string | undefined]>([
+  ['^series_[0-9]{2,}\\.data$', `series_\${number}.data`],
+  ['^x-', `x-\${string}`],
+  ['-\\d+', `\${string}-\${number}\${string}`],
+  ...wide.map((pattern): [string, undefined] => [pattern, undefined]),
+])('keys like %s have the type %s', (pattern, type) => {
+  expect(keyType(pattern)).toBe(type)
 })
 
-test.each(['^.*$', '^(a|b)$', '^a|b$', '^ab?$', '^(?=a).*$', ''])('keys like %s have no narrower type', (pattern) => {
-  expect(keyPieces(pattern)).toBeUndefined()
-})
-
-test('arguments are identifiers, none twice, none a word of the language or of every method', () => {
+test('argument names are distinct identifiers and not reserved', () => {
   expect(argumentNames(['book-id', 'book_id', 'class', 'options', 'ID', 'URLPath', '1st', 'userId'])).toEqual([
     'bookId',
     'bookId2',
@@ -34,7 +26,7 @@ test('arguments are identifiers, none twice, none a word of the language or of e
   ])
 })
 
-test('types are identifiers, none twice, none a name that the generated files need', () => {
+test('type names are distinct identifiers and not reserved', () => {
   const names = new TypeNames()
   const claimed = ['book.page', 'book-page', 'Record', 'paths', 'ApiPromise'].map((name) =>
     names.claim(pascalCase(name)),

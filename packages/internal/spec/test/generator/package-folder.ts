@@ -13,12 +13,12 @@ const temporary = fileURLToPath(new URL('../../node_modules/.cache/test/', impor
 
 export const readme = '# Before\n\n<!-- operations:start -->\n<!-- operations:end -->\n\nAfter.\n'
 
-/** An empty package: a folder of its own with a README. It is gone after the test. */
+/** Creates a folder with an empty package and a README, and removes it after the test. */
 export function makePackage(): string {
   return fill(makeFolder())
 }
 
-/** Packages that are made from fixtures, each once for all tests of a file: these only read them, or copy them. */
+/** Packages generated from fixtures, each once for all tests of a file. Tests may read and copy them, but not change them. */
 export function packagesForFile(): (document: string) => Promise<string> {
   const root = createFolder(afterAll)
   const made = new Map<string, Promise<string>>()
@@ -52,7 +52,7 @@ function createFolder(atTheEnd: (remove: () => void) => void): string {
   return folder
 }
 
-/** What the command printed and returned. */
+/** The output and the exit code of the command. */
 export interface Outcome {
   readonly code: number
   readonly errors: string
@@ -73,20 +73,28 @@ export function generated(folder: string, name: string): string {
   return readFileSync(join(folder, 'src/generated', name), 'utf8')
 }
 
-/** Compiles a package and the code that uses it with the compiler of the repository; returns what that says. */
-export function compile(folder: string, consumer: string): string {
-  cpSync(join(consumers, consumer), join(folder, consumer))
+/** The comment before a declaration, on one line. */
+export function commentOf(source: string, declaration: string): string {
+  const before = source.slice(0, source.indexOf(declaration))
+  return before
+    .slice(before.lastIndexOf('/**'))
+    .replace(/\s*\n[\s*]*/g, ' ')
+    .trim()
+}
+
+/** Compiles packages in one folder with the code that uses them, and returns the errors of the compiler. */
+export function compile(packages: Readonly<Record<string, string>>): string {
+  const files = Object.entries(packages).flatMap(([consumer, folder]) => {
+    cpSync(join(consumers, consumer), join(folder, consumer))
+    return [join(folder, consumer), join(folder, 'src/generated/definition.ts')]
+  })
   const paths = {
     '@clouddb/client-core': [join(fixtures, 'client-core.ts')],
     '@clouddb/client-core/requests': [join(fixtures, 'client-core-requests.ts')],
   }
-  const settings = {
-    extends: join(repository, 'tsconfig.base.json'),
-    compilerOptions: { paths },
-    files: [consumer, 'src/generated/definition.ts'],
-  }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  const settings = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { paths }, files }
+  const project = join(makeFolder(), 'tsconfig.json')
+  writeFileSync(project, JSON.stringify(settings))
   const compiler = createRequire(join(repository, 'package.json')).resolve('typescript/package.json')
-  const tsc = join(compiler, '../bin/tsc')
-  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout
+  return spawnSync(process.execPath, [join(compiler, '../bin/tsc'), '-p', project], { encoding: 'utf8' }).stdout
 }

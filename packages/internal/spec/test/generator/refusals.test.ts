@@ -32,26 +32,30 @@ const inPath = 'in: path, required: true'
 
 test.each<[parameter: string, problem: string, cure: string, path?: string]>([
   [`name: a, in: cookie, ${text}`, "The cookie parameter 'a' is a cookie", 'Send it as a header or in the query'],
-  [`name: a, ${inPath}, style: label, ${text}`, "has the style 'label'", "in the style 'simple' only", '/{a}'],
-  [`name: a, ${inPath}, ${array}`, 'is an array or an object', 'the string that stands on the wire', '/{a}'],
-  [`name: a, in: header, ${object}`, 'is an array or an object', 'the string that stands on the wire'],
+  [`name: a, ${inPath}, style: label, ${text}`, "has the style 'label'", "Use the style 'simple'", '/{a}'],
+  [`name: a, ${inPath}, ${array}`, 'is an array or an object', 'the string that is sent', '/{a}'],
+  [`name: a, in: header, ${object}`, 'is an array or an object', 'the string that is sent'],
   [`name: a, in: query, content: { text/plain: { ${text} } }`, 'has `content`', 'Describe it by `schema` and `style`'],
   [`name: a, in: query, style: pipeDelimited, ${array}`, "has the style 'pipeDelimited'", "Use 'form'"],
   [`name: a, in: query, explode: false, ${array}`, 'joins an array with commas', '`explode: true`'],
   [`name: a, in: query, ${object}`, "is an object in the style 'form'", '`style: deepObject`'],
   [
     `name: a, in: query, style: deepObject, ${text}`,
-    "has the style 'deepObject' and is no object",
+    "has the style 'deepObject' but is not an object",
     "Use the style 'form'",
   ],
   [
     `name: a, in: query, style: deepObject, schema: { properties: { at: { type: object } } }`,
-    "nests 'at' below an object",
+    "nests 'at' in an object",
     'strings, numbers and booleans',
   ],
-  [`name: a, in: query, x-client-option: true, ${text}`, 'is marked x-client-option', 'Only path parameters'],
-  [`name: timeout, ${inPath}, x-client-option: true, ${text}`, 'the name of an option', 'another name', '/{timeout}'],
-  [`name: a, ${inPath}, ${text}`, "'a' does not stand in the path /lamps", 'take the parameter away'],
+  [`name: a, in: query, x-client-option: true, ${text}`, 'is marked x-client-option', 'only path parameters'],
+  [
+    `name: timeout, ${inPath}, x-client-option: true, ${text}`,
+    "every client already has the option 'timeout'",
+    'another name',
+    '/{timeout}',
+  ],
   [`name: a, in: path, ${text}`, 'is not required', '`required: true`', '/{a}'],
 ])('a parameter with { %s } is refused: %s', async (parameter, problem, cure, path) => {
   const message = await refusalOf(withOperation(`parameters: [{ ${parameter} }]`, '', path))
@@ -67,169 +71,106 @@ const twice = (first: string, second: string): string =>
 const bound = (mark: string) => `parameters: [{ name: b, ${inPath}, ${mark} ${text} }]`
 const unbound = bound('')
 
-test.each<[what: string, document: string, where: string, problem: string, cure: string]>([
-  [
-    'no operationId',
-    documentOf(`/a:\n  get:\n    ${ok}`),
-    'lamps.yaml:5:5  #/paths/~1a/get',
-    'has no operationId',
-    'name of the method',
-  ],
-  [
-    'an operationId of two operations',
-    documentOf(`/a:\n  get: { operationId: same, ${ok} }\n  put: { operationId: same, ${ok} }`),
-    '#/paths/~1a/put/operationId',
-    "'same' is taken by GET /a",
-    'its own operationId',
-  ],
-  ...['withOptions', 'then', '__proto__'].map((name): [string, string, string, string, string] => [
-    `the operationId ${name}`,
+test.each<[document: string, where: string, problem: string, cure: string]>([
+  ...['withOptions', 'then', '__proto__'].map((name): [string, string, string, string] => [
     documentOf(`/a:\n  get: { operationId: ${name}, ${ok} }`),
     '#/paths/~1a/get/operationId',
-    `'${name}' means something else on a client`,
+    `'${name}' is a reserved name of a client`,
     'Choose another operationId',
   ]),
   [
-    'a record that does not exist',
     withOperation('', 'components: { schemas: { LampRequest: { x-request-of: Lump } } }\n'),
     '#/components/schemas/LampRequest/x-request-of',
     'x-request-of is "Lump"',
-    'Name the schema of the record',
+    'the name of the schema',
   ],
   [
-    'a parameter that is bound on one path only',
     documentOf(twice(bound('x-client-option: true,'), unbound)),
     '#/paths/~1c~1{b}/get/parameters/0',
-    "'b' is bound to the client elsewhere and not here",
+    "'b' is a client option on other paths but not here",
     'on every path, or on none',
   ],
+  [withOperation(unbound, '', '/{b}/{b}'), '#/paths/~1{b}~1{b}/get', 'contains a parameter twice', 'its own name'],
   [
-    'an undeclared path parameter',
-    withOperation('', '', '/{a}'),
-    '#/paths/~1{a}/get',
-    "has no parameter 'a'",
-    'Declare it',
-  ],
-  [
-    'a path that names a parameter twice',
-    withOperation(unbound, '', '/{b}/{b}'),
-    '#/paths/~1{b}~1{b}/get',
-    'names a parameter twice',
-    'its own name',
-  ],
-  [
-    'an API key',
     withOperation(
       'security: [{ a: [] }]',
       'components: { securitySchemes: { a: { type: apiKey, in: header, name: A } } }\n',
     ),
     '#/paths/~1lamps/get/security',
-    "'a' is of the type apiKey",
+    "'a' has the type apiKey",
     'HTTP Basic or a bearer token',
   ],
   [
-    'an undefined security scheme',
     withOperation('', 'security: [{ gate: [] }]\n'),
     '#/security',
-    "'gate' is not among components.securitySchemes",
+    "'gate' is not defined in components.securitySchemes",
     'HTTP Basic or a bearer token',
   ],
   [
-    'two credentials at once',
     withOperation('security: [{ one: [], two: [] }]', security),
     '#/paths/~1lamps/get/security',
-    "'one' and 'two' are asked for together",
-    'offer one of them',
+    "'one' and 'two' are required together",
+    'Offer HTTP Basic',
   ],
   [
-    'two kinds of credentials',
     documentOf(twice(`security: [{ one: [] }]\n    ${unbound}`, `security: [{ two: [] }]\n    ${unbound}`), security),
     '#/paths/~1c~1{b}/get/security',
-    'asks for bearer credentials and another one for basic',
-    'make two documents of it',
+    'requires bearer credentials, but another one requires basic',
+    'split the document',
   ],
   [
-    'a server of one operation',
     withOperation('servers: [{ url: https://a.example.com }]'),
     '#/paths/~1lamps/get/servers',
-    'serves only a part of the document',
-    'A client talks to one address',
+    'applies to a part of the document only',
+    'A client has one address',
   ],
   [
-    'a GET with a body',
     withOperation('requestBody: { content: { application/json: {} } }'),
     '#/paths/~1lamps/get/requestBody',
-    'A GET request has a body',
-    'make the operation a POST',
+    'fetch cannot send a GET request with a body',
+    'use POST',
   ],
   [
-    'a TRACE request',
     documentOf(`/a:\n  trace: { operationId: a, ${ok} }`),
     '#/paths/~1a/trace',
-    'fetch does not send',
-    'Take the operation away',
+    'fetch cannot send a TRACE request',
+    'Remove the operation',
   ],
   [
-    'responses of two kinds',
     withOperation(
       "responses: { '200': { description: A, content: { application/json: {} } }, '202': { description: B, content: { text/plain: {} } } }",
     ),
     '#/paths/~1lamps/get/responses',
-    'of different kinds (json, text)',
-    'make two operations of it',
+    'different kinds of content (json, text)',
+    'split the operation',
   ],
   [
-    'a payload key that is not a name',
-    withOperation('', 'x-payload: [data]\n'),
-    '#/x-payload',
-    'x-payload is not a name',
-    'Name the property',
-  ],
-  [
-    'error hints that are not a map',
-    withOperation('', 'x-error-hints: { unauthorized: Hm. }\n'),
-    '#/x-error-hints',
-    'x-error-hints is not a map',
-    'by status',
-  ],
-  [
-    'retry statuses that are not errors',
-    withOperation('x-retry-statuses: [200]'),
-    '#/paths/~1lamps/get/x-retry-statuses',
-    'not a list of error statuses',
-    '[502, 503]',
-  ],
-  [
-    'an unknown key',
     withOperation('respones: {}'),
     'lamps.yaml:7:7  struct',
     'Property `respones` is not expected here',
     'perhaps responses',
   ],
   [
-    'a reference to nothing',
     withOperation("responses: { '200': { $ref: '#/components/responses/Gone' } }"),
     'lamps.yaml:7:27  no-unresolved-refs',
     "Can't resolve $ref",
-    'mend the reference',
+    'correct the reference',
   ],
   [
-    'a reference to a missing file',
     withOperation("responses: { '200': { $ref: './gone.yaml#/ok' } }"),
     'lamps.yaml:7:27',
     "Can't resolve $ref",
-    'mend the reference',
+    'correct the reference',
   ],
   [
-    'a reference to another machine',
     withOperation("responses: { '200': { $ref: 'http://127.0.0.1:9/x.yaml' } }"),
     'lamps.yaml:7:27',
-    'the network is not read',
-    'keep a copy of it',
+    'is not a local file',
+    'store a copy',
   ],
-  ['broken YAML', 'openapi: 3.1.0\npaths: [\n', 'lamps.yaml:3:1', 'The file is no YAML', 'mend the YAML here'],
-  ['another version of OpenAPI', "swagger: '2.0'\n", 'lamps.yaml', 'has no `openapi` version', 'say `openapi: 3.1.0`'],
-])('%s is refused, once, with location and cure', async (_what, document, where, problem, cure) => {
+  ['openapi: 3.1.0\npaths: [\n', 'lamps.yaml:3:1', 'The file is not YAML', 'correct the YAML here'],
+  ["swagger: '2.0'\n", 'lamps.yaml', 'has no `openapi` version', 'write `openapi: 3.1.0`'],
+])('%j is refused at %s, once: %s', async (document, where, problem, cure) => {
   const message = await refusalOf(document)
   expect(message).toContain(where)
   expect(message.split(problem)).toHaveLength(2)
@@ -237,8 +178,10 @@ test.each<[what: string, document: string, where: string, problem: string, cure:
 })
 
 test('all problems of a document are reported together', async () => {
-  const message = await refusalOf(documentOf(`/a:\n  get:\n    ${ok}\n  put:\n    operationId: then\n    ${ok}`))
-  expect(message).toContain('#/paths/~1a/get\n')
+  const message = await refusalOf(
+    documentOf(`/a:\n  get:\n    operationId: catch\n    ${ok}\n  put:\n    operationId: then\n    ${ok}`),
+  )
+  expect(message).toContain('lamps.yaml:6:7  #/paths/~1a/get/operationId\n')
   expect(message).toContain('#/paths/~1a/put/operationId\n')
 })
 

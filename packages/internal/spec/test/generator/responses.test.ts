@@ -5,7 +5,7 @@ import type { Schema } from '../../src/document/openapi.ts'
 import { allowsNull } from '../../src/generator/read/schemas.ts'
 import { generated, generateInto, makeFolder, makePackage } from './package-folder.ts'
 
-/** What is generated for an operation whose 200 has this content, in a document with or without an envelope. */
+/** Generates an operation whose 200 response has some content, in a document with or without an envelope. */
 async function readLamp(content: string, envelope = 'x-payload: result\n') {
   const folder = makePackage()
   const path = join(makeFolder(), 'lamps.yaml')
@@ -51,7 +51,7 @@ test('the definition names a payload that can be null, in an envelope and as the
   expect((await readLamp(enveloped('{ const: on }'))).definition).toEqual({ payload: 'result' })
 })
 
-test('a list is walked where nothing else may come in its place', async () => {
+test('a list has pages unless its response can be null or text', async () => {
   const list = '{ type: array, items: { type: string } }'
   expect((await readLamp(enveloped(list))).pages).toBeDefined()
   expect((await readLamp(enveloped(`{ anyOf: [${list}, { type: "null" }] }`))).pages).toBeUndefined()

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { generated, generateInto, makeFolder, makePackage, readme } from './package-folder.ts'
+import { commentOf, generated, generateInto, makeFolder, makePackage, readme } from './package-folder.ts'
 
 const document = `openapi: 3.1.0
 info: { title: Lamps, version: '1' }
@@ -53,18 +53,9 @@ async function generateFrom(text: string) {
   return { schema: source('schema'), methods: source('methods'), definition: source('definition'), readme: table }
 }
 
-/** The comment right before a declaration, on one line. */
-function commentOf(source: string, declaration: string): string {
-  const before = source.slice(0, source.indexOf(declaration))
-  return before
-    .slice(before.lastIndexOf('/**'))
-    .replace(/\s*\n[\s*]*/g, ' ')
-    .trim()
-}
-
 const refuse = (day: string): string => `Servers before ${day} refuse or ignore it.`
 
-test('comments name the servers that are too old, by what these do', async () => {
+test('comments state what older servers do', async () => {
   const { schema, methods } = await generateFrom(document)
   for (const [source, declaration, expected] of [
     [schema, 'dim?:', `How bright it is. ${refuse('2026-07-05')} @minimum 1`],
@@ -87,7 +78,7 @@ test('comments name the servers that are too old, by what these do', async () =>
   }
 })
 
-test('the README lists what older servers do not have, by day', async () => {
+test('the README lists newer parts of the API by day', async () => {
   const text = (await generateFrom(document)).readme
   expect(text).toContain('| Update a lamp (servers since 2026-07-01) |')
   expect(text.slice(text.indexOf('| Since'), text.indexOf('\n\n<!-- ages:end'))).toBe(

@@ -1,5 +1,5 @@
 import type { LocatedNode } from '../../document/located.ts'
-import { isRecord, type OpenApiDocument } from '../../document/openapi.ts'
+import type { OpenApiDocument } from '../../document/openapi.ts'
 import { operationsOf } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
 import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
@@ -20,8 +20,8 @@ export interface ApiModel {
 
 /** Reads a bundled document. Adds a problem for everything that cannot become a method. */
 export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
-  const payloadKey = readPayloadKey(document, problems)
-  const errorHints = readErrorHints(document, problems)
+  // The linter checks the values of extensions.
+  const { 'x-payload': payloadKey, 'x-error-hints': errorHints } = document
   const baseUrl = readBaseUrl(document)
   const located = operationsOf(document)
   for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
@@ -49,26 +49,11 @@ const takenNames = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
 ])
 
+// The linter requires an operationId for each operation, different from the others.
 function checkNames(operations: readonly OperationModel[], problems: Problems): void {
-  const first = new Map<string, OperationModel>()
-  for (const operation of operations) {
-    const { id, pointer } = operation
-    const idPointer = `${pointer}/operationId`
-    // The type generator writes `/` for `#`.
-    const same = first.get(id.replaceAll('#', '/'))
-    if (id === '') {
-      problems.add(pointer, 'The operation has no operationId', 'Give it one: it becomes the name of the method.')
-    } else if (same) {
-      const other = `${same.method.toUpperCase()} ${same.path}`
-      problems.add(
-        idPointer,
-        `The operationId '${id}' is taken by ${other}`,
-        'Give each operation its own operationId.',
-      )
-    } else if (takenNames.has(id)) {
-      problems.add(idPointer, `The operationId '${id}' means something else on a client`, 'Choose another operationId.')
-    }
-    if (id !== '' && !same) first.set(id.replaceAll('#', '/'), operation)
+  for (const { id, pointer } of operations.filter((operation) => takenNames.has(operation.id))) {
+    const message = `The operationId '${id}' is a reserved name of a client`
+    problems.add(`${pointer}/operationId`, message, 'Choose another operationId.')
   }
 }
 
@@ -76,34 +61,14 @@ function checkServers({ node, pointer }: LocatedNode<{ servers?: unknown[] }>, p
   if (!node.servers || node.servers.length === 0) return
   problems.add(
     `${pointer}/servers`,
-    'A server that serves only a part of the document',
-    'A client talks to one address: name it in the `servers` of the document, or make two documents of it.',
+    'The server applies to a part of the document only',
+    'A client has one address: write it in the `servers` of the document, or split the document.',
   )
 }
 
 function readBaseUrl(document: OpenApiDocument): string | undefined {
   const url = document.servers?.[0]?.url
   return url !== undefined && /^https?:\/\//i.test(url) && !url.includes('{') ? url : undefined
-}
-
-function readPayloadKey(document: OpenApiDocument, problems: Problems): string | undefined {
-  const key = document['x-payload']
-  if (key === undefined || (typeof key === 'string' && key !== '')) return key
-  problems.add('#/x-payload', 'x-payload is not a name', 'Name the property of an answer that holds its payload.')
-  return undefined
-}
-
-function readErrorHints(document: OpenApiDocument, problems: Problems): Record<string, string> | undefined {
-  const hints = document['x-error-hints']
-  if (hints === undefined) return undefined
-  if (
-    isRecord(hints) &&
-    Object.entries(hints).every(([key, value]) => /^\d{3}$/.test(key) && typeof value === 'string')
-  ) {
-    return hints as Record<string, string>
-  }
-  problems.add('#/x-error-hints', 'x-error-hints is not a map', "Write sentences by status: `{ '401': <sentence> }`.")
-  return undefined
 }
 
 /** Returns the credential of the client, which all operations with a credential must share. */
@@ -118,8 +83,8 @@ export function commonSecurity(
     if (security === first.security) continue
     problems.add(
       `${pointer}/security`,
-      `This operation asks for ${security} credentials and another one for ${first.security}`,
-      'A client holds one kind of credential: ask for the same everywhere, or make two documents of it.',
+      `This operation requires ${security} credentials, but another one requires ${first.security}`,
+      'A client has one kind of credential: require the same kind everywhere, or split the document.',
     )
   }
   return first.security

@@ -41,7 +41,7 @@ export function readOperation(
   const { id, method, path, pointer, node: operation, item } = located
   const body = readBody(document, operation)
   checkMethod(located, body, problems)
-  const retryStatuses = readRetryStatuses(operation, pointer, problems)
+  const retryStatuses = operation['x-retry-statuses']
   const parameters = readParameters(document, located, problems)
   const answers = readAnswers(document, located, payloadKey, problems)
   const pages = readListPages(document, method, parameters, answers)
@@ -66,28 +66,15 @@ export function readOperation(
 
 function checkMethod({ method, pointer }: LocatedOperation, body: OperationBody | undefined, problems: Problems): void {
   if (method === 'trace') {
-    problems.add(pointer, 'A TRACE request, which fetch does not send', 'Take the operation away.')
+    problems.add(pointer, 'fetch cannot send a TRACE request', 'Remove the operation.')
   }
   if (body && (method === 'get' || method === 'head')) {
     problems.add(
       `${pointer}/requestBody`,
-      `A ${method.toUpperCase()} request has a body, which fetch does not send`,
-      'Put it into the query, or make the operation a POST.',
+      `fetch cannot send a ${method.toUpperCase()} request with a body`,
+      'Send the values in the query, or use POST.',
     )
   }
-}
-
-function readRetryStatuses(operation: Operation, pointer: string, problems: Problems): number[] | undefined {
-  const statuses = operation['x-retry-statuses']
-  if (statuses === undefined) return undefined
-  if (
-    Array.isArray(statuses) &&
-    statuses.every((status) => Number.isInteger(status) && status >= 400 && status < 600)
-  ) {
-    return statuses as number[]
-  }
-  problems.add(`${pointer}/x-retry-statuses`, 'x-retry-statuses is not a list of error statuses', 'Write `[502, 503]`.')
-  return undefined
 }
 
 /** The pages of a list: `paged` if the query has `limit` and `offset`, else the response contains the whole list. */
@@ -151,20 +138,20 @@ function readSecurity(
   }
   problems.add(
     ownPointer,
-    `No credential of this list can be sent: ${reasons.join('; ')}`,
-    'The client sends HTTP Basic or a bearer token (http basic, http bearer, oauth2, openIdConnect): offer one of them.',
+    `The client cannot send any of these credentials: ${reasons.join('; ')}`,
+    'Offer HTTP Basic or a bearer token (http basic, http bearer, oauth2, openIdConnect).',
   )
   return 'none'
 }
 
 function kindOf(document: OpenApiDocument, requirement: SecurityRequirement): 'basic' | 'bearer' | { reason: string } {
   const names = Object.keys(requirement)
-  if (names.length > 1) return { reason: `'${names.join("' and '")}' are asked for together` }
+  if (names.length > 1) return { reason: `'${names.join("' and '")}' are required together` }
   const name = names[0] as string
   const scheme = resolve(document, document.components?.securitySchemes?.[name])
-  if (!scheme) return { reason: `'${name}' is not among components.securitySchemes` }
+  if (!scheme) return { reason: `'${name}' is not defined in components.securitySchemes` }
   if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'bearer'
   const http = scheme.type === 'http' ? String(scheme.scheme).toLowerCase() : undefined
   if (http === 'basic' || http === 'bearer') return http
-  return { reason: `'${name}' is of the type ${http === undefined ? scheme.type : `http ${http}`}` }
+  return { reason: `'${name}' has the type ${http === undefined ? scheme.type : `http ${http}`}` }
 }

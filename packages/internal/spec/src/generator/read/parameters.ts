@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Parameter } from '../../document/openapi.ts'
+import type { OpenApiDocument, Parameter, Schema } from '../../document/openapi.ts'
 import type { LocatedOperation } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
 import { argumentNames } from '../names.ts'
@@ -40,8 +40,8 @@ export function readParameters(
   const all = located.map((parameter) => ({ ...parameter.node, pointer: parameter.pointer }))
   const parameters = all.filter((parameter) => !isIgnoredHeader(parameter))
   for (const parameter of parameters) {
-    for (const { what, cure } of unsendable(document, parameter)) {
-      problems.add(parameter.pointer, `The ${parameter.in} parameter '${parameter.name}' ${what}`, cure)
+    for (const [reason, cure] of obstaclesOf(document, parameter)) {
+      problems.add(parameter.pointer, `The ${parameter.in} parameter '${parameter.name}' ${reason}`, cure)
     }
   }
   const inPath = readPath(path, parameters, pointer, problems)
@@ -55,6 +55,7 @@ export function readParameters(
   }
 }
 
+/** Returns the path parameters in the order of the path. The linter requires a declaration for each. */
 function readPath(
   path: string,
   parameters: readonly LocatedParameter[],
@@ -62,27 +63,12 @@ function readPath(
   problems: Problems,
 ): LocatedParameter[] {
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string)
-  const declared = parameters.filter((parameter) => parameter.in === 'path')
-  for (const parameter of declared.filter(({ name }) => !names.includes(name))) {
-    problems.add(
-      parameter.pointer,
-      `Path parameter '${parameter.name}' does not stand in the path ${path}`,
-      `Put {${parameter.name}} into the path, or take the parameter away.`,
-    )
-  }
   if (new Set(names).size < names.length) {
-    problems.add(pointer, `The path ${path} names a parameter twice`, 'Give each parameter of a path its own name.')
+    problems.add(pointer, `The path ${path} contains a parameter twice`, 'Give each parameter of a path its own name.')
   }
-  return names.flatMap((name) => {
-    const parameter = declared.find((candidate) => candidate.name === name)
-    if (parameter) return [parameter]
-    problems.add(
-      pointer,
-      `The path ${path} has no parameter '${name}'`,
-      `Declare it: \`{ name: ${name}, in: path, required: true, schema: { type: string } }\`.`,
-    )
-    return []
-  })
+  return names.flatMap(
+    (name) => parameters.find((parameter) => parameter.in === 'path' && parameter.name === name) ?? [],
+  )
 }
 
 /** A path parameter is bound to the client on every path or on none. */
@@ -93,12 +79,18 @@ export function checkBound(operations: readonly { parameters: OperationParameter
       if (bound.has(parameter.name)) {
         problems.add(
           parameter.pointer,
-          `The path parameter '${parameter.name}' is bound to the client elsewhere and not here`,
+          `The path parameter '${parameter.name}' is a client option on other paths but not here`,
           'Mark it with `x-client-option: true` on every path, or on none.',
         )
       }
     }
-    for (const parameter of parameters.bound) checkBoundName(parameter, problems)
+    for (const { name, pointer } of parameters.bound.filter((parameter) => optionNames.has(parameter.name))) {
+      problems.add(
+        pointer,
+        `The path parameter '${name}' is marked x-client-option, but every client already has the option '${name}'`,
+        'Give the parameter another name, or remove the mark.',
+      )
+    }
   }
   return [...bound]
 }
@@ -108,84 +100,48 @@ const optionNames = new Set(
   retryUnsafe signal timeout totalTimeout`.split(/\s+/),
 )
 
-function checkBoundName(parameter: LocatedParameter, problems: Problems): void {
-  if (!optionNames.has(parameter.name)) return
-  problems.add(
-    parameter.pointer,
-    `The bound path parameter '${parameter.name}' has the name of an option that every client has`,
-    'Give the parameter another name, or take x-client-option away.',
-  )
-}
-
-/** The reason why a parameter cannot be sent, and the fix. */
-interface Obstacle {
-  readonly what: string
-  readonly cure: string
-}
-
-/** Returns the reasons why the client cannot send a parameter as described. */
-export function unsendable(document: OpenApiDocument, parameter: Parameter): Obstacle[] {
-  if (parameter.in === 'cookie') {
-    const what = 'is a cookie, which clients outside a browser do not keep'
-    return [{ what, cure: 'Send it as a header or in the query.' }]
-  }
-  if (parameter.content) {
-    const what = 'has `content`, which says no way to write it'
-    return [{ what, cure: 'Describe it by `schema` and `style`.' }]
-  }
-  const bound = parameter['x-client-option'] === true
+/** Returns the reasons why the client cannot send a parameter as described, each with its cure. */
+function obstaclesOf(document: OpenApiDocument, parameter: Parameter): (readonly [reason: string, cure: string])[] {
+  if (parameter.in === 'cookie')
+    return [['is a cookie, which only browsers keep', 'Send it as a header or in the query.']]
+  if (parameter.content)
+    return [['has `content`, which the client cannot write', 'Describe it by `schema` and `style`.']]
+  const obstacle = parameter.in === 'query' ? queryObstacle(document, parameter) : simpleObstacle(document, parameter)
   return [
-    bound && parameter.in !== 'path'
-      ? { what: 'is marked x-client-option', cure: 'Only path parameters can be bound to the client: take it away.' }
-      : undefined,
-    parameter.in === 'path' && parameter.required !== true
-      ? { what: 'is not required', cure: 'A path cannot leave it out: say `required: true`.' }
-      : undefined,
-    parameter.in === 'query' ? queryStyleObstacle(document, parameter) : simpleStyleObstacle(document, parameter),
-  ].filter((obstacle) => obstacle !== undefined)
+    ...(parameter['x-client-option'] === true && parameter.in !== 'path'
+      ? [['is marked x-client-option', 'Remove the mark: only path parameters can be client options.'] as const]
+      : []),
+    ...(parameter.in === 'path' && parameter.required !== true
+      ? [['is not required', 'Write `required: true`, because a path needs each of its parameters.'] as const]
+      : []),
+    ...(obstacle ? [obstacle] : []),
+  ]
 }
 
-function simpleStyleObstacle(document: OpenApiDocument, parameter: Parameter): Obstacle | undefined {
-  const style = parameter.style ?? 'simple'
-  if (style !== 'simple') {
-    const cure = `The client writes a ${parameter.in} parameter in the style 'simple' only.`
-    return { what: `has the style '${style}'`, cure }
-  }
+type Obstacle = readonly [reason: string, cure: string] | undefined
+
+function simpleObstacle(document: OpenApiDocument, parameter: Parameter): Obstacle {
+  const { style = 'simple' } = parameter
   const kinds = kindsOf(document, parameter.schema)
-  return kinds.has('array') || kinds.has('object')
-    ? { what: 'is an array or an object', cure: 'Describe it as the string that stands on the wire.' }
-    : undefined
+  if (style !== 'simple') return [`has the style '${style}'`, `Use the style 'simple' for a ${parameter.in} parameter.`]
+  if (!kinds.has('array') && !kinds.has('object')) return undefined
+  return ['is an array or an object', 'Describe it as the string that is sent.']
 }
 
-function queryStyleObstacle(document: OpenApiDocument, parameter: Parameter): Obstacle | undefined {
-  const kinds = kindsOf(document, parameter.schema)
-  const style = parameter.style ?? 'form'
-  if (style === 'deepObject') return deepObjectObstacle(document, parameter, kinds)
-  if (style !== 'form') {
-    const cure = "Use 'form' with `explode: true`, or 'deepObject' for an object."
-    return { what: `has the style '${style}'`, cure }
+function queryObstacle(document: OpenApiDocument, { schema, style = 'form', explode }: Parameter): Obstacle {
+  const kinds = kindsOf(document, schema)
+  const isObject = kinds.has('object')
+  if (style === 'deepObject') {
+    if (!isObject) return ["has the style 'deepObject' but is not an object", "Use the style 'form'."]
+    const isNested = (inner: Schema) => ['object', 'array'].some((kind) => kindsOf(document, inner).has(kind))
+    const [nested] = [...propertiesOf(document, schema)].find(([, inner]) => isNested(inner)) ?? []
+    if (nested === undefined) return undefined
+    return [`nests '${nested}' in an object`, 'Use only strings, numbers and booleans as properties of a deepObject.']
   }
-  if (kinds.has('object')) {
-    const cure = 'Use `style: deepObject`, or one parameter for each property.'
-    return { what: "is an object in the style 'form'", cure }
-  }
-  return kinds.has('array') && parameter.explode === false
-    ? { what: 'joins an array with commas', cure: 'Use `explode: true`, or describe it as a string.' }
-    : undefined
-}
-
-function deepObjectObstacle(
-  document: OpenApiDocument,
-  parameter: Parameter,
-  kinds: ReadonlySet<string>,
-): Obstacle | undefined {
-  if (!kinds.has('object'))
-    return { what: "has the style 'deepObject' and is no object", cure: "Use the style 'form'." }
-  const nested = [...propertiesOf(document, parameter.schema)].find(([, schema]) => {
-    const below = kindsOf(document, schema)
-    return below.has('object') || below.has('array')
-  })
-  if (!nested) return undefined
-  const cure = 'Keep the properties of a deepObject to strings, numbers and booleans.'
-  return { what: `nests '${nested[0]}' below an object`, cure }
+  if (style !== 'form')
+    return [`has the style '${style}'`, "Use 'form' with `explode: true`, or 'deepObject' for an object."]
+  if (isObject)
+    return ["is an object in the style 'form'", 'Use `style: deepObject`, or one parameter for each property.']
+  if (!kinds.has('array') || explode !== false) return undefined
+  return ['joins an array with commas', 'Use `explode: true`, or describe it as a string.']
 }

@@ -30,8 +30,8 @@ export function readRequests(document: OpenApiDocument, problems: Problems): Req
     }
     problems.add(
       pointerTo('components', 'schemas', request, 'x-request-of'),
-      `x-request-of is ${JSON.stringify(record)}, and no schema has that name`,
-      'Name the schema of the record that the request is made from.',
+      `x-request-of is ${JSON.stringify(record)}, but no schema has that name`,
+      'Write the name of the schema from whose records the request is created.',
     )
     return []
   })

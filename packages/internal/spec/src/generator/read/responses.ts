@@ -101,8 +101,8 @@ function readWay(
   if (otherKinds.length > 0) {
     problems.add(
       `${pointer}/responses`,
-      `The 2xx answers are of different kinds (${[kind, ...otherKinds].join(', ')}), and a method reads in one way`,
-      'Describe them with one kind of media type, or make two operations of it.',
+      `The 2xx responses have different kinds of content (${[kind, ...otherKinds].join(', ')}), but a method reads one kind`,
+      'Use media types of one kind, or split the operation.',
     )
   }
   const payload = successes.find((answer) => answer.payload !== undefined)?.payload

@@ -7,11 +7,13 @@ import type { OperationModel } from '../read/operation.ts'
 /** Replaces the generated parts of a README, which are between markers. */
 export function writeReadme(current: string | undefined, api: ApiModel, path: string): string {
   const operations = `\n\n${table(api)}\n\n`
-  const cure = `Put these two lines where the table of operations shall stand:\n${markersOf('operations').join('\n')}`
-  if (current === undefined) throw new DocumentError(`${path} is missing. Write it. ${cure}`)
+  const cure = `Add these two lines where the table of operations belongs:\n${markersOf('operations').join('\n')}`
+  if (current === undefined) throw new DocumentError(`${path} does not exist. Create it. ${cure}`)
   const written = replaceBetween(current, 'operations', operations)
   if (written === undefined) {
-    throw new DocumentError(`${path} lacks the markers of the table of operations, each once and in order. ${cure}`)
+    throw new DocumentError(
+      `${path} must contain the markers of the table of operations, each once and in order. ${cure}`,
+    )
   }
   const withDays = replaceBetween(written, 'ages', `\n\n${serverDaysTable(api.serverDays)}\n\n`) ?? written
   const byStatus = [...errorExports.byStatus].map(([status, name]) => `\`${name}\` ${status}`).join(', ')

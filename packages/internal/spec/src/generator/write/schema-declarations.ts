@@ -8,7 +8,9 @@ import ts from 'typescript'
  * @param names - From the name in `components.schemas` to the name of the declaration.
  */
 export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string, string>): ts.Node[] {
-  const components = nodes.find((node) => isDeclared(node, 'components'))
+  const components = nodes
+    .filter((node) => ts.isInterfaceDeclaration(node))
+    .find(({ name }) => name.text === 'components')
   const schemas = new Map(components ? schemasOf(components).map((schema) => [nameOf(schema), schema]) : [])
   const byName = (node: ts.Node): ts.Node => {
     const schema = schemaAt(node) ?? ''
@@ -17,13 +19,14 @@ export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string
     return plainType(schemas.get(schema)?.type) ?? reference(name)
   }
   const types = new Map(
-    [...schemas].map(([schema, { type }]) => [names.get(schema) as string, byName(type as ts.Node)]),
+    [...schemas].map(([schema, { type }]) => [names.get(schema) as string, byName(type as ts.Node) as ts.TypeNode]),
   )
-  const declarations = new Declarations(types as Map<string, ts.TypeNode>)
+  const declarations = new Declarations(types)
   return [
-    ...[...schemas].map(([schema, property]) =>
-      documentedAs(property, declarations.declare(names.get(schema) as string)),
-    ),
+    ...[...schemas].map(([schema, property]) => {
+      const declaration = declarations.declare(names.get(schema) as string)
+      return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(property))
+    }),
     ...nodes.map((node) => byName(node === components ? withIndex(components, names) : node)),
   ]
 }
@@ -60,15 +63,9 @@ function reference(name: string): ts.TypeReferenceNode {
   return ts.factory.createTypeReferenceNode(name)
 }
 
-function isDeclared(node: ts.Node, name: string): node is ts.InterfaceDeclaration {
-  return ts.isInterfaceDeclaration(node) && node.name.text === name
-}
-
 function schemasOf(components: ts.InterfaceDeclaration): ts.PropertySignature[] {
-  const group = components.members.find(isSchemas)
-  return group?.type && ts.isTypeLiteralNode(group.type)
-    ? (group.type.members as readonly ts.Node[] as ts.PropertySignature[])
-    : []
+  const type = components.members.find(isSchemas)?.type
+  return type && ts.isTypeLiteralNode(type) ? type.members.filter((member) => ts.isPropertySignature(member)) : []
 }
 
 function isSchemas(member: ts.TypeElement): member is ts.PropertySignature {
@@ -81,27 +78,16 @@ function nameOf(member: ts.TypeElement): string {
 
 /** `components` with names in place of the schemas. */
 function withIndex(components: ts.InterfaceDeclaration, names: ReadonlyMap<string, string>): ts.InterfaceDeclaration {
-  const { createPropertySignature, createTypeLiteralNode, updateInterfaceDeclaration, updatePropertySignature } =
-    ts.factory
+  const { createPropertySignature, createTypeLiteralNode, updatePropertySignature } = ts.factory
   const entries = schemasOf(components).map((schema) =>
     createPropertySignature(undefined, schema.name, undefined, reference(names.get(nameOf(schema)) as string)),
   )
-  const members = components.members.map((group) => {
-    if (!isSchemas(group) || entries.length === 0) return group
-    return updatePropertySignature(
-      group,
-      group.modifiers,
-      group.name,
-      group.questionToken,
-      createTypeLiteralNode(entries),
-    )
-  })
-  const { modifiers, name, typeParameters, heritageClauses } = components
-  return updateInterfaceDeclaration(components, modifiers, name, typeParameters, heritageClauses, members)
-}
-
-function documentedAs(property: ts.PropertySignature, declaration: ts.Statement): ts.Statement {
-  return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(property))
+  const withNames = (group: ts.Node): ts.Node => {
+    if (!ts.isTypeElement(group) || !isSchemas(group) || entries.length === 0) return group
+    const { modifiers, name, questionToken } = group
+    return updatePropertySignature(group, modifiers, name, questionToken, createTypeLiteralNode(entries))
+  }
+  return ts.visitEachChild(components, withNames, undefined)
 }
 
 /** The members of an interface, and the interfaces that it extends. */

@@ -10,9 +10,9 @@ import {
   type SchemaObject,
 } from '../../document/openapi.ts'
 import { operationsOf } from '../../document/operations.ts'
-import { nodeAt, pointerTokens } from '../../document/pointer.ts'
+import { nodeAt, nodeBelow, pointerTokens } from '../../document/pointer.ts'
 import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
-import { walkSchemas } from '../../document/schemas.ts'
+import { subschemasOf, walkSchemas } from '../../document/schemas.ts'
 import { pascalCase } from '../names.ts'
 import { readBody } from '../read/content.ts'
 import { isIgnoredHeader } from '../read/parameters.ts'
@@ -20,25 +20,9 @@ import { documentationOf, type OlderServers } from './comments.ts'
 import { rewriteSchema, tellApart } from './schema-rewriting.ts'
 
 /** A copy of a document whose schemas the type generator understands. */
-export interface Prepared {
+export class PreparedDocument {
   readonly document: OpenApiDocument
   /** The comments of the document; the copy contains their indexes. */
-  readonly comments: readonly string[]
-}
-
-/** A placeholder for a comment. */
-function commentMark(number: number): string {
-  return `@@comment:${number}@@`
-}
-
-export function prepare(original: OpenApiDocument): Prepared {
-  const preparation = new Preparation(original)
-  preparation.run()
-  return { document: preparation.document, comments: preparation.comments }
-}
-
-class Preparation {
-  readonly document: OpenApiDocument
   readonly comments: string[] = []
   readonly #original: OpenApiDocument
   readonly #synthetic = new Map<string, string>()
@@ -48,9 +32,6 @@ class Preparation {
     this.#original = original
     this.document = tellApart(structuredClone(original))
     this.#sent = sentIn(this.document)
-  }
-
-  run(): void {
     const { components = {}, paths = {} } = this.document
     for (const item of Object.values(paths)) this.#pathItem(item)
     for (const item of Object.values(components.pathItems ?? {})) this.#pathItem(item)
@@ -111,7 +92,7 @@ class Preparation {
     this.#document(body)
   }
 
-  /** Replaces the keywords from which the type generator would write a comment by a placeholder. */
+  /** Replaces the keywords from which the type generator would write a comment by the index of our own comment. */
   #document(node: object, source: object = node, older: OlderServers = this.#byUse(node)): void {
     const text = documentationOf(source as Documented & SchemaObject, older)
     for (const key of ['title', 'summary', 'format', 'deprecated', 'default', 'example', 'examples', 'description']) {
@@ -119,7 +100,7 @@ class Preparation {
     }
     // An empty comment replaces the one that the type generator adds to constants and enums.
     const marked = text !== '' || 'const' in node || 'enum' in node
-    if (marked) Object.assign(node, { description: commentMark(this.comments.push(text) - 1) })
+    if (marked) Object.assign(node, { description: `@@comment:${this.comments.push(text) - 1}@@` })
   }
 
   #byUse(node: object): OlderServers {
@@ -160,17 +141,14 @@ class Preparation {
   }
 
   #children(schema: SchemaObject): void {
-    for (const key of ['properties', 'patternProperties'] as const) {
-      const map = schema[key]
-      for (const [name, child] of Object.entries(map ?? {})) {
-        Object.defineProperty(map, name, { value: this.#schema(child), enumerable: true, writable: true })
-      }
-    }
-    for (const key of ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const) {
-      if (schema[key]) schema[key] = schema[key].map((child) => this.#schema(child))
-    }
-    for (const key of ['items', 'additionalProperties'] as const) {
-      if (isRecord(schema[key])) schema[key] = this.#schema(schema[key])
+    for (const { keys, schema: child } of subschemasOf(schema)) {
+      const owner = nodeBelow(schema, keys.slice(0, -1)) as object
+      // A property can have the name `__proto__`, to which an assignment would not write.
+      Object.defineProperty(owner, keys.at(-1) as string, {
+        value: this.#schema(child),
+        enumerable: true,
+        writable: true,
+      })
     }
   }
 }

@@ -4,7 +4,8 @@ import { propertiesOf } from '../read/schemas.ts'
 
 /** An index signature for the type generator. */
 export interface IndexSignature {
-  readonly key: readonly KeyPiece[]
+  /** A template literal type, without its quotes. */
+  readonly key: string
   readonly schema: Schema
 }
 
@@ -82,25 +83,19 @@ function rewriteMembers(schema: SchemaObject): void {
 }
 
 function rewritePatterns(schema: SchemaObject): void {
-  const { patternProperties } = schema
+  const { patternProperties, additionalProperties } = schema
   if (!patternProperties) return
   Reflect.deleteProperty(schema, 'patternProperties')
-  const entries = Object.entries(patternProperties).filter(([pattern, value]) => {
-    const [name, ...more] = keyPieces(pattern) ?? []
-    if (typeof name !== 'string' || more.length > 0) return value !== false
-    schema.properties = { [name]: value, ...schema.properties }
-    return false
+  const values = Object.values(patternProperties)
+  const signatures = Object.entries(patternProperties).flatMap(([pattern, value]): IndexSignature[] => {
+    const key = keyType(pattern)
+    return key === undefined ? [] : [{ key, schema: value }]
   })
-  const signatures = entries.map(([pattern, value]) => ({ key: keyPieces(pattern), schema: value }))
-  if (entries.length === 0) return
-  if (signatures.some(({ key }) => key === undefined)) {
-    schema.additionalProperties = anyOf([...additionalOf(schema), ...entries.map(([, value]) => value)])
-    return
+  const isWide = signatures.length < values.length
+  if (isWide || (isRecord(additionalProperties) && Object.keys(additionalProperties).length > 0)) {
+    schema.additionalProperties = anyOf([...additionalOf(schema), ...values])
   }
-  if (isRecord(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0) {
-    schema.additionalProperties = anyOf([schema.additionalProperties, ...entries.map(([, value]) => value)])
-  }
-  schema.allOf = [...(schema.allOf ?? []), { type: 'object', [indexSignatures]: signatures as IndexSignature[] }]
+  if (!isWide) schema.allOf = [...(schema.allOf ?? []), { type: 'object', [indexSignatures]: signatures }]
 }
 
 function additionalOf(schema: SchemaObject): Schema[] {
@@ -194,48 +189,19 @@ function nameExcluded(member: SchemaObject): void {
   member.properties = { ...member.properties, [name]: { description, type: 'string', 'x-unlisted': true } }
 }
 
-/** A piece of a template literal type: text, or a placeholder. */
-export type KeyPiece = string | { readonly slot: 'string' | 'number' }
+// One digit or more, an escaped character, or a character that stands for itself.
+const keyPiece = /(?:\\d|\[0-9\])(?:\+|\{[1-9]\d*,?\d*\})|\\([^\w\s`$])|([^\\^$.|?*+()[\]{}`])(?![*+?{])/g
 
 /**
  * The keys that a `patternProperties` expression allows, as a template literal type: `^series_[0-9]+\.data$` allows
- * `series_${number}.data`. The type is never narrower than the expression. Returns undefined if it would be `string`.
+ * `series_${number}.data`. Returns undefined for other expressions than text and numbers.
  */
-export function keyPieces(pattern: string): KeyPiece[] | undefined {
-  const pieces: KeyPiece[] = pattern.startsWith('^') ? [] : [{ slot: 'string' }]
-  const open = !/(^|[^\\])(\\\\)*\$$/.test(pattern)
-  let rest = pattern.slice(pattern.startsWith('^') ? 1 : 0, open ? undefined : -1)
-  while (rest !== '') {
-    const piece = nextPiece(rest)
-    if (!piece) return undefined
-    pieces.push(piece.piece)
-    rest = rest.slice(piece.length)
-  }
-  if (open) pieces.push({ slot: 'string' })
-  const joined = pieces.reduce<KeyPiece[]>(join, [])
-  return joined.some((piece) => typeof piece === 'string') ? joined : undefined
-}
-
-const digits = String.raw`\\d|\[0-9\]|\[1-9\]|\[\\d\]`
-const slots: readonly { expression: RegExp; piece: KeyPiece }[] = [
-  // One digit or more: `*` allows none, but `${number}` does not.
-  { expression: new RegExp(`^(?:${digits})(?:\\+|\\{[1-9]\\d*(?:,\\d*)?\\}|(?![*?{]))`), piece: { slot: 'number' } },
-  { expression: /^(?:\.|\\[dDwWsS]|\[(?:[^\]\\]|\\.)+\])(?:[*+?]|\{\d+(?:,\d*)?\})?\??/, piece: { slot: 'string' } },
-]
-
-function nextPiece(rest: string): { piece: KeyPiece; length: number } | undefined {
-  for (const { expression, piece } of slots) {
-    const match = expression.exec(rest)
-    if (match) return { piece, length: match[0].length }
-  }
-  const literal = /^(?:\\([^\w\s])|([^\\^$.|?*+()[\]{}]))(?![*+?{])/.exec(rest)
-  return literal ? { piece: (literal[1] ?? literal[2]) as string, length: literal[0].length } : undefined
-}
-
-// `${number}${number}` does not match '12' everywhere: neighbouring slots become one `string`.
-function join(pieces: KeyPiece[], piece: KeyPiece): KeyPiece[] {
-  const last = pieces.at(-1)
-  if (last === undefined || (typeof last === 'string') !== (typeof piece === 'string')) return [...pieces, piece]
-  const joined: KeyPiece = typeof last === 'string' ? `${last}${piece as string}` : { slot: 'string' }
-  return [...pieces.slice(0, -1), joined]
+export function keyType(pattern: string): string | undefined {
+  const [, start, inside = '', end] = /^(\^?)(.*?)(\$?)$/.exec(pattern) ?? []
+  const pieces = [...inside.matchAll(keyPiece)]
+  const type = pieces.map(([, escaped, plain]) => escaped ?? plain ?? `\${number}`).join('')
+  const isKnown = inside !== '' && pieces.map(([piece]) => piece).join('') === inside
+  // `${number}${number}` does not match '12' everywhere, and an index signature cannot have a fixed key.
+  if (!isKnown || type.includes('}${') || (start && end && !type.includes('${'))) return undefined
+  return `${start ? '' : `\${string}`}${type}${end ? '' : `\${string}`}`
 }

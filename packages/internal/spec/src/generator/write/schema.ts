@@ -19,8 +19,8 @@ import type { OpenApiDocument } from '../../document/openapi.ts'
 import { pascalCase, quote, type TypeNames } from '../names.ts'
 import { comment } from './comments.ts'
 import { nameSchemas } from './schema-declarations.ts'
-import { prepare } from './schema-preparation.ts'
-import { type IndexSignature, indexSignatures, type KeyPiece } from './schema-rewriting.ts'
+import { PreparedDocument } from './schema-preparation.ts'
+import { type IndexSignature, indexSignatures } from './schema-rewriting.ts'
 
 /** The types of a document, and the name of the type of each schema. */
 export interface SchemaTypes {
@@ -31,7 +31,7 @@ export interface SchemaTypes {
 
 /** Writes one named type for each schema, and `paths`, `components` and `operations`, which refer to them. */
 export function writeSchema(document: OpenApiDocument, names: TypeNames): SchemaTypes {
-  const prepared = prepare(document)
+  const prepared = new PreparedDocument(document)
   const claim = (schemas: object | undefined, besides: ReadonlyMap<string, string>): [string, string][] =>
     Object.keys(schemas ?? {})
       .filter((name) => !besides.has(name))
@@ -82,7 +82,7 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
     return ts.factory.createTypeLiteralNode(signatures.map((signature) => indexSignature(signature, options)))
   }
   if (Array.isArray(schema['x-extensible-enum'])) return openEnum(schema, schema['x-extensible-enum'])
-  if (schema['x-unlisted'] === true) return unlisted()
+  if (schema['x-unlisted'] === true) return ts.factory.createTypeReferenceNode(unlisted)
   const composed = ['properties', 'allOf', 'anyOf', 'oneOf', '$ref'].some((keyword) => keyword in schema)
   if (schema.type === 'object' && schema.additionalProperties === false && !composed) {
     return tsRecord(STRING, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword))
@@ -90,12 +90,9 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
   return undefined
 }
 
-// `${string} (unlisted)` tags the member of a union for unlisted values. With a plain `string`, a check for a listed value
+// Tags the member of a union for unlisted values. With a plain `string`, a check for a listed value
 // would not rule that member out.
-function unlisted(): ts.TypeNode {
-  const span = ts.factory.createTemplateLiteralTypeSpan(STRING, ts.factory.createTemplateTail(' (unlisted)'))
-  return ts.factory.createTemplateLiteralType(ts.factory.createTemplateHead(''), [span])
-}
+const unlisted = `\`\${string} (unlisted)\``
 
 // `'a' | 'b' | (string & {})`: editors offer the known values, and the compiler accepts every value.
 function openEnum(schema: Record<string, unknown>, values: readonly unknown[]): ts.TypeNode {
@@ -110,33 +107,12 @@ function openEnum(schema: Record<string, unknown>, values: readonly unknown[]): 
   return tsUnion(types.includes('null') ? [...all, NULL] : all)
 }
 
+// The printer writes the name of a type as it is, so that a name can be a template literal type.
 function indexSignature({ key, schema }: IndexSignature, options: TransformNodeOptions): ts.IndexSignatureDeclaration {
-  const parameter = ts.factory.createParameterDeclaration(undefined, undefined, 'key', undefined, templateOf(key))
+  const keyNode = ts.factory.createTypeReferenceNode(`\`${key}\``)
+  const parameter = ts.factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keyNode)
   const type = transformSchemaObject(schema as LibrarySchema, options)
   return ts.factory.createIndexSignature(undefined, [parameter], type)
-}
-
-function templateOf(pieces: readonly KeyPiece[]): ts.TypeNode {
-  const texts = ['']
-  const slots: ts.TypeNode[] = []
-  for (const piece of pieces) {
-    if (typeof piece === 'string') {
-      texts[texts.length - 1] += piece
-    } else {
-      slots.push(piece.slot === 'number' ? NUMBER : STRING)
-      texts.push('')
-    }
-  }
-  if (slots.length === 0) return tsLiteral(texts[0])
-  const spans = slots.map((slot, index) => {
-    const text = texts[index + 1] as string
-    const last = index === slots.length - 1
-    return ts.factory.createTemplateLiteralTypeSpan(
-      slot,
-      last ? ts.factory.createTemplateTail(text) : ts.factory.createTemplateMiddle(text),
-    )
-  })
-  return ts.factory.createTemplateLiteralType(ts.factory.createTemplateHead(texts[0] as string), spans)
 }
 
 /** `operations['getBook']`, as the type generator names it. */

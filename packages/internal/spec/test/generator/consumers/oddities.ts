@@ -136,27 +136,26 @@ holds<Same<Medium['kind'], 'paper' | 'film' | 'reel'>>()
 declare const reading: Reading
 holds<Same<(typeof reading)['series_12.data'], string | number>>()
 holds<Same<(typeof reading)['note-of the day'], string>>()
-holds<Same<(typeof reading)['exact'], boolean | undefined>>()
 // @ts-expect-error no pattern allows this key
 reading.series_x
 
-// One declaration a schema; the index by name leads to it
+// Each schema is declared once, and the index by name refers to the declaration
 interface ReadCopy extends Copy {
   readonly reader: string
 }
 holds<Same<components['schemas']['Shelf.Tree'], ShelfTree>>()
 holds<Same<ReadCopy['previous'], Copy | undefined>>()
 
-// What one member of a union requires, a closed one without it forbids: so each is told apart by what it has
+// A closed member of a union forbids the properties that another member requires, so that each property identifies a member
 holds<Same<[FlatFee['scale'], FlatFee['steps'], ScaledFee['cents']], [undefined, undefined, undefined]>>()
 declare const fee: Fee
 if (fee.scale === 'linear') holds<Same<typeof fee, ScaledFee>>()
 else holds<Same<typeof fee, FlatFee>>()
 export const flat: Fee = { kind: 'fee', cents: 5 }
-// @ts-expect-error a misspelt property of the member that the others tell
+// @ts-expect-error a misspelt property of the remaining member
 export const misspelt: Fee = { kind: 'fee', cents: 5, nota: '' }
 
-// What a member says it is not tells it apart from the member that is
+// A constant that a member excludes distinguishes it from the member with that constant
 export function stepsOf(charge: Charge): number[] | undefined {
   if (charge.scale !== 'linear') return charge.cents === undefined ? [] : [charge.cents]
   holds<Same<typeof charge, ScaledCharge>>()
@@ -171,7 +170,7 @@ export function areaOf(shape: Shape): number {
 }
 export const used: unknown[] = [copy, unknownState]
 
-// A union that may grow: a check for a listed tag leaves one variant, and the rest is what the server sent
+// An extensible union: a check for a listed tag leaves one variant, and the default case accepts any other tag
 export function describeNotice(notice: Notice): string {
   if (notice.sort === 'recall') holds<Same<typeof notice.due, string | undefined>>()
   switch (notice.sort) {
