@@ -54,9 +54,8 @@ const texts: readonly Body[] = [
   ['sends nulls', withFields('"name":null,"message":null,"note":null,"scheduleStartAt":null')],
 ]
 
-const bodies: readonly Body[] = [
-  usual,
-  ...texts,
+/** Bodies whose schemas are the same in both documents: one deployment is enough. */
+const sharedBodies: readonly Body[] = [
   ...intervals.map(([interval, minutes, thresholdType]): Body => {
     const name = `sends an alert every ${interval}, ${thresholdType}, with the greatest offset`
     return [name, withOffset(interval, thresholdType, minutes - 1)]
@@ -82,6 +81,9 @@ const bodies: readonly Body[] = [
 const refused: readonly RefusedBody[] = [
   ['', 'refuses an alert that watches nothing', watching('')],
   ['', 'refuses a saved search without its id', watching(',"source":"saved_search"')],
+]
+
+const sharedRefusals: readonly RefusedBody[] = [
   ...['dashboard 123', '65f5e4a3b9e77c001a2b3c4g'].map((dashboardId): RefusedBody => {
     const body = watching(`,"source":"tile","dashboardId":"${dashboardId}","tileId":"t"`)
     return ['dashboardId', `refuses ${dashboardId}, which is neither 24 hexadecimal digits nor 12 characters`, body]
@@ -105,8 +107,8 @@ const refused: readonly RefusedBody[] = [
   ['numConsecutiveWindows', 'refuses 1.5 windows', withFields('"numConsecutiveWindows":1.5')],
 ]
 
-/** Bodies that one deployment accepts, and bodies that it refuses. */
-interface OwnBodies {
+/** Bodies that a deployment accepts, and bodies that it refuses. */
+interface AlertBodies {
   readonly accepted: readonly Body[]
   readonly refused: readonly RefusedBody[]
 }
@@ -114,7 +116,7 @@ interface OwnBodies {
 const severity = (level: string) =>
   notifying(`"channel":{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8","severity":"${level}"}`)
 
-const ofManaged: OwnBodies = {
+const ofManaged: AlertBodies = {
   accepted: [
     [
       'sends an alert by mail to two recipients',
@@ -131,7 +133,7 @@ const ofManaged: OwnBodies = {
   ],
 }
 
-const ofOpenSource: OwnBodies = {
+const ofOpenSource: AlertBodies = {
   accepted: [
     ['sends an alert to two channels', withFields(`"channels":[${webhook},${otherWebhook}]`)],
     ['sends a list of channels without the first beside it', notifying(`"channels":[${otherWebhook}]`)],
@@ -154,18 +156,18 @@ const stored = [
   '"createdAt":"2026-02-20T09:15:00.000Z","updatedAt":"2026-02-27T10:00:00.000Z"}',
 ]
 
-const alerts = (deployment: Deployment, { accepted, refused: refusedByOne }: OwnBodies) =>
+const alerts = (deployment: Deployment, { accepted, refused: refusedByOne }: AlertBodies, shared?: AlertBodies) =>
   crud(deployment, {
     name: 'alerts',
     parameter: 'alertId',
     id,
     body: tileAlert,
     stored,
-    creations: [...bodies, ...accepted],
+    creations: [usual, ...texts, ...accepted, ...(shared?.accepted ?? [])],
     // Creation and update have the same schema: a few bodies are enough.
     updates: [usual, ...texts, ...accepted],
-    refusedCreations: [...refused, ...refusedByOne],
-    refusedUpdates: [...refused.slice(0, 2), ...refusedByOne],
+    refusedCreations: [...refused, ...refusedByOne, ...(shared?.refused ?? [])],
+    refusedUpdates: [...refused, ...refusedByOne],
     deletion: deployment.orText,
   })
 
@@ -212,7 +214,8 @@ export const managedAlerts: Readonly<Record<string, OperationGoldens>> = {
   deleteAlert: add(ownCalls.remove, { refused: [falseSuccessInHtml] }),
 }
 
-const { list, create, get, update, remove } = alerts(openSource, ofOpenSource)
+const shared: AlertBodies = { accepted: sharedBodies, refused: sharedRefusals }
+const { list, create, get, update, remove } = alerts(openSource, ofOpenSource, shared)
 
 export const openSourceAlerts: Readonly<Record<string, OperationGoldens>> = {
   listAlerts: add(list, {
