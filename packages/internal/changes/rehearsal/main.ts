@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repository } from '@clouddb/packed/install/packages.ts'
-import { git, mustBeEmpty, repositoryEnvironment, run } from './src/commands.ts'
+import { git, must, mustBeEmpty, repositoryEnvironment, run } from './src/commands.ts'
 import { startRegistry } from './src/registry.ts'
 import {
   checkOut,
@@ -84,12 +84,9 @@ try {
   const before = await stateOfRepository()
   const isDirty = before.includes('\n', before.indexOf('\n') + 1)
   const cure = 'commit first, because a release is made from a commit; or use `pnpm rehearse --uncommitted`.'
-  mustBeEmpty(isDirty && !options.uncommitted ? [`There are uncommitted changes:\n${before}`] : [], cure)
+  must(!isDirty || options.uncommitted, `There are uncommitted changes:\n${before}`, cure)
   await rehearse()
-  mustBeEmpty(
-    (await stateOfRepository()) === before ? [] : ['The rehearsal changed the repository.'],
-    'see `git status`.',
-  )
+  must((await stateOfRepository()) === before, 'The rehearsal changed the repository.', 'see `git status`.')
   console.log(`\n${steps} steps passed in ${((Date.now() - start) / 1000).toFixed(0)} s.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -100,11 +97,15 @@ try {
 }
 
 async function rehearse(): Promise<void> {
-  const [tree, checkout, artifacts, home, projects] = ['tree', 'checkout', 'artifacts', 'home', 'projects'].map(
-    (name) => join(folder, name),
-  ) as [string, string, string, string, string]
-  for (const name of [tree, artifacts, home, projects]) await mkdir(name)
-  const context: ReleaseContext = { tree, checkout, artifacts, registry }
+  const inFolder = (name: string) => join(folder, name)
+  const [home, projects] = [inFolder('home'), inFolder('projects')]
+  const context: ReleaseContext = {
+    tree: inFolder('tree'),
+    checkout: inFolder('checkout'),
+    artifacts: inFolder('artifacts'),
+    registry,
+  }
+  for (const path of [context.tree, context.artifacts, home, projects]) await mkdir(path)
 
   await step('installs yarn and bun', () =>
     run(['pnpm', 'install', '--frozen-lockfile', '--prefer-offline'], installation, repositoryEnvironment),
@@ -112,7 +113,7 @@ async function rehearse(): Promise<void> {
   const otherRegistry = (await run(['npm', 'config', 'get', 'registry'], installation, repositoryEnvironment)).trim()
   const managers = createManagers(registry.url, otherRegistry, home)
 
-  await step('copies and installs the repository', () => createTree(repository, tree))
+  await step('copies and installs the repository', () => createTree(repository, context.tree))
   const first = await releaseFirst(context)
   const sizes = await step('npm installs each package alone, which is no larger than before', () =>
     measureInstalls(managers[0] as Manager, projects, first),
@@ -132,24 +133,16 @@ async function rehearse(): Promise<void> {
     await step(`${name}: the commands run without an install`, async () => {
       for (const command of ['@clouddb/contract', '@clouddb/sandbox']) {
         const help = await run([...once, command, '--help'], join(projects, `${name}-program`), env)
-        mustBeEmpty(help.includes(`npx ${command}`) ? [] : [`The help of ${command} is: ${help}`], 'look at its `bin`.')
+        must(help.includes(`npx ${command}`), `The help of ${command} is: ${help}`, 'look at its `bin`.')
       }
     })
 
   const second = await releaseSecond(context)
-  const [older, newer] = [first, second].map(
-    ({ packages }) => new Map(packages.map(({ name, version }) => [name, version])),
-  )
   for (const { manager, folder: program, printed } of programs.filter((one) => one.manager.once))
     await step(`${manager.name}: the program compiles and prints the same after an upgrade`, async () => {
-      await upgradeProgram(
-        program,
-        manager,
-        older as Map<string, string>,
-        new Map([...(older ?? []), ...(newer ?? [])]),
-      )
+      await upgradeProgram(program, manager, first.packages, second.packages)
       const now = await useProgram(program, manager)
-      mustBeEmpty(now === printed ? [] : [`The program prints\n${now}\ninstead of\n${printed}`], 'raise the bump.')
+      must(now === printed, `The program prints\n${now}\ninstead of\n${printed}`, 'raise the bump.')
     })
   if (options.write) writeFileSync(resultsFile, `${JSON.stringify(sizes, null, 2)}\n`)
 }
@@ -164,7 +157,7 @@ async function releaseFirst(context: ReleaseContext): Promise<PackedRelease> {
     const error = (await publish(context, release, true)) ?? ''
     const isRefused = error.includes('PROVENANCE') && registry.stored.length === 0
     const cure = 'set PNPM_CONFIG_PROVENANCE: "true" for the step changesets/action/publish in release.yml.'
-    mustBeEmpty(isRefused ? [] : [`Publishing does not fail for lack of a proof of origin: ${error}`], cure)
+    must(isRefused, `Publishing does not fail for lack of a proof of origin: ${error}`, cure)
   })
   await step('publishes the first release', () => publishAll(context, release))
   return release
@@ -179,10 +172,7 @@ async function releaseSecond(context: ReleaseContext): Promise<PackedRelease> {
     registry.faults = { '@clouddb/observability-cloud': 'cut', '@clouddb/observability-oss': 'unavailable' }
     const error = await publish(context, release)
     registry.faults = {}
-    mustBeEmpty(
-      error === undefined ? ['Publishing succeeds although the registry fails.'] : [],
-      'see `changeset publish`.',
-    )
+    must(error !== undefined, 'Publishing succeeds although the registry fails.', 'see `changeset publish`.')
     mustBeInstallable(context)
   })
   await step('runs the job again, which publishes the rest', () => publishAll(context, release))
@@ -191,18 +181,16 @@ async function releaseSecond(context: ReleaseContext): Promise<PackedRelease> {
 
 async function publishAll(context: ReleaseContext, release: PackedRelease): Promise<void> {
   const error = await publish(context, release)
-  mustBeEmpty(error === undefined ? [] : [error], 'the registry is new, so look at the packages or the workflow.')
+  must(error === undefined, `${error}`, 'the registry is new, so look at the packages or the workflow.')
   await mustBePublished(context, release)
   mustBeInstallable(context)
 }
 
 async function measureInstalls(npm: Manager, projects: string, { packages }: PackedRelease): Promise<Sizes> {
   const names = packages.map(({ name }) => name)
+  const installs = { ...Object.fromEntries(names.map((name) => [name.slice('@clouddb/'.length), [name]])), all: names }
   const sizes: Record<string, Sizes[string]> = {}
-  for (const [label, added] of [
-    ...names.map((name) => [name.slice('@clouddb/'.length), [name]] as const),
-    ['all', names] as const,
-  ])
+  for (const [label, added] of Object.entries(installs))
     sizes[label] = await sizeOf(join(await createProject(projects, label, npm, added), 'node_modules'))
   const growth = growthOf(JSON.parse(readFileSync(resultsFile, 'utf8')), sizes)
   mustBeEmpty(options.write ? [] : growth, 'install less; or run `pnpm rehearse --write` and `pnpm figures`.')

@@ -47,16 +47,17 @@ const intervals = [
   ['1d', 1440, 'equal'],
 ] as const
 
-const usual: Body = ['sends the alert of a tile', tileAlert]
-const texts: readonly Body[] = [
+/** Bodies that are sent to both deployments, by creations and by updates. */
+const commonBodies: readonly Body[] = [
+  ['sends the alert of a tile', tileAlert],
+  ['sends the outside of a range', when('"interval":"1h","thresholdType":"not_between","thresholdMax":25.5')],
   ['sends the shortest texts', withFields('"name":"a","message":"b","note":"c","numConsecutiveWindows":1')],
   ['sends the longest texts', withFields(`"name":"${long(512)}","message":"${long(4096)}","note":"${long(4096)}"`)],
   ['sends nulls', withFields('"name":null,"message":null,"note":null,"scheduleStartAt":null')],
 ]
 
-const bodies: readonly Body[] = [
-  usual,
-  ...texts,
+/** More bodies. Both documents have the same schemas for them, so one deployment is enough. */
+const bulkBodies: readonly Body[] = [
   ...intervals.map(([interval, minutes, thresholdType]): Body => {
     const name = `sends an alert every ${interval}, ${thresholdType}, with the greatest offset`
     return [name, withOffset(interval, thresholdType, minutes - 1)]
@@ -75,13 +76,15 @@ const bodies: readonly Body[] = [
     '"thresholdType":"below","channel":{"type":"webhook","webhookId":"webhook ~ 12"}}',
   ],
   ['sends a range', when('"interval":"1h","thresholdType":"between","thresholdMax":200')],
-  ['sends the outside of a range', when('"interval":"1h","thresholdType":"not_between","thresholdMax":25.5')],
   ['sends the start of the schedule', withFields('"scheduleStartAt":"2026-11-20T06:30:00Z"')],
 ]
 
 const refused: readonly RefusedBody[] = [
   ['', 'refuses an alert that watches nothing', watching('')],
   ['', 'refuses a saved search without its id', watching(',"source":"saved_search"')],
+]
+
+const bulkRefusals: readonly RefusedBody[] = [
   ...['dashboard 123', '65f5e4a3b9e77c001a2b3c4g'].map((dashboardId): RefusedBody => {
     const body = watching(`,"source":"tile","dashboardId":"${dashboardId}","tileId":"t"`)
     return ['dashboardId', `refuses ${dashboardId}, which is neither 24 hexadecimal digits nor 12 characters`, body]
@@ -105,8 +108,8 @@ const refused: readonly RefusedBody[] = [
   ['numConsecutiveWindows', 'refuses 1.5 windows', withFields('"numConsecutiveWindows":1.5')],
 ]
 
-/** Bodies that one deployment accepts, and bodies that it refuses. */
-interface OwnBodies {
+/** Bodies that a deployment accepts, and bodies that it refuses. */
+interface AlertBodies {
   readonly accepted: readonly Body[]
   readonly refused: readonly RefusedBody[]
 }
@@ -114,7 +117,7 @@ interface OwnBodies {
 const severity = (level: string) =>
   notifying(`"channel":{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8","severity":"${level}"}`)
 
-const ofManaged: OwnBodies = {
+const ofManaged: AlertBodies = {
   accepted: [
     [
       'sends an alert by mail to two recipients',
@@ -131,7 +134,7 @@ const ofManaged: OwnBodies = {
   ],
 }
 
-const ofOpenSource: OwnBodies = {
+const ofOpenSource: AlertBodies = {
   accepted: [
     ['sends an alert to two channels', withFields(`"channels":[${webhook},${otherWebhook}]`)],
     ['sends a list of channels without the first beside it', notifying(`"channels":[${otherWebhook}]`)],
@@ -154,18 +157,18 @@ const stored = [
   '"createdAt":"2026-02-20T09:15:00.000Z","updatedAt":"2026-02-27T10:00:00.000Z"}',
 ]
 
-const alerts = (deployment: Deployment, { accepted, refused: refusedByOne }: OwnBodies) =>
+const alerts = (deployment: Deployment, { accepted, refused: refusedByOne }: AlertBodies, bulk?: AlertBodies) =>
   crud(deployment, {
     name: 'alerts',
     parameter: 'alertId',
     id,
     body: tileAlert,
     stored,
-    creations: [...bodies, ...accepted],
+    creations: [...commonBodies, ...accepted, ...(bulk?.accepted ?? [])],
     // Creation and update have the same schema: a few bodies are enough.
-    updates: [usual, ...texts, ...accepted],
-    refusedCreations: [...refused, ...refusedByOne],
-    refusedUpdates: [...refused.slice(0, 2), ...refusedByOne],
+    updates: [...commonBodies, ...accepted],
+    refusedCreations: [...refused, ...refusedByOne, ...(bulk?.refused ?? [])],
+    refusedUpdates: [...refused, ...refusedByOne],
     deletion: deployment.orText,
   })
 
@@ -212,7 +215,8 @@ export const managedAlerts: Readonly<Record<string, OperationGoldens>> = {
   deleteAlert: add(ownCalls.remove, { refused: [falseSuccessInHtml] }),
 }
 
-const { list, create, get, update, remove } = alerts(openSource, ofOpenSource)
+const bulk: AlertBodies = { accepted: bulkBodies, refused: bulkRefusals }
+const { list, create, get, update, remove } = alerts(openSource, ofOpenSource, bulk)
 
 export const openSourceAlerts: Readonly<Record<string, OperationGoldens>> = {
   listAlerts: add(list, {

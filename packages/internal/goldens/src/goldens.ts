@@ -1,5 +1,4 @@
-import { management } from '../operations/management.ts'
-import { observabilityCloud, observabilityOss } from '../operations/observability.ts'
+import { apiGoldens } from '../operations/apis.ts'
 import type { ByteServer } from './byte-server.ts'
 import { type ClientFactory, makeCall } from './call.ts'
 import { checkAccepted, checkOutcome, checkRefusal, checkRefused, checkRequest } from './checks.ts'
@@ -19,7 +18,7 @@ export interface GoldenSubjects {
 }
 
 /** Every golden, grouped by API and operation. */
-export const goldens: readonly Golden[] = [management, observabilityCloud, observabilityOss].flatMap(list)
+export const goldens: readonly Golden[] = apiGoldens.flatMap(list)
 
 /** Runs one golden, and returns what is wrong. */
 export async function runGolden(golden: Golden, subjects: GoldenSubjects): Promise<string[]> {

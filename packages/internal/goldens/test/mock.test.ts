@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundledDocument, type Mock, startMock } from '../src/mock/mock.ts'
 
-const run = promisify(execFile)
 const authorization = `Basic ${btoa('id:secret')}`
 const key = '/v1/organizations/a/keys/b'
 const scaling =
@@ -69,16 +66,4 @@ describe('a mock', () => {
   test('does not change the document', () => {
     expect(JSON.stringify(document)).toContain('"$ref":"#/components/')
   })
-})
-
-test('a mock of a package loads when it is started, prints nothing, and ends when it is closed', async () => {
-  const source = `
-    import { createRequire } from 'node:module'
-    import { startMock } from ${JSON.stringify(new URL('../src/mock/mock.ts', import.meta.url).href)}
-    console.log(Object.keys(createRequire('/').cache).join())
-    const mock = await startMock('@clouddb/management')
-    await fetch(mock.url + '${key}', { method: 'DELETE' })
-    await mock.close()`
-  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', source])
-  expect(stdout + stderr).toBe('\n')
 })

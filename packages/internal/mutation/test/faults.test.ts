@@ -10,24 +10,30 @@ import { apiNames } from '../src/mutant.ts'
 
 const operations = apiNames.flatMap((api) => traitsOf(api).map((operation) => ({ api, operation })))
 
-test.each([...clientFaults, ...wireFaults])('$name: applies to an operation', ({ appliesTo }) => {
-  expect(operations.some(({ operation }) => appliesTo(operation))).toBe(true)
+const definitionMistakes = Object.values(mistakes).flat()
+
+test('faults have different names, and each applies to an operation', () => {
+  const names = [...clientFaults, ...definitionMistakes.map((each) => ({ ...each, category: 'definition' }))].map(
+    ({ category, name }) => `${category}: ${name}`,
+  )
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(new Set(wireFaults.map(({ name }) => name)).size).toBe(wireFaults.length)
+  const unused = [...clientFaults, ...wireFaults].filter(
+    ({ appliesTo }) => !operations.some(({ operation }) => appliesTo(operation)),
+  )
+  expect(unused.map(({ name }) => name)).toEqual([])
 })
 
-test('faults of one category have different names', () => {
-  const names = clientFaults.map(({ category, name }) => `${category}: ${name}`)
-  expect(new Set(names).size).toBe(names.length)
-})
-
-const definitions = Object.fromEntries(apiNames.map((api) => [api, generateDefinition(api)]))
-
-test.each(Object.values(mistakes).flat())('$name: changes the definition', ({ appliesTo, inject }) => {
-  const { api, operation } = operations.find((each) => appliesTo(each.operation)) ?? {}
-  const definitionOf = definitions[api ?? '']
-  if (!operation || !definitionOf) throw new Error('This mistake applies to no operation.')
-  const changed = definitionOf()
-  inject(changed, operation)
-  expect(isDeepStrictEqual(changed, definitionOf())).toBe(false)
+test('every mistake in a definition changes the definition', () => {
+  const definitions = Object.fromEntries(apiNames.map((api) => [api, generateDefinition(api)]))
+  const unchanged = definitionMistakes.filter(({ appliesTo, inject }) => {
+    const { api = '', operation } = operations.find((each) => appliesTo(each.operation)) ?? {}
+    if (!operation) return true
+    const changed = definitions[api]?.()
+    inject(changed, operation)
+    return isDeepStrictEqual(changed, definitions[api]?.())
+  })
+  expect(unchanged.map(({ name }) => name)).toEqual([])
 })
 
 const [scaling] = operations.flatMap(({ operation }) => (operation.id === 'updateServiceScaling' ? operation : []))

@@ -14,16 +14,17 @@ function firstPoint(operator: Operator) {
     const { document, model } = apiOf(api)
     for (const point of operator.points(model)) return { document, point }
   }
-  throw new Error('No document has a point for this operator.')
+  throw new Error(`No document has a point for the operator "${operator.name}".`)
 }
 
-test.each(operators)('$name: applies to a document, and changes a copy', (operator) => {
-  const { document, point } = firstPoint(operator)
-  const before = JSON.stringify(document)
-  const mutated = mutate(document, operator, point)
-  expect(JSON.stringify(mutated)).not.toBe(before)
-  expect(JSON.stringify(document)).toBe(before)
-  expect(readDocument(mutated).operations.length).toBeGreaterThan(0)
+test('every operator applies to a document, and changes a copy', () => {
+  const texts = new Map(apiNames.map((api) => [apiOf(api).document, JSON.stringify(apiOf(api).document)]))
+  const unchanged = operators.filter((operator) => {
+    const { document, point } = firstPoint(operator)
+    return JSON.stringify(mutate(document, operator, point)) === texts.get(document)
+  })
+  expect(unchanged.map(({ name }) => name)).toEqual([])
+  for (const [document, text] of texts) expect(JSON.stringify(document)).toBe(text)
 })
 
 const shop = {

@@ -11,23 +11,13 @@ import { type AcceptedSurvivor, acceptanceOf, staleAcceptances } from '../src/su
 afterAll(closeSuites)
 
 test.each([
-  ['server', 'misspells a property', /./],
-  ['server', 'answers without the envelope', /./],
-  ['wire', 'reports a failure as success', /deleteKey$/],
-  ['client', 'address: cuts a path parameter', /deleteKey$/],
-  ['client', 'definition: calls by another method', /deleteKey$/],
-] as const)('a mutant of the %s that %s is noticed by a suite', async (kind, operator, point) => {
-  const found = mutantsOf(kind, 'management').find(
-    ({ mutant }) => mutant.operator === operator && point.test(mutant.point),
-  )
+  ['server', 'answers without the envelope'],
+  ['wire', 'reports a failure as success'],
+  ['client', 'address: cuts a path parameter'],
+] as const)('a mutant of the %s that %s is noticed by a suite', async (kind, operator) => {
+  const found = mutantsOf(kind, 'management').find(({ mutant }) => mutant.operator === operator)
   const verdict = await found?.run()
   expect(verdict).toMatchObject({ id: found?.mutant.id, noticedBy: expect.arrayContaining(['derived']) })
-})
-
-test.each(mutationClasses)('mutants of the %s have different ids', (kind) => {
-  const ids = apiNames.flatMap((api) => mutantsOf(kind, api).map(({ mutant }) => mutant.id))
-  expect(ids.length).toBeGreaterThan(0)
-  expect(new Set(ids).size).toBe(ids.length)
 })
 
 const mutant = (operator: string, point: string, category = 'request'): Mutant =>
@@ -138,11 +128,11 @@ test('an accepted survivor is matched by class, operator and point, and is stale
 describe('figures.json', () => {
   const figures: Figures = JSON.parse(readFileSync(new URL('../figures.json', import.meta.url), 'utf8'))
 
-  test.each(apiNames)('has all classes of %s, and a reason for every survivor', (api) => {
-    for (const kind of mutationClasses) {
+  test('has all classes of each API, and a reason for every survivor', () => {
+    for (const [api, kind] of apiNames.flatMap((name) => mutationClasses.map((each) => [name, each] as const))) {
       const { mutants = 0, noticed = 0, survivors = [] } = figures[api]?.[kind] ?? {}
-      expect(mutants).toBeGreaterThan(0)
-      expect(survivors).toHaveLength(mutants - noticed)
+      expect(mutants, `${api}, ${kind}`).toBeGreaterThan(0)
+      expect(survivors, `${api}, ${kind}`).toHaveLength(mutants - noticed)
       expect(survivors.filter(({ reason }) => reason === '')).toEqual([])
     }
   })

@@ -1,26 +1,22 @@
-// The benchmark. `--quick` measures only our clients and openapi-fetch, and writes nothing; `--sandbox` measures only the
-// sandbox.
+// The benchmark. `--sandbox` measures only the sandbox.
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import manifest from '../package.json' with { type: 'json' }
-import { type ClientName, clients } from './src/clients.ts'
+import { type Client, type ClientName, clients } from './src/clients.ts'
 import { measureOverhead, type Overheads } from './src/overhead.ts'
 import type { Comparison } from './src/rounds.ts'
 import { measureSandbox } from './src/sandbox.ts'
 import { benchmarkTable, type Conditions, type Figures, type Results, sandboxTable } from './src/table.ts'
-import { bundledBytes, measureWeights, programs } from './src/weights.ts'
+import { measureWeights } from './src/weights.ts'
 
-if (process.argv.includes('--quick')) await quick()
-else {
-  if (!process.argv.includes('--sandbox')) {
-    const results = await measureClients()
-    write('results.json', results)
-    console.log(benchmarkTable(results))
-  }
-  const results = { ...conditions(), ...(await measureSandbox(15, 8)) }
-  write('sandbox.json', results)
-  console.log(sandboxTable(results))
+if (!process.argv.includes('--sandbox')) {
+  const results = await measureClients()
+  write('results.json', results)
+  console.log(benchmarkTable(results))
 }
+const results = { ...conditions(), ...(await measureSandbox(15, 8)) }
+write('sandbox.json', results)
+console.log(sandboxTable(results))
 
 function write(file: string, results: object): void {
   writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
@@ -45,9 +41,9 @@ async function measureClients(): Promise<Results> {
     microseconds: figures(overheads, ({ microseconds }) => microseconds, 1),
     clients: Object.fromEntries(
       names.slice(1).map((name) => {
-        const { retries, module = '' } = clients[name]
+        const { retries, module }: Client = clients[name]
         const factors = figures(overheads, (comparison) => comparison.factors[name], 3)
-        return [name, { ...versionOf(module), retries, factors, ...weights[module] }]
+        return [name, { ...(module && versionOf(module)), retries, factors, ...(module && weights[module]) }]
       }),
     ),
     packages: Object.fromEntries(Object.entries(weights).filter(([module]) => module.startsWith('@clouddb/'))),
@@ -68,17 +64,4 @@ function figures(overheads: Overheads, of: (comparison: Comparison) => number | 
 function versionOf(module: string): { version?: string } {
   const version = new Map(Object.entries(manifest.devDependencies)).get(module)
   return version === undefined || version.startsWith('workspace:') ? {} : { version }
-}
-
-async function quick(): Promise<void> {
-  const names = ['bare fetch', 'bare fetch, again', '@clouddb', 'openapi-fetch'] as const
-  const overheads = await measureOverhead(names, { stub: 1, loopback: 2.2 })
-  for (const [transport, calls] of Object.entries(overheads))
-    for (const [call, { microseconds, factors }] of Object.entries(calls)) {
-      const others = Object.entries(factors).map(([name, factor]) => `${name} ${factor.toFixed(3)}`)
-      const time = `${microseconds.toFixed(1)} µs`.padStart(10)
-      console.log(`${transport} ${call}`.padEnd(16), time, ' ', others.join('   '))
-    }
-  for (const [module, program] of Object.entries(programs))
-    if (module.startsWith('@clouddb/')) console.log(module.padEnd(29), await bundledBytes(program), 'bytes')
 }

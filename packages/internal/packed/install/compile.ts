@@ -25,7 +25,8 @@ export const resolutions = {
 
 export type Resolution = keyof typeof resolutions
 
-const isNightly = process.env.TEST_TIER === 'all'
+/** Whether the nightly tier runs. */
+export const isNightly: boolean = process.env.TEST_TIER === 'all'
 
 /** The compilers that a test uses: the oldest and the newest, and all in the nightly tier. */
 export const testedCompilers: readonly Compiler[] = isNightly ? ['5.4', '5.9', '6', '7'] : ['5.4', '7']

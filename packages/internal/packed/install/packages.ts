@@ -42,20 +42,22 @@ export const factories: Readonly<Record<Api, string>> = {
   'observability-oss': 'createObservabilityOssClient',
 }
 
-/** The parts of a schema that these tests read. */
-interface Schema {
-  readonly properties?: Readonly<Record<string, { readonly deprecated?: boolean }>>
+/** The parts of a document that these tests read. */
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly components: {
+    readonly schemas: Readonly<
+      Record<string, { readonly properties?: Readonly<Record<string, { readonly deprecated?: boolean }>> }>
+    >
+  }
 }
 
 interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly deprecated?: boolean
-}
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly path: string
+  readonly method: string
 }
 
 /** Reads the bundled document of a package. */
@@ -63,12 +65,10 @@ export function documentOf(api: Api): Document {
   return JSON.parse(readFileSync(join(repository, 'packages', api, 'openapi.json'), 'utf8'))
 }
 
-export function operationsOf(api: Api): (Operation & { readonly path: string; readonly method: string })[] {
+export function operationsOf(api: Api): Operation[] {
   return Object.entries(documentOf(api).paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, value]) =>
-      typeof value === 'object' && value !== null && 'operationId' in value
-        ? [{ ...(value as Operation), path, method }]
-        : [],
-    ),
+    Object.entries(item)
+      .map(([method, value]) => ({ ...(value as Operation), path, method }))
+      .filter(({ operationId }) => operationId !== undefined),
   )
 }

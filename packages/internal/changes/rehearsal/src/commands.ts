@@ -29,6 +29,11 @@ export function mustBeEmpty(problems: readonly string[], cure: string): void {
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nCure: ${cure}`)
 }
 
+/** Throws if the condition is false. The cure says what to do about the problem. */
+export function must(condition: boolean, problem: string, cure: string): asserts condition {
+  mustBeEmpty(condition ? [] : [problem], cure)
+}
+
 /** Returns the environment without the variables of the package manager and of the build server that started this. */
 export function usersEnvironment(): Environment {
   const isLeftOut = /^(p?npm_|PNPM_|NODE_OPTIONS|NODE_PATH|INIT_CWD|CLOUDDB_|YARN_|BUN_|GITHUB_|ACTIONS_|TURBO_HASH)/i
@@ -38,14 +43,13 @@ export function usersEnvironment(): Environment {
   return Object.fromEntries([...kept, ...loopback])
 }
 
-const author = { GIT_AUTHOR_NAME: 'rehearsal', GIT_AUTHOR_EMAIL: 'rehearsal@example.com' }
-const committer = { GIT_COMMITTER_NAME: 'rehearsal', GIT_COMMITTER_EMAIL: 'rehearsal@example.com' }
-
 /** The environment for commands in a clone of the repository. */
 export const repositoryEnvironment: Environment = {
   ...usersEnvironment(),
-  ...author,
-  ...committer,
+  GIT_AUTHOR_NAME: 'rehearsal',
+  GIT_AUTHOR_EMAIL: 'rehearsal@example.com',
+  GIT_COMMITTER_NAME: 'rehearsal',
+  GIT_COMMITTER_EMAIL: 'rehearsal@example.com',
   GIT_TERMINAL_PROMPT: '0',
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMap, parse, parseDocument } from 'yaml'
-import { attempt, type Environment, git, mustBeEmpty, repositoryEnvironment, run } from './commands.ts'
+import { attempt, type Environment, git, must, mustBeEmpty, repositoryEnvironment, run } from './commands.ts'
 import type { Registry } from './registry.ts'
 
 /** The folders of a rehearsal, and its registry. */
@@ -209,10 +209,7 @@ export async function makeChange(context: ReleaseContext): Promise<void> {
   await writeFile(file, withOptionalField(await readFile(file, 'utf8')))
   await run(['pnpm', 'run', 'changes'], tree, repositoryEnvironment)
   const written = await git(tree, 'ls-files', '--others', '--exclude-standard', '.changeset')
-  mustBeEmpty(
-    written ? [] : ['`pnpm changes` wrote no changeset.'],
-    'look at the comparison in packages/internal/changes.',
-  )
+  must(written !== '', '`pnpm changes` wrote no changeset.', 'look at the comparison in packages/internal/changes.')
   await changeset(context, tree, 'add', '--patch', '@clouddb/client-core', '--message', 'A fix.')
   await commit(tree, 'A change')
   await version(context)

@@ -3,7 +3,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile, resolutions } from '@clouddb/packed/install/compile.ts'
 import { satisfies } from 'semver'
-import { type Environment, mustBeEmpty, run, usersEnvironment } from './commands.ts'
+import { type Environment, must, mustBeEmpty, run, usersEnvironment } from './commands.ts'
+import type { PlannedPackage } from './release.ts'
 
 /** A package manager as users have it. */
 export interface Manager {
@@ -11,10 +12,10 @@ export interface Manager {
   readonly env: Environment
   /** The files of a project, without its manifest. */
   readonly files: Readonly<Record<string, string>>
-  /** The command that adds packages. */
-  readonly add: readonly string[]
-  /** The command that updates packages within their ranges. */
-  readonly update: readonly string[]
+  /** The package manager, of which `add` adds packages. */
+  readonly command: readonly string[]
+  /** The word that updates packages within their ranges. */
+  readonly update: 'update' | 'up'
   /** The command that runs a program in TypeScript. */
   readonly start: readonly string[]
   /** The command that runs the command of a package without an install. */
@@ -29,11 +30,11 @@ export function createManagers(registry: string, otherRegistry: string, home: st
   const node = process.execPath
   const yarn = join(installation, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')
   const bun = join(installation, 'node_modules/bun/bin/bun.exe')
-  const shared = usersEnvironment()
+  const usual = usersEnvironment()
   // The Node that reads TypeScript comes last.
-  const folders = (shared.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const folders = (usual.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const PATH = [...folders, dirname(node)].join(delimiter)
-  const env = { ...shared, PATH, HOME: home, CI: undefined, NO_COLOR: '1', npm_config_registry: otherRegistry }
+  const env = { ...usual, PATH, HOME: home, CI: undefined, NO_COLOR: '1', npm_config_registry: otherRegistry }
   const files = { '.npmrc': `@clouddb:registry=${registry}\n` }
   const start = [node]
   const yarnOf = (name: string, linker: string, startYarn: readonly string[]): Manager => ({
@@ -50,40 +51,20 @@ export function createManagers(registry: string, otherRegistry: string, home: st
       'yarn.lock': '',
       '.yarnrc.yml': `npmScopes: { clouddb: { npmRegistryServer: '${registry.slice(0, -1)}', npmMinimalAgeGate: 0 } }\n`,
     },
-    add: [node, yarn, 'add'],
-    update: [node, yarn, 'up'],
+    command: [node, yarn],
+    update: 'up',
     start: startYarn,
   })
+  const shared = { files, update: 'update', start } as const
   const npmSettings = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
+  const pnpmSettings = { pnpm_config_registry: otherRegistry, pnpm_config_minimum_release_age: '0' }
+  const bunSettings = { BUN_INSTALL_CACHE_DIR: join(home, '.bun') }
   return [
-    {
-      name: 'npm',
-      env: { ...env, ...npmSettings },
-      files,
-      add: ['npm', 'install'],
-      update: ['npm', 'update'],
-      start,
-      once: ['npx', '--yes'],
-    },
-    {
-      name: 'pnpm',
-      env: { ...env, pnpm_config_registry: otherRegistry, pnpm_config_minimum_release_age: '0' },
-      files,
-      add: ['pnpm', 'add'],
-      update: ['pnpm', 'update'],
-      start,
-      once: ['pnpm', 'dlx'],
-    },
+    { ...shared, name: 'npm', env: { ...env, ...npmSettings }, command: ['npm'], once: ['npx', '--yes'] },
+    { ...shared, name: 'pnpm', env: { ...env, ...pnpmSettings }, command: ['pnpm'], once: ['pnpm', 'dlx'] },
     yarnOf('yarn', 'node-modules', start),
     yarnOf("yarn with Plug'n'Play", 'pnp', [node, yarn, 'node']),
-    {
-      name: 'bun',
-      env: { ...env, BUN_INSTALL_CACHE_DIR: join(home, '.bun') },
-      files,
-      add: [bun, 'add'],
-      update: [bun, 'update'],
-      start: [bun],
-    },
+    { ...shared, name: 'bun', env: { ...env, ...bunSettings }, command: [bun], start: [bun] },
   ]
 }
 
@@ -94,7 +75,7 @@ export async function createProject(parent: string, label: string, manager: Mana
   const manifest = JSON.stringify({ name: 'project', private: true, type: 'module' })
   for (const [file, text] of Object.entries({ 'package.json': manifest, ...manager.files }))
     await writeFile(join(folder, file), text)
-  await run([...manager.add, ...names], folder, manager.env)
+  await run([...manager.command, 'add', ...names], folder, manager.env)
   return folder
 }
 
@@ -113,10 +94,8 @@ export async function useProgram(folder: string, manager: Manager): Promise<stri
   // Under Plug'n'Play there is no `node_modules`, in which a compiler finds packages.
   if (!manager.name.includes('Play')) {
     const errors = await compile('7', folder, ['program.ts'], resolutions.nodenext)
-    mustBeEmpty(
-      errors ? [errors] : [],
-      'the bump of a changeset is too low, or packages/internal/changes/rehearsal/upgrade is wrong.',
-    )
+    const cure = 'the bump of a changeset is too low, or packages/internal/changes/rehearsal/upgrade is wrong.'
+    must(errors === '', errors, cure)
   }
   return run([...manager.start, 'program.ts'], folder, manager.env)
 }
@@ -124,18 +103,21 @@ export async function useProgram(folder: string, manager: Manager): Promise<stri
 /** Updates the packages. Users write a new range for versions that their caret range does not allow. */
 export async function upgradeProgram(
   folder: string,
-  manager: Manager,
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
+  { command, update, env }: Manager,
+  before: readonly PlannedPackage[],
+  after: readonly PlannedPackage[],
 ): Promise<void> {
-  const isAllowed = (name: string) => satisfies(after.get(name) ?? '', `^${before.get(name)}`)
-  const beyond = users.filter((name) => !isAllowed(name)).map((name) => `${name}@^${after.get(name)}`)
-  await run([...manager.update, ...users.filter(isAllowed)], folder, manager.env)
-  if (beyond.length > 0) await run([...manager.add, ...beyond], folder, manager.env)
+  const older = new Map(before.map(({ name, version }) => [name, version]))
+  // A release has only the packages that changed.
+  const newer = new Map([...before, ...after].map(({ name, version }) => [name, version]))
+  const isAllowed = (name: string) => satisfies(newer.get(name) ?? '', `^${older.get(name)}`)
+  const beyond = users.filter((name) => !isAllowed(name)).map((name) => `${name}@^${newer.get(name)}`)
+  await run([...command, update, ...users.filter(isAllowed)], folder, env)
+  if (beyond.length > 0) await run([...command, 'add', ...beyond], folder, env)
   const problems: string[] = []
   for (const name of users) {
     const { version } = JSON.parse(await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8'))
-    if (version !== after.get(name)) problems.push(`${name} is installed in ${version}, not in ${after.get(name)}.`)
+    if (version !== newer.get(name)) problems.push(`${name} is installed in ${version}, not in ${newer.get(name)}.`)
   }
   mustBeEmpty(problems, 'look at the dist-tags of the registry.')
 }

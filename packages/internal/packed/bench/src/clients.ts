@@ -4,8 +4,6 @@ import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import type { paths as ObservabilityPaths } from '@clouddb/observability-cloud/types'
 import axios from 'axios'
 import { Groq } from 'groq-sdk'
-import ky from 'ky'
-import { ofetch } from 'ofetch'
 import createClient from 'openapi-fetch'
 import { alertId, authorization, type CallName, keyId, keySecret, organizationId, scaling, serviceId } from './calls.ts'
 import type { programs } from './weights.ts'
@@ -18,7 +16,7 @@ type Calls = Readonly<Record<CallName, () => Promise<unknown>>>
 /** Creates a client that sends to an origin by a `fetch`. */
 type Open = (origin: string, fetch: Fetch) => Calls
 
-interface Client {
+export interface Client {
   readonly open: Open
   /** True if the client sends a failed request again by default. */
   readonly retries: boolean
@@ -82,24 +80,6 @@ const openapiFetch: Open = (baseUrl, fetch) => {
   }
 }
 
-const kyClient: Open = (origin, fetch) => {
-  const client = ky.create({ fetch, headers, timeout })
-  return {
-    get: async () => (await client.get<Envelope>(origin + alertPath).json()).result,
-    patch: async () => (await client.patch<Envelope>(origin + scalingPath, { json: scaling }).json()).result,
-    list: async () => (await client.get<Envelope>(origin + dashboardsPath).json()).result,
-  }
-}
-
-const ofetchClient: Open = (baseURL, fetch) => {
-  const client = ofetch.create({ baseURL, headers, timeout }, { fetch })
-  return {
-    get: async () => (await client<Envelope>(alertPath)).result,
-    patch: async () => (await client<Envelope>(scalingPath, { method: 'PATCH', body: scaling })).result,
-    list: async () => (await client<Envelope>(dashboardsPath)).result,
-  }
-}
-
 const axiosClient: Open = (baseURL, fetch) => {
   const client = axios.create({ baseURL, headers, timeout, adapter: 'fetch', env: { fetch } })
   return {
@@ -118,25 +98,14 @@ const stainlessStyle: Open = (baseURL, fetch) => {
   }
 }
 
-/** The clients by their name in the table. The others are compared with the first. */
-export const clients: Readonly<Record<ClientName, Client>> = {
+/** The clients by their name in the table. The second is the first once more: the difference between them is noise. */
+export const clients = {
   'bare fetch': { open: bare, retries: false },
   'bare fetch, again': { open: bare, retries: false },
   '@clouddb': { open: ours, retries: true, module: '@clouddb/management' },
   'openapi-fetch': { open: openapiFetch, retries: false, module: 'openapi-fetch' },
-  ky: { open: kyClient, retries: true, module: 'ky' },
-  ofetch: { open: ofetchClient, retries: true, module: 'ofetch' },
   axios: { open: axiosClient, retries: false, module: 'axios' },
   'a Stainless-style SDK': { open: stainlessStyle, retries: true, module: 'groq-sdk' },
-}
+} satisfies Record<string, Client>
 
-/** The second is the first once more: the difference between them is noise. */
-export type ClientName =
-  | 'bare fetch'
-  | 'bare fetch, again'
-  | '@clouddb'
-  | 'openapi-fetch'
-  | 'ky'
-  | 'ofetch'
-  | 'axios'
-  | 'a Stainless-style SDK'
+export type ClientName = keyof typeof clients

@@ -32,12 +32,6 @@ export const programs = {
     import createClient from 'openapi-fetch'
     const client = createClient()
     console.log(await client.GET('/path'))`,
-  ky: `
-    import ky from 'ky'
-    console.log(await ky.get('/path').json())`,
-  ofetch: `
-    import { ofetch } from 'ofetch'
-    console.log(await ofetch('/path'))`,
   axios: `
     import axios from 'axios'
     console.log(await axios.get('/path'))`,

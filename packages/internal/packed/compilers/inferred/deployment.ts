@@ -1,4 +1,5 @@
 import { createManagementClient } from '@clouddb/management'
+import { createFetchClient as createManagementFetchClient } from '@clouddb/management/fetch'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { ApiError, RateLimitError } from '@clouddb/observability-oss/errors'
 import { createFetchClient } from '@clouddb/observability-oss/fetch'
@@ -16,6 +17,12 @@ export const scale = (serviceId: string) => management.updateServiceScaling(serv
 
 export const fetchClient = createFetchClient()
 export const byPath = () => fetchClient.GET('/api/v2/alerts')
+export const managementFetch = createManagementFetchClient()
+export const { PATCH } = managementFetch
+export const remove = (organizationId: string, keyId: string) =>
+  managementFetch.DELETE('/v1/organizations/{organizationId}/keys/{keyId}', {
+    params: { path: { organizationId, keyId } },
+  })
 
 export const failure = (error: unknown) => (ApiError.is(error) ? error : undefined)
 export const wait = (error: unknown) =>

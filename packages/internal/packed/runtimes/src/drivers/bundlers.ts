@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { basename, dirname } from 'node:path'
+import { promisify } from 'node:util'
 import { load } from '../setup.ts'
 
 /** Bundles an entry into one file, as a program for browsers. Throws if the bundler warns. */
@@ -12,11 +13,13 @@ export const bundlers: Readonly<Record<'esbuild' | 'rollup' | 'vite' | 'webpack'
 
   async rollup(entry, file) {
     const { rollup } = (await load('rollup')) as { rollup: Rollup }
-    const names = ['node-resolve', 'json', 'commonjs'].map((name) => load(`@rollup/plugin-${name}`))
-    const [resolve, json, commonjs] = (await Promise.all(names)) as [Plugin, Plugin, Plugin]
+    const plugins: object[] = []
     // The sandbox depends on a package that exists only in CommonJS, which rollup reads by a plugin.
-    const plugins = [resolve.default({ browser: true }), json.default(), commonjs.default()]
-    const onwarn = ({ message }: { message: string }) => mustBeSilent([message])
+    for (const name of ['node-resolve', 'json', 'commonjs']) {
+      const plugin = (await load(`@rollup/plugin-${name}`)) as { default(options: object): object }
+      plugins.push(plugin.default(name === 'node-resolve' ? { browser: true } : {}))
+    }
+    const onwarn = ({ message }: Message) => mustBeSilent([message])
     const bundle = await rollup({ input: entry, plugins, onwarn })
     await bundle.write({ file, format: 'es' })
     await bundle.close()
@@ -37,7 +40,7 @@ export const bundlers: Readonly<Record<'esbuild' | 'rollup' | 'vite' | 'webpack'
         rolldownOptions: {
           input: entry,
           output: { entryFileNames: basename(file) },
-          onLog: (_: string, { message }: { message: string }) => mustBeSilent([message]),
+          onLog: (_: string, { message }: Message) => mustBeSilent([message]),
         },
       },
     })
@@ -48,10 +51,7 @@ export const bundlers: Readonly<Record<'esbuild' | 'rollup' | 'vite' | 'webpack'
     const output = { path: dirname(file), filename: basename(file) }
     // webpack, too, warns about bundles as large as the documents.
     const options = { mode: 'production', target: 'web', entry, output, performance: false }
-    const stats = await new Promise<Stats | undefined>((resolve, reject) =>
-      webpack(options, (error, result) => (error ? reject(error) : resolve(result))),
-    )
-    const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {}
+    const { errors, warnings } = (await promisify(webpack)(options)).compilation
     mustBeSilent([...errors, ...warnings].map(({ message }) => message))
   },
 }
@@ -90,11 +90,11 @@ export async function mustBeComplete(file: string): Promise<void> {
 /** The driver's own check of a runtime that runs a bundle. */
 export const completeBundle = 'the bundle runs without a complaint, and has no module of Node'
 
-interface Plugin {
-  default(options?: object): object
+interface Message {
+  readonly message: string
 }
 type Rollup = (options: object) => Promise<{ write(options: object): Promise<unknown>; close(): Promise<void> }>
-type Webpack = (options: object, done: (error: Error | null, stats?: Stats) => void) => void
 interface Stats {
-  toJson(options: object): { errors?: { message: string }[]; warnings?: { message: string }[] }
+  readonly compilation: { readonly errors: readonly Message[]; readonly warnings: readonly Message[] }
 }
+type Webpack = (options: object, done: (error: Error | null, stats: Stats) => void) => void

@@ -36,11 +36,12 @@ async function runWorker(
   environment: boolean,
   { project, server, nobody }: Setup,
 ): Promise<Outcome[]> {
-  const bundle = join(project, 'bundles', `worker-${date}${flags}.js`)
+  const name = `worker-${date}${flags}`
+  const bundle = join(project, 'bundles', `${name}.js`)
   await bundleForWorkers(join(project, 'worker.mjs'), bundle)
   await mustBeComplete(bundle)
-  const config = join(project, 'bundles', `worker-${date}${flags}.capnp`)
-  await writeFile(config, configuration(`worker-${date}${flags}.js`, date, flags, server))
+  const config = join(project, 'bundles', `${name}.capnp`)
+  await writeFile(config, configuration(`${name}.js`, date, flags, server))
   const { default: binary } = (await load('workerd')) as { default: string | { default: string } }
   const command = typeof binary === 'string' ? binary : binary.default
   const child = spawn(command, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })

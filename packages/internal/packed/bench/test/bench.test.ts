@@ -1,6 +1,55 @@
 import { expect, test } from 'vitest'
+import { authorization, type CallName, calls } from '../src/calls.ts'
+import { type ClientName, clients } from '../src/clients.ts'
 import { compareRounds, median } from '../src/rounds.ts'
 import { benchmarkTable, type Figures, sandboxTable } from '../src/table.ts'
+import { budget, bundledBytes, programs } from '../src/weights.ts'
+
+const origin = 'https://api.example.com'
+
+test.each(Object.keys(clients) as ClientName[])('%s sends the same requests as the others', async (name) => {
+  for (const call of Object.keys(calls) as CallName[]) {
+    const { method, path, body, answer } = calls[call]
+    const sent: Request[] = []
+    const client = clients[name].open(origin, async (input, init) => {
+      sent.push(new Request(input, init))
+      return new Response(answer, { headers: { 'content-type': 'application/json' } })
+    })
+    expect(await client[call]()).toEqual(JSON.parse(answer).result)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ method, url: origin + path })
+    expect(sent[0]?.headers.get('authorization')).toBe(authorization)
+    expect(await sent[0]?.text()).toBe(body)
+  }
+})
+
+test('the list has about 200 kB', () => {
+  expect(calls.list.answer.length).toBeGreaterThan(200_000)
+  expect(calls.list.answer.length).toBeLessThan(202_000)
+})
+
+const observability = ['@clouddb/observability-cloud', '@clouddb/observability-oss'] as const
+
+test.each(['@clouddb/management', ...observability] as const)(
+  'one client of %s with one call adds no more than the budget to a program',
+  async (name) => expect(await bundledBytes(programs[name])).toBeLessThanOrEqual(budget),
+)
+
+test.each(observability)('requests from records of %s add only the functions that are used', async (name) => {
+  const bytes = (code: string) =>
+    bundledBytes(`import { toUpdateAlert, toUpdateDashboard } from '${name}/requests'\n${code}`)
+  expect(await bytes('')).toBeLessThan(60)
+  expect(await bytes('console.log(toUpdateAlert(JSON.parse("{}")))')).toBeLessThanOrEqual(4_000)
+  expect(await bytes('console.log(toUpdateDashboard(JSON.parse("{}")))')).toBeLessThanOrEqual(5_000)
+})
+
+test('the bytes of a program include everything that it imports, which must exist', async () => {
+  const alone = await bundledBytes('console.log(1)')
+  expect(alone).toBeLessThan(60)
+  expect(await bundledBytes("import { createManagementClient } from '@clouddb/management'")).toBeLessThan(alone)
+  expect(await bundledBytes(programs['openapi-fetch'])).toBeGreaterThan(2_000)
+  await expect(bundledBytes("import 'not-installed'")).rejects.toThrow('not-installed')
+})
 
 const figures = (get: number, patch: number, list: number): Figures => ({
   stub: { get, patch, list },

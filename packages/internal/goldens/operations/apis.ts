@@ -1,0 +1,35 @@
+import type { ApiGoldens } from '../src/golden.ts'
+import { managedAlerts, openSourceAlerts } from './alerts.ts'
+import { queryChartSeries } from './chart-series.ts'
+import { managedDashboards, openSourceDashboards } from './dashboards.ts'
+import { managed, managedClient, openSource } from './deployments.ts'
+import { deleteKey } from './keys.ts'
+import { updateServiceScaling } from './service-scaling.ts'
+import { listSources } from './sources.ts'
+import { listWebhooks } from './webhooks.ts'
+
+const { organizationId, keyId, keySecret } = managedClient
+
+export const apiGoldens: readonly ApiGoldens[] = [
+  {
+    api: 'management',
+    client: { organizationId, keyId, keySecret },
+    operations: { updateServiceScaling, deleteKey },
+  },
+  {
+    api: 'observability-cloud',
+    client: managedClient,
+    operations: { ...managedDashboards, ...managedAlerts, listSources: listSources(managed) },
+  },
+  {
+    api: 'observability-oss',
+    client: { apiKey: '7b0f5c1e9a3d4862' },
+    operations: {
+      ...openSourceDashboards,
+      ...openSourceAlerts,
+      listSources: listSources(openSource),
+      queryChartSeries,
+      listWebhooks,
+    },
+  },
+]
