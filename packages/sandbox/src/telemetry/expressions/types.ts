@@ -60,6 +60,8 @@ export function widened(types: string[], signed: boolean): string {
 /** The JSON value of an answer: 64-bit integers are texts, times have the ISO format, and infinite numbers are null. */
 export function answered(value: Value, type: string): Value {
   if (value === null || value === undefined) return null
+  if (Array.isArray(value) && type.startsWith('Tuple('))
+    return `(${value.map((item) => nestedText(item, '')).join(',')})`
   if (Array.isArray(value)) return value.map((item) => answered(item, itemType(type)))
   if (typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, itemType(type))]))
@@ -98,9 +100,11 @@ export function asText(value: Value, type: string, zone: string | undefined = zo
   return typeof value === 'object' ? nestedText(value, type) : String(value)
 }
 
-/** The text of a list or a map, in which texts have quotes. */
+/** The text of a list, a tuple or a map, in which texts have quotes. */
 function nestedText(value: Value, type: string): string {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
+  if (Array.isArray(value) && type.startsWith('Tuple('))
+    return `(${value.map((item) => nestedText(item, '')).join(',')})`
   if (Array.isArray(value)) return `[${value.map((item) => nestedText(item, itemType(type))).join(',')}]`
   if (value === null || typeof value !== 'object') return asText(value, type) ?? 'NULL'
   const pairs = Object.entries(value).map(
