@@ -1,14 +1,15 @@
+import { readBlocks } from '../comparison/blocks.ts'
+
 /** A text before and after a change, with the changes that a comparison has to report. */
 export interface Pair {
   readonly before: string
   readonly after: string
-  /** `major: Options.b is gone` */
   readonly expected: readonly string[]
   readonly title: string
 }
 
 /**
- * Reads pairs of texts. Indented lines name the expected changes, or give the reason why none is expected:
+ * Reads pairs of texts:
  *
  *     engines: {} ==> {node: '>=20'}            a part before and after
  *       major: node must be >=20
@@ -18,14 +19,12 @@ export interface Pair {
  *       nothing: the default value is added
  */
 export function readPairs(text: string): Pair[] {
-  return [...text.matchAll(/((?:^\S.*\n)+)((?:^ {2}.*\n)+)/gm)].map(([, sides = '', says = '']) => {
-    const lines = sides.trim().split('\n').flatMap(linesOf)
+  return readBlocks(text).map(({ lines, expected, reason }) => {
+    const marked = lines.flatMap(linesOf)
     const [before, after] = ['- ', '+ '].map((mark) =>
-      lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(2)] : [])).join('\n'),
+      marked.flatMap((line) => (line.startsWith(mark) ? [line.slice(2)] : [])).join('\n'),
     ) as [string, string]
-    const [first = '', ...others] = says.trim().split(/\n\s*/)
-    const expected = first.startsWith('nothing: ') ? [] : [first, ...others]
-    return { before, after, expected, title: `${before} => ${after}, ${first}` }
+    return { before, after, expected, title: reason ?? `${before} => ${after}, ${expected[0]}` }
   })
 }
 
