@@ -1,4 +1,4 @@
-import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { childrenOf, type LocatedNode } from '@clouddb/spec/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { both, type Directions } from './change.ts'
 import { below, Comparison, type NodePair, pairKeys } from './comparison.ts'
@@ -8,7 +8,7 @@ import { type Change, sentenceOf } from './rules.ts'
 import { compareSecurity } from './security.ts'
 import { compareServers } from './servers.ts'
 import { isEqual, plain, shown, subject, textOf } from './text.ts'
-import { directionsBySchema, sendersBySchema } from './usage.ts'
+import { directionsBySchema, isShownByName, sendersBySchema } from './usage.ts'
 
 export type { Bump } from './change.ts'
 export type { Change } from './rules.ts'
@@ -120,11 +120,4 @@ function compareSchemaComponents(comparison: Comparison, schemas: NodePair): voi
     const aside = needsAside ? senders?.get(now) : undefined
     comparison.compareSchemas(directions, subject(plain(now), aside === undefined ? {} : { aside }), nodes)
   }
-}
-
-/** Compilers show objects and unions by their names, and all other types by their meaning. */
-function isShownByName(schema: unknown): boolean {
-  return ['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(
-    (key) => valueAt(schema, key) !== undefined,
-  )
 }

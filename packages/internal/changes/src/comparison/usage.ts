@@ -105,3 +105,10 @@ export function sendersBySchema(document: unknown): Map<string, string> {
     ),
   )
 }
+
+/** Compilers show objects and unions by their names, and all other types by their meaning. */
+export function isShownByName(schema: unknown): boolean {
+  return ['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(
+    (key) => valueAt(schema, key) !== undefined,
+  )
+}
