@@ -13,16 +13,16 @@ export interface Pair {
  *
  *     engines: {} ==> {node: '>=20'}            a part before and after
  *       major: node must be >=20
- *     - type: module                            longer texts: lines before and lines after
- *     + type: module
- *     + sideEffects: true
- *       nothing: the default value is added
+ *     = type: module                            longer texts: lines of both, lines before and lines after
+ *     - sideEffects: false
+ *     + dependencies: {}
+ *       patch: sideEffects is true for bundlers, where it was false
  */
 export function readPairs(text: string): Pair[] {
   return readBlocks(text).map(({ lines, expected, reason }) => {
     const marked = lines.flatMap(linesOf)
     const [before, after] = ['- ', '+ '].map((mark) =>
-      marked.flatMap((line) => (line.startsWith(mark) ? [line.slice(2)] : [])).join('\n'),
+      marked.flatMap((line) => (line.startsWith(mark) || line.startsWith('= ') ? [line.slice(2)] : [])).join('\n'),
     ) as [string, string]
     return { before, after, expected, title: reason ?? `${before} => ${after}, ${expected[0]}` }
   })

@@ -84,10 +84,8 @@ declare: const a: 1, b: 2 ==> const a: 1
 declare: const a: 1 ==> const a: 1, b: 2
   minor: the main entry exports b
 
-- declare class A {}
-- export: { A }
-+ declare class A {}
-+ export: { type A }
+= declare class A {}
+export: { A } ==> { type A }
   major: the main entry no longer exports A as a value
 
 written: a: string ==> a: string; b: string
@@ -114,13 +112,10 @@ written: a: { x: 1 }[] ==> a: { x: 1; y: 2 }[]
   major: Options.a[].y is new and required
 
 - interface Base { a?: 1 }
-- export: interface Options extends Base {}
-- export: interface More extends Base {}
-- declare: function f(o: Options, m: More): void
 + interface Base { a?: 1; b: 2 }
-+ export: interface Options extends Base {}
-+ export: interface More extends Base {}
-+ declare: function f(o: Options, m: More): void
+= export: interface Options extends Base {}
+= export: interface More extends Base {}
+= declare: function f(o: Options, m: More): void
   major: Base.b is new and required
 
 written: on: (event: { a: string; b: string }) => void ==> on: (event: { a: string }) => void
@@ -150,10 +145,8 @@ read: a: string | null ==> a: string
 read: a: "x" | "y" ==> a: string
   major: Result.a may also be string
 
-- read: a: { kind: "x" } | Unknown
-- interface Unknown { kind: \`\${string} (unlisted)\` }
-+ read: a: { kind: "x" } | { kind: "y"; z: 1 } | Unknown
-+ interface Unknown { kind: \`\${string} (unlisted)\` }
+read: a: { kind: "x" } | Unknown ==> a: { kind: "x" } | { kind: "y"; z: 1 } | Unknown
+= interface Unknown { kind: \`\${string} (unlisted)\` }
   minor: Result.a may also be { kind: "y"; z: 1; }
 
 read: a: string ==> readonly a: string
@@ -171,29 +164,20 @@ read: a: unknown ==> a: string
 read: a: [string, number] ==> a: [string, string]
   major: Result.a is [string, string], where it was [string, number]
 
-- read: a?: U | null
-- interface X { kind: "x" }
-- interface Y { kind: "y" }
-- export: type U = X | "none"
-+ read: a?: U | null
-+ interface X { kind: "x" }
-+ interface Y { kind: "y" }
-+ export: type U = X | Y | "none"
+= read: a?: U | null
+= interface X { kind: "x" }
+= interface Y { kind: "y" }
+export: type U = X | "none" ==> type U = X | Y | "none"
   major: U may also be Y
 
-- read: a?: U
-- interface X { kind: "x" }
+read: a?: U ==> a?: X | "none"
+= interface X { kind: "x" }
 - type U = X | "none"
-+ read: a?: X | "none"
-+ interface X { kind: "x" }
   nothing: a union with a name, written in place
 
-- export: interface Methods { a(): void }
-- export: interface Client extends Methods { b(): void }
-- declare: function create(): Client
-+ export: interface Methods { a(): void; c(): void }
-+ export: interface Client extends Methods { b(): void }
-+ declare: function create(): Client
+export: interface Methods { a(): void } ==> interface Methods { a(): void; c(): void }
+= export: interface Client extends Methods { b(): void }
+= declare: function create(): Client
   minor: Methods.c is new
 
 both: a: string ==> a: string; b: string
@@ -209,10 +193,8 @@ declare: function f(): void ==> function f(a?: string): void
 declare: function f(a: string): void ==> function f(): void
   major: f(a) is gone
 
-- export: interface A { m(a: string | number): void }
-- declare: const a: A
-+ export: interface A { m(a: string): void }
-+ declare: const a: A
+export: interface A { m(a: string | number): void } ==> interface A { m(a: string): void }
+= declare: const a: A
   major: A.m(a) can no longer be number
 
 declare: function f(): string ==> function f(): number
@@ -223,13 +205,11 @@ declare: function f(a: string): void ==> function f(...a: string[]): void
   minor: f(a) is optional now
   major: f(a) is string[], where it was string
 
-- declare: function f(a: string): 1
+= declare: function f(a: string): 1
 - declare: function f(a: number): 2
-+ declare: function f(a: string): 1
   major: f has lost the form (a: number): 2
 
-- declare: function f(a: string): 1
-+ declare: function f(a: string): 1
+= declare: function f(a: string): 1
 + declare: function f(a: number): 2
   minor: f has the new form (a: number): 2
 
@@ -251,16 +231,12 @@ export: interface A<T = string> { x: T } ==> interface A<T> { x: T }
 export: type A<T> = T extends string ? 1 : 2 ==> type A<T> = T extends number ? 1 : 2
   major: A changed in a way that cannot be judged, so it counts as breaking
 
-- export: interface P<T> { x: T }
-- declare: function f(): P<string>
-+ export: interface P<T> { x: T }
-+ declare: function f(): P<number>
+= export: interface P<T> { x: T }
+declare: function f(): P<string> ==> function f(): P<number>
   major: f() is P<number>, where it was P<string>
 
-- export: interface O<K> { map?: (kind: K) => void }
-- declare: function f(o: O<"a">): void
-+ export: interface O<K> { map?: (kind: K) => void }
-+ declare: function f(o: O<"a" | "b">): void
+= export: interface O<K> { map?: (kind: K) => void }
+declare: function f(o: O<"a">): void ==> function f(o: O<"a" | "b">): void
   major: f(o) is O<"a" | "b">, where it was O<"a">
 
 declare: class A { x: 1; y: 2 } ==> class A { x: 1 }
@@ -276,14 +252,11 @@ declare: class A { get isA(): true } ==> class A { get isA(): boolean }
 + /** Other. */ export declare const a: 1
   patch: a is described in other words
 
-- export: interface Result { 
+= export: interface Result { 
 - /** One. */
-- a: string }
-- declare: function f(): Promise<Result>
-+ export: interface Result { 
 + /** Other. */
-+ a: string }
-+ declare: function f(): Promise<Result>
+= a: string }
+= declare: function f(): Promise<Result>
   patch: Result.a is described in other words
 
 - declare: function f(): void
@@ -305,9 +278,7 @@ written: a?: string | undefined ==> a?: string
 read: a: "x" ==> a: "x" | "y"
   major: Result.a may also be "y"
 
-- export: interface Alert { id: string }
-- declare: function toUpdateAlert(alert: Alert): {}
-+ export: interface Alert { id: string; note: string }
-+ declare: function toUpdateAlert(alert: Alert): {}
+export: interface Alert { id: string } ==> interface Alert { id: string; note: string }
+= declare: function toUpdateAlert(alert: Alert): {}
   minor: Alert.note is new
 `).map(({ before, after, ...rest }) => ({ before: declarationsOf(before), after: declarationsOf(after), ...rest }))
