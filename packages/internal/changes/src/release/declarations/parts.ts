@@ -5,7 +5,7 @@ import { declarationOf, type Program, plainName, resolved } from './program.ts'
 export type Position = number
 export const written = 1
 export const read = 2
-export const flip = (position: Position): Position => ((position & written) << 1) | ((position & read) >> 1)
+const flip = (position: Position): Position => ((position & written) << 1) | ((position & read) >> 1)
 
 /** A part of a declared name: a member, a parameter, a result, or the whole. */
 export interface Part {
