@@ -61,7 +61,7 @@ describe('write', () => {
 
   test('makes a short file name of any sentence', () => {
     const workspace = createWorkspace()
-    workspace.say(change(`../# "Alert" ${'says<b>'.repeat(2000)}`))
+    workspace.say(change(`../# "Alert" <b> ${'says'.repeat(2000)}`))
     workspace.run('write')
     expect(changesetsOf(workspace)).toEqual([expect.stringMatching(/^alert-[a-z\d-]{1,54}\.md$/)])
   })

@@ -53,6 +53,10 @@ const withDeletion = (answer: object, responses = {}) => {
   const document = documentOf(alertWith({}), { delete: { operationId: 'deleteAlert', responses: { 204: answer } } })
   return { ...document, components: { ...document.components, responses } }
 }
+const withQuery = (...names: string[]): Release => [
+  documentOf(alertWith({}), { parameters: names.map((name) => ({ name, in: 'query', schema: { type: 'string' } })) }),
+  `export interface GetAlertQuery { ${names.map((name) => `${name}?: string`).join('; ')} }`,
+]
 const index = (member: string) => `export interface components { responses: { ${member} } }`
 const convert = (text: string) => `/** ${text} */ export declare function toGetAlert(record: Alert): unknown`
 const renamed = JSON.stringify(plain[0]).replaceAll('schemas/Alert', 'schemas/Alarm').replace('"Alert":', '"Alarm":')
@@ -85,6 +89,12 @@ test.each<[string, Release, Release, ...string[]]>([
     [plain[0], types('', convert('Leaves out id.'))],
     [withNote, types('note?: string', convert('Leaves out id and note.'))],
     'minor: Alert has a new optional field note',
+  ],
+  [
+    'a parameter of a path',
+    withQuery('a'),
+    withQuery('a', 'b'),
+    'minor: getAlert takes a new optional query parameter b',
   ],
   [
     'a renamed type',

@@ -195,4 +195,8 @@ components.parameters.Limit.name = size
 security[0].token = []
   major: Every call is no longer made with key
   minor: Every call can be made with key and token
+
+given listAlerts.parameters[1].examples = {one: {value: ok}}
+listAlerts.parameters[1].examples.two = {value: alert}
+  patch: listAlerts: parameter state shows the example two
 `
