@@ -1,4 +1,4 @@
-import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { childrenOf, type LocatedNode } from '@clouddb/spec/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { both, type Directions } from './change.ts'
 import { below, Comparison, type NodePair, pairKeys } from './comparison.ts'
@@ -8,7 +8,7 @@ import { type Change, sentenceOf } from './rules.ts'
 import { compareSecurity } from './security.ts'
 import { compareServers } from './servers.ts'
 import { isEqual, plain, shown, subject, textOf } from './text.ts'
-import { directionsBySchema, sendersBySchema } from './usage.ts'
+import { asideOf, isShownByName, usageBySchema } from './usage.ts'
 
 export type { Bump } from './change.ts'
 export type { Change } from './rules.ts'
@@ -107,24 +107,15 @@ function compareSchemaComponents(comparison: Comparison, schemas: NodePair): voi
   }
   for (const [name, { pointer }] of later) if (!kept.has(name)) comparison.say('type-added', plain(name), pointer)
   if (changed.length === 0) return
-  const usage = { before: directionsBySchema(before), after: directionsBySchema(after) }
-  let senders: ReadonlyMap<string, string> | undefined
+  const usage = { before: usageBySchema(before as object), after: usageBySchema(after as object) }
   for (const { name, now, nodes } of changed) {
     if (now !== name) comparison.say('type-renamed', plain(name), nodes.after.pointer, plain(now))
-    const used = new Set([...(usage.before.get(name) ?? []), ...(usage.after.get(now) ?? [])])
+    const later = usage.after.get(now)
+    const used = new Set([...(usage.before.get(name)?.directions ?? []), ...(later?.directions ?? [])])
     // A schema that no operation uses may be used for both.
     const directions: Directions = used.size === 0 ? both : used
-    const isOnlySent = usage.after.has(now) && !directions.has('response')
-    const needsAside = isOnlySent && !isShownByName(nodes.after.node)
-    if (needsAside) senders ??= sendersBySchema(after)
-    const aside = needsAside ? senders?.get(now) : undefined
+    const needsAside = later && !directions.has('response') && !isShownByName(nodes.after.node)
+    const aside = needsAside ? asideOf(later) : undefined
     comparison.compareSchemas(directions, subject(plain(now), aside === undefined ? {} : { aside }), nodes)
   }
-}
-
-/** Compilers show objects and unions by their names, and all other types by their meaning. */
-function isShownByName(schema: unknown): boolean {
-  return ['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(
-    (key) => valueAt(schema, key) !== undefined,
-  )
 }

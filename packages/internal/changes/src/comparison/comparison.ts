@@ -76,8 +76,9 @@ export class Comparison {
   }
 
   /** Compares the texts for people, and deprecation. */
-  compareWords(name: string, { before, after }: NodePair): void {
-    const wordsOf = (at: LocatedNode) => new Map([...childrenOf(at)].filter(([key]) => words.has(key)))
+  compareWords(name: string, { before, after }: NodePair, except: readonly string[] = []): void {
+    const isText = (key: string) => words.has(key) && !except.includes(key)
+    const wordsOf = (at: LocatedNode) => new Map([...childrenOf(at)].filter(([key]) => isText(key)))
     for (const { rule, of, pointer, args } of wordingsOf(subject(name), wordsOf(before), wordsOf(after), after.pointer))
       this.say(rule, of, pointer, ...args)
   }

@@ -1,6 +1,7 @@
 import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { type Directions, ofRequests, ofResponses } from './change.ts'
 import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
+import { orAny } from './scope.ts'
 import { isEqual, plain, type Subject, shown, subject } from './text.ts'
 
 /** Compares the request bodies of an operation. */
@@ -72,7 +73,6 @@ function compareContent(comparison: Comparison, of: Subject, nodes: NodePair, di
 /** Compares the schemas of two nodes; without one, any value is valid. */
 function compareSchema(comparison: Comparison, of: Subject, nodes: NodePair, directions: Directions): void {
   const { before, after } = below(nodes, 'schema')
-  const orAny = (at: LocatedNode) => (at.node === undefined ? { ...at, node: true } : at)
   comparison.compareSchemas(directions, of, { before: orAny(before), after: orAny(after) })
 }
 

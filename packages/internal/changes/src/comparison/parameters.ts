@@ -2,10 +2,10 @@ import { itemsOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/doc
 import { componentName, follow } from '@clouddb/spec/document/references'
 import { newerThan } from './annotations.ts'
 import { ofRequests } from './change.ts'
-import { below, type Comparison, type NodePair } from './comparison.ts'
+import { below, type Comparison } from './comparison.ts'
 import { compareExamples, compareStyle, compareValue } from './messages.ts'
 import type { Operation, OperationPair } from './operation-pairs.ts'
-import { isEqual, type Json, plain, textOf } from './text.ts'
+import { isEqual, plain, textOf } from './text.ts'
 
 interface Parameter {
   /** The place in an operation or path item that has the parameter, or refers to it. */
@@ -108,17 +108,9 @@ function compareParameter(comparison: Comparison, operation: string, first: Para
   comparison.compareFlag(name, flag('allowReserved'), 'reserved-allowed', 'reserved-refused')
   comparison.compareFlag(name, flag('allowEmptyValue'), 'empty-allowed', 'empty-refused')
   comparison.compareFlag(name, flag('x-client-option'), 'client-option-added', 'client-option-removed')
-  comparison.compareWords(name, withoutExamples(resolved))
+  comparison.compareWords(name, resolved, ['example', 'examples'])
   compareExamples(comparison, name, resolved)
   compareValue(comparison, name, resolved, ofRequests)
   if (first.in === second.in) compareStyle(comparison, name, resolved, usualStyles[second.in] ?? 'form')
   comparison.compareRest(name, resolved, read)
-}
-
-function withoutExamples({ before, after }: NodePair): NodePair {
-  const without = (at: LocatedNode): LocatedNode => {
-    const { example: _, examples: __, ...node } = (at.node ?? {}) as Json
-    return { ...at, node }
-  }
-  return { before: without(before), after: without(after) }
 }

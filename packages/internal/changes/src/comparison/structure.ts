@@ -31,8 +31,7 @@ export function compareStructure(scope: Scope, of: Subject, before: Meaning, aft
       scope.compare(scope, inside(of, mark), orAny(earlier), orAny(later))
   }
   compareFirstItems(scope, of, before, after)
-  comparePatternFields(scope, of, before, after)
-  compareFieldRules(scope, of, before, after)
+  for (const keyword of ['patternProperties', 'dependentSchemas']) compareByName(scope, of, keyword, before, after)
   compareDependencies(scope, of, before, after)
   compareNot(scope, of, keywordOf(before, 'not'), keywordOf(after, 'not'))
   compareConditions(scope, of, before, after)
@@ -62,36 +61,21 @@ function childrenOfKeyword(meaning: Meaning, keyword: string): Map<string, Locat
 
 const recordOf = (node: unknown): Json => (isRecord(node) ? node : {})
 
-function reportUnreadable(scope: Scope, of: Subject, keyword: string, before: Meaning, after: Meaning): void {
+/** Compares the schemas of `patternProperties` or `dependentSchemas` by name. */
+function compareByName(scope: Scope, of: Subject, keyword: string, before: Meaning, after: Meaning): void {
+  const [earlier, later] = [childrenOfKeyword(before, keyword), childrenOfKeyword(after, keyword)]
+  const isPattern = keyword === 'patternProperties'
+  for (const [key, node] of earlier) {
+    const other = later.get(key)
+    if (other) scope.compare(scope, inside(of, `{${plain(key)}}`), node, other)
+    else say(scope, isPattern ? 'pattern-fields-removed' : 'field-rule-removed', of, node.pointer, plain(key))
+  }
+  const effect = isPattern && isClosed(before) ? 'addition' : 'narrower'
+  const rule = isPattern ? 'pattern-fields-added' : 'field-rule-added'
+  for (const [key, { pointer }] of later) if (!earlier.has(key)) sayAs(scope, effect, rule, of, pointer, plain(key))
   const isUnreadable = ({ rest }: Meaning) => rest[keyword] !== undefined && !isRecord(rest[keyword])
   if (isUnreadable(before) !== isUnreadable(after))
     say(scope, 'unjudged', of, keywordOf(after, keyword).pointer, `its ${keyword} cannot be read`)
-}
-
-function comparePatternFields(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const [earlier, later] = [before, after].map((meaning) => childrenOfKeyword(meaning, 'patternProperties')) as Children
-  for (const [key, node] of earlier) {
-    const other = later.get(key)
-    if (other) scope.compare(scope, inside(of, `{${plain(key)}}`), node, other)
-    else say(scope, 'pattern-fields-removed', of, node.pointer, plain(key))
-  }
-  const effect = isClosed(before) ? 'addition' : 'narrower'
-  for (const [key, { pointer }] of later)
-    if (!earlier.has(key)) sayAs(scope, effect, 'pattern-fields-added', of, pointer, plain(key))
-  reportUnreadable(scope, of, 'patternProperties', before, after)
-}
-
-type Children = [Map<string, LocatedNode>, Map<string, LocatedNode>]
-
-function compareFieldRules(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  const [earlier, later] = [before, after].map((meaning) => childrenOfKeyword(meaning, 'dependentSchemas')) as Children
-  for (const [key, node] of earlier) {
-    const other = later.get(key)
-    if (other) scope.compare(scope, inside(of, `{${plain(key)}}`), node, other)
-    else say(scope, 'field-rule-removed', of, node.pointer, plain(key))
-  }
-  for (const [key, { pointer }] of later) if (!earlier.has(key)) say(scope, 'field-rule-added', of, pointer, plain(key))
-  reportUnreadable(scope, of, 'dependentSchemas', before, after)
 }
 
 function compareDependencies(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {

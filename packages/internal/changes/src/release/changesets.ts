@@ -1,4 +1,4 @@
-import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseChangesetFile } from '@changesets/parse'
 import { type Bump, greater, isHigher } from '../comparison/change.ts'
@@ -156,7 +156,6 @@ export function writeChangeset(root: string, proposal: Proposal): string {
 
 /** Links a finished file to its name, and never replaces a file. */
 function hasLinked(unfinished: string, target: string): boolean {
-  if (existsSync(target)) return false
   try {
     linkSync(unfinished, target)
     return true

@@ -1,7 +1,9 @@
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
 import { type Bump, greater, isHigher } from '../comparison/change.ts'
+import { operationsOf } from '../comparison/operation-pairs.ts'
 import type { Change } from '../comparison/rules.ts'
+import { isShownByName } from '../comparison/usage.ts'
 import type { DeclarationChange } from './declarations/compare.ts'
 
 /** A document before and after, and the differences between the two. */
@@ -34,7 +36,7 @@ function explanationsOf({ kind, labels }: DeclarationChange, documents: Document
     )
   const member = rest.find((label) => /^\w/.test(label))
   // The comment of a generated function describes everything that its operation refers to.
-  const isFollowed = kind === 'words' ? () => true : isUnnamed
+  const isFollowed = kind === 'words' ? () => true : (node: unknown) => !isShownByName(node)
   const areas = [before, after].flatMap((document) =>
     startsOf(document, name, rest).map((start) => areaOf(document, start, member, isFollowed)),
   )
@@ -72,16 +74,10 @@ const isNamedAfter = (name: string, id: string) => {
   return [`${pascal}Options`, `${pascal}Query`, `to${pascal}`].includes(name)
 }
 
-function operation(document: OpenApiDocument, isMeant: (id: string) => boolean): string[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item ?? {}).flatMap(([method, node]) => {
-      const id = (node as { operationId?: unknown } | undefined)?.operationId
-      return typeof id === 'string' && isMeant(id)
-        ? [pointerTo('paths', path, method), pointerTo('paths', path, 'parameters')]
-        : []
-    }),
+const operation = (document: OpenApiDocument, isMeant: (id: string) => boolean): string[] =>
+  operationsOf(document).flatMap(({ name, at, item }) =>
+    isMeant(name) ? [at.pointer, `${item.pointer}/parameters`] : [],
   )
-}
 
 /** Returns a test for pointers: the part that a name is generated from, and the components that have no name in code. */
 function areaOf(
@@ -125,12 +121,6 @@ function reachedFrom(document: OpenApiDocument, from: string, isFollowed: (node:
     })
   follow(from)
   return [...reached]
-}
-
-/** Whether compilers show a schema by its meaning: a text, a number, a list of values. Others have a type of their own. */
-function isUnnamed(node: unknown): boolean {
-  const isObject = (key: string) => typeof node === 'object' && node !== null && key in node
-  return !['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(isObject)
 }
 
 function visit(node: unknown, pointer: string, see: (pointer: string, node: object) => void): void {

@@ -18,12 +18,16 @@ export function nodeOf(document: object, pointer: string): unknown {
 
 /** The same document with its keys in another order, and its lists where their order says nothing. */
 export function shuffled(node: Json, seed: number): Json {
-  const random = mulberry(seed)
+  let state = seed
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state
+  }
   const order = <Item>(items: Item[]): Item[] =>
     items
-      .map((item) => [random(), item] as const)
-      .sort(([first], [second]) => first - second)
-      .map(([, item]) => item)
+      .map((item) => ({ item, rank: random() }))
+      .sort((first, second) => first.rank - second.rank)
+      .map(({ item }) => item)
   const shuffle = (value: Json, key: string): Json => {
     if (Array.isArray(value)) {
       const items = value.map((item) => shuffle(item, ''))
@@ -39,13 +43,3 @@ export function shuffled(node: Json, seed: number): Json {
 
 const unordered = new Set(['required', 'enum', 'x-extensible-enum', 'type', 'oneOf', 'anyOf', 'allOf', 'parameters'])
 const data = new Set(['examples', 'example', 'default', 'value'])
-
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { createWorkspace, library, manifestOf } from './workspace.ts'
+import { changesetWith, createWorkspace, library, manifestOf, repository, runVersionStep } from './workspace.ts'
 
-const repository = fileURLToPath(new URL('../../../../..', import.meta.url))
 const words = fileURLToPath(new URL('../../src/release/changelog.ts', import.meta.url))
 const settings = JSON.parse(readFileSync(join(repository, '.changeset/config.json'), 'utf8'))
 
@@ -19,14 +17,7 @@ function changelogsAfter(version: string, changeset: string) {
     manifestOf('@made-up/client', version, { dependencies: { [library]: 'workspace:*' } }),
   )
   workspace.write('.changeset/made-up.md', changeset)
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: workspace.root, stdio: 'pipe' })
-  git('init', '--quiet', '--initial-branch=main')
-  git('add', '--all')
-  git('-c', 'user.name=A Person', '-c', 'user.email=person@example.com', 'commit', '--quiet', '--message', 'Begin')
-  execFileSync(process.execPath, [join(repository, 'node_modules/@changesets/cli/bin.js'), 'version'], {
-    cwd: workspace.root,
-    stdio: 'pipe',
-  })
+  runVersionStep(workspace)
   return [workspace.read('packages/library/CHANGELOG.md'), workspace.read('packages/client/CHANGELOG.md')]
 }
 
@@ -37,7 +28,7 @@ describe('a CHANGELOG', () => {
 
   test('says what the changesets say and nothing else, and what came along in one line', () => {
     const text = 'Alerts have a note.\n\nAdded:\n\n- Alert has a new optional field note.'
-    expect(changelogsAfter('1.2.0', `---\n'${library}': minor\n---\n\n${text}\n`)).toEqual([
+    expect(changelogsAfter('1.2.0', changesetWith('minor', text))).toEqual([
       `# ${library}\n\n## 1.3.0\n\n### Minor Changes\n\n` +
         '- Alerts have a note.\n\n  Added:\n\n  - Alert has a new optional field note.\n',
       `# @made-up/client\n\n## 1.2.1\n\n### Patch Changes\n\n- Comes with \`${library}\` 1.3.0.\n`,

@@ -1,13 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compareDocuments } from '../../src/comparison/compare.ts'
 import { compareWorlds } from '../../src/release/compare.ts'
+import type { World } from '../../src/release/surface.ts'
 import { surfaceOf, worldOf } from './surfaces.ts'
 
-interface Schemas {
-  readonly [name: string]: object
-}
-
-const documentOf = (schemas: Schemas, more: object = {}) => ({
+const documentOf = (schemas: object, more: object = {}) => ({
   openapi: '3.1.0',
   info: { title: 'Alerts', version: '1' },
   paths: {
@@ -26,135 +23,121 @@ const documentOf = (schemas: Schemas, more: object = {}) => ({
   },
   components: { schemas },
 })
-const object = (properties: object) => ({
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string' }, ...properties },
+/** Schemas with an alert that has these properties besides its id. */
+const alertWith = (properties: object) => ({
+  Alert: { type: 'object', required: ['id'], properties: { id: { type: 'string' }, ...properties } },
 })
 const types = (alert: string, methods = '') =>
   `export interface Alert { id: string; ${alert} }\n${methods}\n` +
   `export interface Methods { getAlert(): Promise<Alert>; ${methods === '' ? '' : 'deleteAlert(): Promise<void>'} }\nexport declare const client: Methods`
 
-/** A release, as its document and its declarations tell it. */
-type Told = readonly [document: object, declarations: string]
+/** The document and the declarations of a release. */
+type Release = readonly [document: object, declarations: string]
 
-function saidOf(before: Told, after: Told): [string, string][] {
+function changesOf(before: Release, after: Release): string[] {
   const [old, now] = [before, after].map(([document, text]) =>
     worldOf({ ...surfaceOf({ 'index.d.ts': text }), document: JSON.stringify(document) }),
-  )
-  if (!old || !now) return []
+  ) as [World, World]
   const changes = compareWorlds(old, now, compareDocuments).get('@made-up/package') ?? []
-  return changes.map(({ bump, sentence }) => [bump, sentence])
+  return changes.map(({ bump, sentence }) => `${bump}: ${sentence}`)
 }
 
-const plain: Told = [documentOf({ Alert: object({}) }), types('')]
+const plain: Release = [documentOf(alertWith({})), types('')]
+const withNote = documentOf(alertWith({ note: { type: 'string' } }))
+const described = (description: string) => documentOf(alertWith({ note: { type: 'string', description } }))
+const withNoteOf = (type: object, declared: string): Release => [
+  documentOf({ ...alertWith({ note: { $ref: '#/components/schemas/Note' } }), Note: type }),
+  types(`note?: ${declared}`),
+]
+const withDeletion = (answer: object, responses = {}) => {
+  const document = documentOf(alertWith({}), { delete: { operationId: 'deleteAlert', responses: { 204: answer } } })
+  return { ...document, components: { ...document.components, responses } }
+}
+const withQuery = (...names: string[]): Release => [
+  documentOf(alertWith({}), { parameters: names.map((name) => ({ name, in: 'query', schema: { type: 'string' } })) }),
+  `export interface GetAlertQuery { ${names.map((name) => `${name}?: string`).join('; ')} }`,
+]
+const index = (member: string) => `export interface components { responses: { ${member} } }`
+const convert = (text: string) => `/** ${text} */ export declare function toGetAlert(record: Alert): unknown`
+const renamed = JSON.stringify(plain[0]).replaceAll('schemas/Alert', 'schemas/Alarm').replace('"Alert":', '"Alarm":')
 
-describe('one change is one sentence', () => {
-  test('when the document and the types have a new field', () => {
-    const after: Told = [documentOf({ Alert: object({ note: { type: 'string' } }) }), types('note?: string')]
-    expect(saidOf(plain, after)).toEqual([['minor', 'Alert has a new optional field note']])
-  })
-
-  test('when a schema without a type of its own changes for all its users', () => {
-    const told = (type: object, declared: string): Told => [
-      documentOf({ Alert: object({ note: { $ref: '#/components/schemas/Note' } }), Note: type }),
-      types(`note?: ${declared}`),
-    ]
-    const said = saidOf(told({ type: 'string' }, 'string'), told({ type: ['string', 'null'] }, 'string | null'))
-    expect(said).toEqual([['major', expect.stringMatching(/null/)]])
-  })
-
-  test('when an operation comes with its method', () => {
-    const more = { delete: { operationId: 'deleteAlert', responses: { 204: { description: 'Gone.' } } } }
-    const after: Told = [documentOf({ Alert: object({}) }, more), types('', '/** */')]
-    expect(saidOf(plain, after)).toEqual([['minor', 'deleteAlert is a new operation']])
-  })
-
-  test('when an operation comes with an answer of its own', () => {
-    const gone = { description: 'Gone.' }
-    const more = { delete: { operationId: 'deleteAlert', responses: { 204: { $ref: '#/components/responses/Gone' } } } }
-    const document = documentOf({ Alert: object({}) }, more)
-    const index = (member: string) => `export interface components { responses: { ${member} } }`
-    const after: Told = [
-      { ...document, components: { ...document.components, responses: { Gone: gone } } },
+test.each<[string, Release, Release, ...string[]]>([
+  ['a new field', plain, [withNote, types('note?: string')], 'minor: Alert has a new optional field note'],
+  [
+    'a change of a schema without a type of its own',
+    withNoteOf({ type: 'string' }, 'string'),
+    withNoteOf({ type: ['string', 'null'] }, 'string | null'),
+    'major: Note may be null',
+  ],
+  [
+    'an operation with its method',
+    plain,
+    [withDeletion({ description: 'Gone.' }), types('', '/** */')],
+    'minor: deleteAlert is a new operation',
+  ],
+  [
+    'an operation with an answer of its own',
+    [plain[0], types('', index(''))],
+    [
+      withDeletion({ $ref: '#/components/responses/Gone' }, { Gone: { description: 'Gone.' } }),
       types('', index('Gone: { content?: never }')),
-    ]
-    expect(saidOf([plain[0], types('', index(''))], after)).toEqual([['minor', 'deleteAlert is a new operation']])
-  })
-
-  test('when the comment of a function tells of the new field as well', () => {
-    const convert = (text: string) => `/** ${text} */ export declare function toGetAlert(record: Alert): unknown`
-    const after: Told = [
-      documentOf({ Alert: object({ note: { type: 'string' } }) }),
-      types('note?: string', convert('Leaves out id and note.')),
-    ]
-    const said = saidOf([plain[0], types('', convert('Leaves out id.'))], after)
-    expect(said).toEqual([['minor', 'Alert has a new optional field note']])
-  })
-
-  test('when a type is called differently', () => {
-    const renamed = JSON.parse(
-      JSON.stringify(plain[0]).replaceAll('schemas/Alert', 'schemas/Alarm').replace('"Alert":', '"Alarm":'),
-    )
-    const said = saidOf(plain, [renamed, plain[1].replaceAll(/\bAlert\b/g, 'Alarm')])
-    expect(said).toEqual([['major', 'The type Alert is now called Alarm']])
-  })
+    ],
+    'minor: deleteAlert is a new operation',
+  ],
+  [
+    'a new field that the comment of a function names as well',
+    [plain[0], types('', convert('Leaves out id.'))],
+    [withNote, types('note?: string', convert('Leaves out id and note.'))],
+    'minor: Alert has a new optional field note',
+  ],
+  [
+    'a parameter of a path',
+    withQuery('a'),
+    withQuery('a', 'b'),
+    'minor: getAlert takes a new optional query parameter b',
+  ],
+  [
+    'a renamed type',
+    plain,
+    [JSON.parse(renamed), plain[1].replaceAll(/\bAlert\b/g, 'Alarm')],
+    'major: The type Alert is now called Alarm',
+  ],
+  ['a change of the types alone', plain, [plain[0], types('note?: string')], 'minor: Alert.note is new and optional'],
+  [
+    'a change of the types beside one of the document',
+    plain,
+    [withNote, types('note?: string; other?: string')],
+    'minor: Alert has a new optional field note',
+    'minor: Alert.other is new and optional',
+  ],
+  [
+    'a change of the types that needs a higher bump than the document',
+    [described('One.'), types('note?: string')],
+    [described('Two.'), types('note?: number')],
+    'patch: Alert.note has another description',
+    'major: Alert.note is number, where it was string',
+  ],
+  [
+    'descriptions once for each name',
+    [{}, 'export interface A {\n/** One. */\na: 1\n/** One. */\nb: 2 }'],
+    [{}, 'export interface A {\n/** Two. */\na: 1\n/** Two. */\nb: 2 }'],
+    'patch: the description of A has other words: a, b',
+  ],
+])('reports %s in one sentence each', (_, before, after, ...expected) => {
+  expect(changesOf(before, after)).toEqual(expected)
 })
 
-describe('a change of the types is said', () => {
-  test('when the document did not change', () => {
-    const said = saidOf(plain, [plain[0], types('note?: string')])
-    expect(said).toEqual([['minor', 'Alert.note is new and optional']])
-  })
-
-  test('when the document changed elsewhere', () => {
-    const after: Told = [
-      documentOf({ Alert: object({ note: { type: 'string' } }) }),
-      types('note?: string; other?: string'),
-    ]
-    expect(saidOf(plain, after)).toEqual([
-      ['minor', 'Alert has a new optional field note'],
-      ['minor', 'Alert.other is new and optional'],
-    ])
-  })
-
-  test('when it needs a higher bump than the document asks for', () => {
-    const before: Told = [
-      documentOf({ Alert: object({ note: { type: 'string', description: 'One.' } }) }),
-      types('note?: string'),
-    ]
-    const after: Told = [
-      documentOf({ Alert: object({ note: { type: 'string', description: 'Two.' } }) }),
-      types('note?: number'),
-    ]
-    expect(saidOf(before, after)).toEqual([
-      ['patch', expect.stringContaining('Alert')],
-      ['major', 'Alert.note is number, where it was string'],
-    ])
-  })
-})
-
-describe('a change of what all packages share', () => {
-  const core = (body: string) => ({
-    ...surfaceOf({ 'index.d.ts': `export interface Options { ${body} }` }, { name: '@made-up/core' }),
-  })
+test('a change of a shared package is a change of each package that exports it', () => {
+  const core = (body: string) =>
+    surfaceOf({ 'index.d.ts': `export interface Options { ${body} }` }, { name: '@made-up/core' })
   const user = surfaceOf({
     'index.d.ts':
       "import { Options } from '@made-up/core'\nexport declare function list(options?: Options): string\nexport { type Options }",
   })
-
-  test('is a change of each that passes it on', () => {
-    const [before, after] = [worldOf(core('a?: 1; b?: 2'), user), worldOf(core('a?: 1'), user)]
-    const found = compareWorlds(before, after, compareDocuments)
-    expect([...found].map(([name, changes]) => [name, changes.map(({ bump, sentence }) => [bump, sentence])])).toEqual([
-      ['@made-up/core', [['major', 'Options.b is gone']]],
-      ['@made-up/package', [['major', 'Options.b is gone']]],
-    ])
+  const [before, after] = [worldOf(core('a?: 1; b?: 2'), user), worldOf(core('a?: 1'), user)]
+  const removed = [{ bump: 'major', sentence: 'Options.b is gone' }]
+  expect(Object.fromEntries(compareWorlds(before, after, compareDocuments))).toMatchObject({
+    '@made-up/core': removed,
+    '@made-up/package': removed,
   })
-})
-
-test('descriptions that changed are one sentence for each name', () => {
-  const described = (word: string) => `export interface A {\n/** ${word} */\na: 1\n/** ${word} */\nb: 2 }`
-  const said = saidOf([{}, described('One.')], [{}, described('Two.')])
-  expect(said).toEqual([['patch', 'the description of A has other words: a, b']])
 })

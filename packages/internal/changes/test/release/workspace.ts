@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { Change } from '../../src/comparison/rules.ts'
 import { type Outcome, run } from '../../src/release/commands.ts'
 import type { CompareDocuments } from '../../src/release/compare.ts'
+
+export const repository: string = fileURLToPath(new URL('../../../../..', import.meta.url))
 
 export const library = '@made-up/library'
 
@@ -13,8 +17,6 @@ export interface Workspace {
   readonly root: string
   write(path: string, text: string): void
   read(path: string): string
-  /** The names in a folder, changesets without the settings. */
-  list(path: string): string[]
   run(command: 'write' | 'check' | 'baseline'): Outcome
   /** Sets the changes that the comparison of documents returns from now on. */
   say(...changes: readonly Change[]): void
@@ -48,7 +50,6 @@ export function createWorkspace(): Workspace {
       writeFileSync(join(root, path), text)
     },
     read: (path) => readFileSync(join(root, path), 'utf8'),
-    list: (path) => readdirSync(join(root, path)).sort(),
     run: (command) => run(command, root, compareDocuments),
     say: (...changes) => {
       told = changes
@@ -67,8 +68,21 @@ export function createWorkspace(): Workspace {
   return workspace
 }
 
-export const changesetsOf = ({ list }: Workspace): string[] =>
-  list('.changeset').filter((name) => name !== 'config.json' && name !== 'README.md')
+/** Runs the real version step. */
+export function runVersionStep({ root }: Workspace): void {
+  const options = { cwd: root, stdio: 'pipe' } as const
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main'], options)
+  execFileSync(process.execPath, [join(repository, 'node_modules/@changesets/cli/bin.js'), 'version'], options)
+}
+
+/** The names of the changesets that wait. */
+export const changesetsOf = ({ root }: Workspace): string[] =>
+  readdirSync(join(root, '.changeset'))
+    .filter((name) => name !== 'config.json' && name !== 'README.md')
+    .sort()
+
+export const changesetWith = (bump: string, text: string, name = library): string =>
+  `---\n'${name}': ${bump}\n---\n\n${text}\n`
 
 /** A change with any sentence. */
 export const change = (sentence: string, bump: Change['bump'] = 'minor'): Change => ({

@@ -107,6 +107,8 @@ const rules = {
 
 type Kind = keyof typeof rules
 
+type Report = (kind: Kind, was?: string, is?: string) => void
+
 /** `Methods.createAlert(body).note` */
 const textOfLabels = (labels: readonly string[]) =>
   labels.reduce((text, label) => text + (/^[\w$@]/.test(label) && text !== '' ? `.${label}` : label), '')
@@ -207,7 +209,7 @@ class Comparer {
 
   #comparePart(old: Part, now: Part, whole: Position, onReport: (bump: Bump) => void): void {
     const position = now.positionIn(whole)
-    const report = (kind: Kind, was?: string, is?: string) => {
+    const report: Report = (kind, was, is) => {
       const bump = this.#report(old, position, kind, was, is)
       if (bump) onReport(bump)
     }
@@ -220,12 +222,7 @@ class Comparer {
     else if (first !== second) report('words')
   }
 
-  #compareTypes(
-    old: Part,
-    now: Part,
-    position: Position,
-    report: (kind: Kind, was?: string, is?: string) => void,
-  ): void {
+  #compareTypes(old: Part, now: Part, position: Position, report: Report): void {
     const gone = [...old.types].filter(([text]) => !now.types.has(text))
     const came = [...now.types].filter(([text]) => !old.types.has(text))
     if (gone.length + came.length === 0) return
@@ -244,12 +241,7 @@ class Comparer {
     }
   }
 
-  #compareSingle(
-    old: Part,
-    now: Part,
-    position: Position,
-    report: (kind: Kind, was?: string, is?: string) => void,
-  ): void {
+  #compareSingle(old: Part, now: Part, position: Position, report: Report): void {
     const { checker } = this.#program
     const [was, is] = [this.#textOf([old.type]), this.#textOf([now.type])]
     const hasAny = ((old.type.flags | now.type.flags) & ts.TypeFlags.Any) !== 0
@@ -280,13 +272,7 @@ class Comparer {
     const key = [textOfLabels(labels), kind, was, is].join('\n')
     const known = this.#found.get(key)
     const highest = known && isHigher(known.bump, bump) ? known : { bump, sentence }
-    this.#found.set(key, {
-      labels,
-      part: textOfLabels(labels.slice(1)),
-      kind,
-      bump: highest.bump,
-      sentence: highest.sentence,
-    })
+    this.#found.set(key, { ...highest, labels, part: textOfLabels(labels.slice(1)), kind })
     return bump
   }
 

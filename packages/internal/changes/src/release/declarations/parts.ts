@@ -5,7 +5,7 @@ import { declarationOf, type Program, plainName, resolved } from './program.ts'
 export type Position = number
 export const written = 1
 export const read = 2
-export const flip = (position: Position): Position => ((position & written) << 1) | ((position & read) >> 1)
+const flip = (position: Position): Position => ((position & written) << 1) | ((position & read) >> 1)
 
 /** A part of a declared name: a member, a parameter, a result, or the whole. */
 export interface Part {
@@ -44,6 +44,8 @@ export interface Parts {
 }
 
 const same = (position: Position) => position
+
+const unmarked = { isOptional: false, isFixed: false, isForm: false, owner: undefined }
 
 /** The parts of a declared type; `variants` are further keys of unions whose parts need a label of their variant. */
 export function partsOfType(program: Program, symbol: ts.Symbol, variants: ReadonlySet<string>): Parts {
@@ -97,18 +99,8 @@ class Scanner implements Parts {
     if (flat.filter(isInline).length > 1) this.variants.add(key)
     // Without the absence of an optional member.
     const present = flat.length === 1 && flat[0] ? flat[0] : type
-    const own = {
-      labels,
-      type: present,
-      isOptional: false,
-      isFixed: false,
-      isForm: false,
-      positionIn,
-      symbol,
-      owner: undefined,
-    }
     const types = new Map<string, ts.Type>()
-    this.parts.set(key, { ...own, ...more, types })
+    this.parts.set(key, { ...unmarked, labels, type: present, positionIn, symbol, ...more, types })
     for (const each of flat) {
       const variant = this.variants.has(key) && isInline(each) ? this.#variantOf(each) : ''
       const at = variant === '' ? place : below(place, `|${variant}`, `(${variant})`)
@@ -218,15 +210,7 @@ class Scanner implements Parts {
       ...below(place, `(form ${index})`, ` ${checker.signatureToString(signature).slice(0, 120)}`),
       symbol: undefined,
     }
-    this.parts.set(form.key, {
-      ...form,
-      types: new Map(),
-      type,
-      isOptional: false,
-      isFixed: false,
-      isForm: true,
-      owner: undefined,
-    })
+    this.parts.set(form.key, { ...form, ...unmarked, types: new Map(), type, isForm: true })
     const at: Place = { ...form, labels: place.labels }
     this.addTypeParameters(signature.typeParameters ?? [], at)
     for (const [number, parameter] of signature.parameters.entries()) {

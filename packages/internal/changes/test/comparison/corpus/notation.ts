@@ -1,5 +1,6 @@
 import { pointerBelow } from '@clouddb/spec/document/pointer'
 import { parse } from 'yaml'
+import { readBlocks } from '../blocks.ts'
 import { baseDocument, type Json } from './base.ts'
 
 /** Two documents that differ in a small edit, and the changes that the comparison has to report. */
@@ -24,34 +25,26 @@ const roots: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Reads pairs of documents. An empty line separates the pairs, which have lines of these kinds:
+ * Reads pairs of documents. The lines of a case are of these kinds:
  *
- *     # a title, for a pair without a change
  *     given request.note = {type: string}           an edit of both documents
  *     request.note.maxLength = 5                    an edit of the later document
  *     schemas.Alert.required += note                adds an item to a list
  *     delete request.channels
  *     = null                                        replaces the document
- *       minor: Alert has a new optional field note  an expected change; without one, none is expected
+ *     # a title, for a pair that another test names
  *
  * Values are YAML; `schemas/Alert` stands for `#/components/schemas/Alert`.
  */
 export function readPairs(text: string): DocumentPair[] {
-  return text
-    .trim()
-    .split(/\n{2,}/)
-    .map(readPair)
-}
-
-function readPair(block: string): DocumentPair {
-  const lines = block.split('\n')
-  const title = lines.find((line) => line.startsWith('# '))?.slice(2)
-  const expected = lines.filter((line) => line.startsWith('  ')).map((line) => line.trim())
-  const edits = lines.filter((line) => /^(?!# | {2})/.test(line))
-  const given = edits.filter((line) => line.startsWith('given ')).map((line) => line.slice('given '.length))
-  const before = given.reduce(edited, baseDocument())
-  const after = edits.filter((line) => !line.startsWith('given ')).reduce(edited, structuredClone(before))
-  return { name: title ?? edits.join('; '), before, after, expected }
+  return readBlocks(text).map(({ lines, expected, reason }) => {
+    const title = lines.find((line) => line.startsWith('# '))?.slice(2) ?? reason
+    const edits = lines.filter((line) => !line.startsWith('# '))
+    const given = edits.filter((line) => line.startsWith('given ')).map((line) => line.slice('given '.length))
+    const before = given.reduce(edited, baseDocument())
+    const after = edits.filter((line) => !line.startsWith('given ')).reduce(edited, structuredClone(before))
+    return { name: title ?? edits.join('; '), before, after, expected }
+  })
 }
 
 function edited(document: Json, line: string): Json {

@@ -2,13 +2,10 @@
 export const operations: string = `
 paths["/sources"] = {get: {operationId: listSources, responses: {}}}
   minor: listSources is a new operation
-
 delete createAlert
   major: createAlert is gone
-
 createAlert.operationId = addAlert
   major: createAlert is now called addAlert
-
 delete createAlert.operationId
   major: createAlert is now called POST /alerts
 
@@ -29,10 +26,8 @@ paths["/teams/{alertId}/alerts/{teamId}"] = {parameters: [{$ref: parameters/Team
 
 listAlerts.parameters += {name: sort, in: query, schema: {type: string}}
   minor: listAlerts takes a new optional query parameter sort
-
 listAlerts.parameters += {name: sort, in: query, required: true, schema: {type: string}}
   major: listAlerts needs a new query parameter sort
-
 listAlerts.parameters = [{$ref: parameters/Limit}, {name: X-Team, in: header, schema: {type: string}, deprecated: true}]
   major: listAlerts no longer takes the query parameter state
 
@@ -47,7 +42,6 @@ listAlerts.parameters[1].name = states
 
 components.parameters.Limit.in = header
   major: Parameter limit is sent in the header, no longer in the query
-
 listAlerts.parameters[1].required = true
   major: listAlerts: parameter state must be given now
 
@@ -61,40 +55,28 @@ listAlerts.parameters[1].explode = true
 
 listAlerts.parameters[1].explode = false
   major: listAlerts: parameter state has its items in one now
-
 listAlerts.parameters[1].allowReserved = true
   major: listAlerts: parameter state may have reserved characters
-
 listAlerts.parameters[1].allowEmptyValue = true
   minor: listAlerts: parameter state may be empty
-
 listAlerts.parameters[1] = {name: state, in: query, content: {application/json: {schema: {type: array, items: {type: string, enum: [ok, alert]}}}}}
   major: listAlerts: parameter state is a document now, no longer plain text
-
 components.parameters.AlertId.x-client-option = true
   major: Parameter alertId is an option of the client now
-
 delete components.parameters.TeamId.x-client-option
   major: Parameter teamId is asked for in each call
-
 delete listAlerts.parameters[2].deprecated
   patch: listAlerts: parameter X-Team is no longer deprecated
-
 deleteAlert.requestBody = {content: {application/json: {schema: {}}}}
   minor: deleteAlert takes a body
-
 deleteAlert.requestBody = {required: true, content: {application/json: {schema: {}}}}
   major: deleteAlert needs a body
-
 delete createAlert.requestBody
   major: createAlert no longer takes a body
-
 snoozeAlert.requestBody.required = true
   major: snoozeAlert now needs a body
-
 delete createAlert.requestBody.required
   minor: createAlert takes calls without a body
-
 createAlert.requestBody.content["text/plain"] = {schema: {type: string}}
   minor: createAlert takes text/plain
 
@@ -104,16 +86,12 @@ createAlert.requestBody.content = {application/xml: {schema: {$ref: schemas/Crea
 
 createAlert.requestBody.content["application/json"].schema.$ref = schemas/TileSourceRequest
   major: The body of createAlert is of the type TileSourceRequest now, no longer CreateAlertRequest
-
 createAlert.requestBody.content["application/json"].encoding = {name: {style: form}}
   major: createAlert changed in a way that cannot be judged: encoding
-
 deleteAlert.responses[424] = {description: Something depends on it.}
   minor: deleteAlert may answer 424
-
 delete snoozeAlert.responses[409]
   minor: snoozeAlert no longer answers 409
-
 delete snoozeAlert.responses[200]
   major: snoozeAlert no longer answers 200
 
@@ -135,16 +113,12 @@ listAlerts.responses.default.content = {text/html: {schema: {type: string}}}
 
 delete listAlerts.responses.default.content
   major: listAlerts default no longer has a body
-
 deleteAlert.responses[204].content = {application/json: {schema: {}}}
   minor: deleteAlert 204 has a body now
-
 delete listAlerts.responses[200].headers.x-total-count.required
   major: listAlerts 200: header x-total-count may be missing
-
 getAlert.responses[200].headers.etag.required = true
   minor: getAlert 200: header etag is always there
-
 getAlert.responses[200].links = {next: {operationId: listAlerts}}
   minor: getAlert 200 has a new link next
 
@@ -190,10 +164,8 @@ getAlert.security = [{key: []}]
 
 components.securitySchemes.token.flows.clientCredentials.scopes["alerts:write"] = Write.
   patch: The credential token describes the scope alerts:write in other words
-
 components.securitySchemes.token.flows.clientCredentials.scopes["alerts:read"] = ""
   minor: The credential token can have the scope alerts:read
-
 delete components.securitySchemes.token.flows.clientCredentials.scopes["alerts:write"]
   major: The credential token can no longer have the scope alerts:write
 
@@ -201,9 +173,9 @@ paths["/alerts"].servers = [{url: https://fast.example.com}]
   major: listAlerts is called at https://fast.example.com, no longer at the usual address
   major: createAlert is called at https://fast.example.com, no longer at the usual address
 
-# an operation says the address that its path has
 given paths["/teams/{teamId}/alerts/{alertId}"].servers = [{url: https://fast.example.com}]
 getAlert.servers = [{url: https://fast.example.com}]
+  nothing: an operation says the address that its path has
 
 given listAlerts.parameters[1].allowReserved = true
 delete listAlerts.parameters[1].allowReserved
@@ -223,4 +195,8 @@ components.parameters.Limit.name = size
 security[0].token = []
   major: Every call is no longer made with key
   minor: Every call can be made with key and token
+
+given listAlerts.parameters[1].examples = {one: {value: ok}}
+listAlerts.parameters[1].examples.two = {value: alert}
+  patch: listAlerts: parameter state shows the example two
 `

@@ -2,25 +2,18 @@
 export const schemas: string = `
 request.name.maxLength = 300
   minor: CreateAlertRequest.name is at most 300 characters long now, before 200
-
 request.name.maxLength = 100
   major: CreateAlertRequest.name is at most 100 characters long now, before 200
-
 delete request.name.maxLength
   minor: CreateAlertRequest.name is no longer at most 200 characters long
-
 delete request.name.minLength
   minor: CreateAlertRequest.name is no longer at least 1 character long
-
 request.name.minLength = 2
   major: CreateAlertRequest.name is at least 2 characters long now, before 1
-
 request.threshold.maximum = 200
   minor: CreateAlertRequest.threshold is at most 200 now, before 100
-
 request.threshold.maximum = 50
   major: CreateAlertRequest.threshold is at most 50 now, before 100
-
 delete request.threshold.minimum
   minor: CreateAlertRequest.threshold is no longer at least 0
 
@@ -28,31 +21,24 @@ delete request.threshold.minimum
 request.threshold.exclusiveMinimum = 0
   major: CreateAlertRequest.threshold is at least 1 now, before 0
 
-# a bound is excluded as it was in 3.0
 request.window.exclusiveMinimum = true
 request.window.minimum = 0
+  nothing: a bound is excluded as it was in 3.0
 
 request.threshold.multipleOf = 1
   minor: CreateAlertRequest.threshold has the step 1 now, no longer 5
-
 request.threshold.multipleOf = 10
   major: CreateAlertRequest.threshold has the step 10 now, no longer 5
-
 delete request.threshold.multipleOf
   minor: CreateAlertRequest.threshold no longer has the step 5
-
 request.channels.maxItems = 20
   minor: CreateAlertRequest.channels is at most 20 items long now, before 10
-
 request.channels.maxItems = 5
   major: CreateAlertRequest.channels is at most 5 items long now, before 10
-
 delete request.channels.minItems
   minor: CreateAlertRequest.channels is no longer at least 1 item long
-
 request.channels.minItems = 2
   major: CreateAlertRequest.channels is at least 2 items long now, before 1
-
 delete request.channels.uniqueItems
   minor: The items of CreateAlertRequest.channels may be equal
 
@@ -70,28 +56,20 @@ request.labels.minProperties = 1
 
 schemas.Id.pattern = "^[0-9a-f]+$"
   major: Id has the pattern "^[0-9a-f]+$" now, no longer "^[0-9]+$"
-
 delete schemas.Id.pattern
   minor: Id no longer has the pattern "^[0-9]+$"
-
 request.teamId.pattern = ^t
   major: CreateAlertRequest.teamId has the pattern "^t" now
-
 request.teamId.format = uuid
   major: CreateAlertRequest.teamId has the format uuid now
-
 delete request.channels.items.format
   minor: CreateAlertRequest.channels[] no longer has the format email
-
 request.channels.items.format = uri
   major: CreateAlertRequest.channels[] has the format uri now, no longer email
-
 alert.threshold.maximum = 100
   minor: Alert.threshold is at most 100 now
-
 delete alert.threshold.minimum
   major: Alert.threshold is no longer at least 0
-
 alert.id.format = uuid
   minor: Alert.id has the format uuid now
 
@@ -141,9 +119,9 @@ given request.extra = {type: object}
 request.extra.patternProperties = {^x_: {type: integer}}
   major: CreateAlertRequest.extra has fields whose name matches ^x_
 
-# fields by pattern of two parts, sent
 given request.extra = {type: object, allOf: [{patternProperties: {^a: {type: string}}}, {patternProperties: {^b: {type: integer}}}]}
 request.extra.allOf = [{patternProperties: {^b: {type: integer}}}, {patternProperties: {^a: {type: string}}}]
+  nothing: fields by pattern of two parts, sent
 
 given alert.extra = {type: object, additionalProperties: {type: string}}
 alert.extra.propertyNames = {pattern: ^a}
@@ -165,17 +143,17 @@ given alert.extra = {type: array, prefixItems: [{type: string}], items: false}
 alert.extra.prefixItems += {type: integer}
   major: Alert.extra[1] may be there now
 
-# null around a list of values, sent
 given request.extra = {type: [string, "null"], enum: [a, b, null]}
 request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: "null"}]}
+  nothing: null around a list of values, sent
 
-# null of a component as in 3.0, sent
 given request.extra = {allOf: [{$ref: schemas/Id}], nullable: true}
 request.extra = {anyOf: [{$ref: schemas/Id}, {type: "null"}]}
+  nothing: null of a component as in 3.0, sent
 
-# yes and no as a list of values, sent
 given request.extra = {type: boolean}
 request.extra.enum = [true, false]
+  nothing: yes and no as a list of values, sent
 
 given request.extra = {type: boolean}
 request.extra.const = true
@@ -205,13 +183,13 @@ given request.extra = {type: integer, format: int32}
 request.extra.format = int64
   minor: CreateAlertRequest.extra has the format int64 now, no longer int32
 
-# items of two parts, sent
 given request.extra = {type: array, allOf: [{items: {type: string, minLength: 1}}, {items: {maxLength: 5}}]}
 request.extra = {type: array, items: {type: string, minLength: 1, maxLength: 5}}
+  nothing: items of two parts, sent
 
-# two conditions in another order, sent
 given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}, {if: {required: [b]}, then: {required: [c]}}]}
 request.extra.allOf = [{if: {required: [b]}, then: {required: [c]}}, {if: {required: [a]}, then: {required: [b]}}]
+  nothing: two conditions in another order, sent
 
 given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}]}
 request.extra.allOf += {if: {required: [b]}, then: {required: [c]}}
@@ -245,20 +223,20 @@ given request.extra = {type: string}
 request.extra.constructor = 7
   major: CreateAlertRequest.extra changed in a way that cannot be judged: constructor
 
-# a whole number above nothing is one of at least one
 request.window = {type: integer, minimum: 1}
+  nothing: a whole number above nothing is one of at least one
 
 given request.extra = {type: object, additionalProperties: false}
 request.extra.patternProperties = {^x_: {type: integer}}
   minor: CreateAlertRequest.extra has fields whose name matches ^x_
 
-# null alone as a list of values, sent
 given request.extra = {type: "null"}
 request.extra = {enum: [null]}
+  nothing: null alone as a list of values, sent
 
-# a bound between whole numbers, sent
 given request.extra = {type: integer, minimum: 1}
 request.extra.minimum = 0.5
+  nothing: a bound between whole numbers, sent
 
 given request.teamId.not = {$ref: schemas/Refused}
 given schemas.Refused = {enum: [all, none]}

@@ -1,36 +1,28 @@
 /** Documents that differ in their text and not in their meaning, or less than they seem to. */
 export const traps: string = `
-# keys in another order
-
-# fields in another order
-
-# values of a list in another order
 alert.state.x-extensible-enum = [alert, ok]
 schemas.Interval.enum = [6h, 5m, 1m]
+  nothing: values of a list in another order
 
-# required fields in another order
 schemas.CreateAlertRequest.required = [source, name]
-
-# a number that may be a whole number
+  nothing: required fields in another order
 alert.threshold.type = [integer, number]
-
-# types in another order
+  nothing: a number that may be a whole number
 alert.name.type = ["null", string]
+  nothing: types in another order
 
-# variants in another order
 schemas.SourceRequest.oneOf = [{$ref: schemas/SearchSourceRequest}, {$ref: schemas/TileSourceRequest}]
 schemas.Source.anyOf = [{$ref: schemas/UnknownSource}, {description: A known source., oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}]
 schemas.Failure.properties.code.oneOf = [{type: integer}, {type: string, maxLength: 9}]
+  nothing: variants in another order
 
-# parameters in another order
 listAlerts.parameters[0] = {name: X-Team, in: header, schema: {type: string}, deprecated: true}
 listAlerts.parameters[2] = {$ref: parameters/Limit}
+  nothing: parameters in another order
 
-# parts of a whole in another order
 given alert.owner = {allOf: [{$ref: schemas/Folder}, {required: [name]}]}
 alert.owner.allOf = [{required: [name]}, {$ref: schemas/Folder}]
-
-# answers in another order
+  nothing: parts of a whole in another order
 
 alert.interval.$ref = schemas/Period
 request.interval.$ref = schemas/Period
@@ -48,8 +40,8 @@ delete schemas.Folder
 schemas.Directory = {type: object, properties: {name: {type: string}, folders: {type: array, items: {$ref: schemas/Directory}}}}
   major: The type Folder is now called Directory
 
-# a reference is written out, and its schema stays
 request.interval = {type: string, enum: [1m, 5m, 6h]}
+  nothing: a reference is written out, and its schema stays
 
 alert.interval = {type: string, enum: [1m, 5m, 6h]}
 request.interval = {type: string, enum: [1m, 5m, 6h]}
@@ -62,144 +54,137 @@ schemas.AlertLevel = {type: string, enum: [low, high]}
 
 request.interval = {type: string, enum: [1m, 5m]}
   major: CreateAlertRequest no longer takes the interval 6h
-
-# a list of values becomes a union of constants
 schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}]}
-
+  nothing: a list of values becomes a union of constants
 schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}, {const: 1d}]}
   major: Interval allows 1d
 
-# a union of constants of a type becomes a list
 given alert.level = {anyOf: [{type: string, const: low}, {type: string, enum: [high]}]}
 alert.level = {type: string, enum: [low, high]}
+  nothing: a union of constants of a type becomes a list
 
-# a constant becomes a list of one
 schemas.TileSource.properties.kind = {enum: [tile]}
-
-# null moves from the type into a union
+  nothing: a constant becomes a list of one
 alert.name = {description: Its name., oneOf: [{type: string, maxLength: 200}, {type: "null"}]}
+  nothing: null moves from the type into a union
 
-# null is said as in 3.0
 alert.name.type = string
 alert.name.nullable = true
+  nothing: null is said as in 3.0
 
-# null of a component is said by any of
 given alert.source = {oneOf: [{type: "null"}, {$ref: schemas/Source}]}
 alert.source = {anyOf: [{$ref: schemas/Source}, {type: "null"}]}
+  nothing: null of a component is said by any of
 
 alert.level.type = [string, "null"]
 alert.level.enum += null
   major: Alert.level may be null
 
-# null in a type whose values leave it out
 alert.level.type = [string, "null"]
+  nothing: null in a type whose values leave it out
 
-# a union of types becomes a list of types
 given alert.value = {oneOf: [{type: number}, {type: string}]}
 alert.value = {type: [string, number]}
+  nothing: a union of types becomes a list of types
 
-# one of becomes any of, where tags exclude each other
 delete schemas.SourceRequest.oneOf
 schemas.SourceRequest.anyOf = [{$ref: schemas/TileSourceRequest}, {$ref: schemas/SearchSourceRequest}]
+  nothing: one of becomes any of, where tags exclude each other
 
-# one of becomes any of, where types exclude each other
 schemas.Failure.properties.code = {anyOf: [{type: string, maxLength: 9}, {type: integer}]}
+  nothing: one of becomes any of, where types exclude each other
 
-# a union within a union is written flat
 given delete schemas.Source.anyOf[0].description
 schemas.Source = {anyOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}, {$ref: schemas/UnknownSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}
+  nothing: a union within a union is written flat
 
-# a whole of one part is that part
 alert.source = {allOf: [{$ref: schemas/Source}]}
-
+  nothing: a whole of one part is that part
 alert.source = {allOf: [{$ref: schemas/Source}, {description: Where it comes from.}]}
   patch: Alert.source has a new description
-
 alert.source.description = Where it comes from.
   patch: Alert.source has a new description
 
-# parts of a whole are written as one
 given alert.owner = {allOf: [{type: object, properties: {name: {type: string}}}, {properties: {mail: {type: string}}}]}
 alert.owner = {type: object, properties: {name: {type: string}, mail: {type: string}}}
+  nothing: parts of a whole are written as one
 
-# a component that is a part is written out
 given alert.owner = {allOf: [{$ref: schemas/Folder}, {required: [name]}]}
 alert.owner = {type: object, required: [name], properties: {name: {type: string}, folders: {type: array, items: {$ref: schemas/Folder}}}}
+  nothing: a component that is a part is written out
 
-# an empty schema is true
 given request.note = {}
 request.note = true
+  nothing: an empty schema is true
 
-# a schema that refuses all is false
 given request.note = false
 request.note = {not: {}}
+  nothing: a schema that refuses all is false
 
-# items of any kind are said
 given request.tags = {type: array}
 request.tags.items = {}
+  nothing: items of any kind are said
 
-# a type is implied by a constant
 delete schemas.TileSource.properties.kind.type
+  nothing: a type is implied by a constant
 
-# a parameter moves to the path
 given delete createAlert
 listAlerts.parameters = [{name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}, {name: X-Team, in: header, schema: {type: string}, deprecated: true}]
 paths["/alerts"].parameters = [{$ref: parameters/Limit}]
+  nothing: a parameter moves to the path
 
-# a parameter becomes a component
 listAlerts.parameters[1] = {$ref: parameters/State}
 components.parameters.State = {name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}
+  nothing: a parameter becomes a component
 
-# a component parameter is renamed
 listAlerts.parameters[0].$ref = parameters/PageSize
 delete components.parameters.Limit
 components.parameters.PageSize = {name: limit, in: query, schema: {type: integer, minimum: 1, maximum: 1000, default: 100}}
+  nothing: a component parameter is renamed
 
-# an answer becomes a component
 createAlert.responses[400] = {$ref: responses/Bad}
 components.responses.Bad = {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}
+  nothing: an answer becomes a component
 
-# a style is said that was there anyway
 listAlerts.parameters[1].style = form
 listAlerts.parameters[1].explode = true
+  nothing: a style is said that was there anyway
 
-# a credential is renamed
 security[0] = {bearer: []}
 snoozeAlert.security[0] = {bearer: []}
 delete components.securitySchemes.key
 components.securitySchemes.bearer = {type: http, scheme: bearer, description: A key.}
+  nothing: a credential is renamed
 
-# an operation says the credential that all have
 getAlert.security = [{key: []}]
-
-# a media type in capitals
+  nothing: an operation says the credential that all have
 listAlerts.responses[200].content = {Application/JSON: {schema: {$ref: schemas/AlertList}}}
-
-# a header in capitals
+  nothing: a media type in capitals
 listAlerts.responses[200].headers = {X-Total-Count: {required: true, schema: {type: integer}}}
+  nothing: a header in capitals
 
-# where a statement is from, and of which day it is
 createAlert.x-provenance-note = A note.
 alert.name.x-provenance = public
 alert.state.x-public = [ok]
 x-as-of = 2026-05-27
+  nothing: where a statement is from, and of which day it is
 
-# what nobody refers to
 components.parameters.Unused = {name: unused, in: query}
 components.examples.Unused = {value: 1}
+  nothing: what nobody refers to
 
-# a link to an inner part of a schema
 given schemas.CreateAlertRequest.$defs = {Name: {type: string, minLength: 1, maxLength: 200}}
 request.name = {$ref: "#/components/schemas/CreateAlertRequest/$defs/Name"}
+  nothing: a link to an inner part of a schema
 
 given schemas.Bad = {type: string, maxLength: 5}
 given request.teamId.not = {$ref: schemas/Bad}
 schemas.Bad.maxLength = 4
   minor: Bad is at most 4 characters long now, before 5
 
-# a part refuses the null of another part
 given alert.extra = {type: string}
 alert.extra = {allOf: [{type: [string, "null"]}, {type: string}]}
+  nothing: a part refuses the null of another part
 
 given schemas.Extra = {type: object, properties: {a: {type: string}, b: {type: string}}}
 given alert.extra = {$ref: schemas/Extra}

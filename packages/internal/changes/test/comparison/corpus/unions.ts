@@ -81,9 +81,9 @@ given request.teamId.not = {const: all}
 delete request.teamId.not
   minor: CreateAlertRequest.teamId refuses less than before
 
-# a condition comes from which nothing follows
 schemas.TileSourceRequest.if = {required: [tileId]}
 schemas.TileSourceRequest.else = {}
+  nothing: a condition comes from which nothing follows
 
 given schemas.TileSourceRequest.if = {allOf: [{not: {required: [a]}}, {not: {required: [b]}}]}
 given schemas.TileSourceRequest.else = {not: {}}
@@ -93,10 +93,8 @@ delete schemas.TileSourceRequest.else
 
 schemas.SearchSourceRequest.if.required[0] = query
   major: SearchSourceRequest changed in a way that cannot be judged: its condition is another one
-
 schemas.SearchSourceRequest.then.properties.query.minLength = 5
   major: The condition of SearchSourceRequest asks for more
-
 delete schemas.SearchSourceRequest.then.properties.query.minLength
   minor: The condition of SearchSourceRequest asks for less
 
@@ -108,7 +106,6 @@ schemas.Rules.not.anyOf += {required: [b]}
 
 schemas.CreateAlertRequest.dependentSchemas = {window: {required: [interval]}}
   major: CreateAlertRequest has the rule for the field window
-
 alert.source.$ref = schemas/Interval
   major: Alert.source is of the type Interval now, no longer Source
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compareDeclarations } from '../../../src/release/declarations/compare.ts'
+import type { Pair } from '../pairs.ts'
 import { surfaceOf, worldOf } from '../surfaces.ts'
-import { type Pair, pairs } from './pairs.ts'
+import { pairs } from './pairs.ts'
 
 const nameOf = (index: number) => `@made-up/pair-${index}`
 
