@@ -37,19 +37,23 @@ function haveSameDeclarations(before: World, after: World): boolean {
   return textOf(before) === textOf(after)
 }
 
-/** Describes all changed comments of one name in one sentence. */
+const manyDescriptions = 'the descriptions of many types and functions have other words'
+
+/** Describes the changed comments of one name in one sentence, and those of more than four names in a single one. */
 function gathered(changes: readonly DeclarationChange[]): PackageChange[] {
   const comments = Map.groupBy(
     changes.filter(({ kind }) => kind === 'words'),
     ({ labels }) => labels[0] ?? '',
   )
+  const others = changes.filter(({ kind }) => kind !== 'words')
+  if (comments.size > 4) return [...others, { bump: 'patch', sentence: manyDescriptions }]
   const described = [...comments].map(([name, parts]): PackageChange => {
     const named = parts.map(({ part }) => part).filter((part) => part !== '')
     const few =
       named.length > 4 ? `${named.sort().slice(0, 4).join(', ')} and ${named.length - 4} more` : named.sort().join(', ')
     return { bump: 'patch', sentence: `the description of ${name} has other words${few === '' ? '' : `: ${few}`}` }
   })
-  return [...changes.filter(({ kind }) => kind !== 'words'), ...described]
+  return [...others, ...described]
 }
 
 /** Keeps each sentence once, with its highest bump. */

@@ -123,6 +123,12 @@ test.each<[string, Release, Release, ...string[]]>([
     [{}, 'export interface A {\n/** Two. */\na: 1\n/** Two. */\nb: 2 }'],
     'patch: the description of A has other words: a, b',
   ],
+  [
+    'descriptions of more than four names',
+    [{}, [...'ABCDE'].map((name) => `/** One. */ export type ${name} = 1`).join('\n')],
+    [{}, [...'ABCDE'].map((name) => `/** Two. */ export type ${name} = 1`).join('\n')],
+    'patch: the descriptions of many types and functions have other words',
+  ],
 ])('reports %s in one sentence each', (_, before, after, ...expected) => {
   expect(changesOf(before, after)).toEqual(expected)
 })
