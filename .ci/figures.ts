@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
-import { goldens } from '../packages/internal/goldens/src/goldens.ts'
+import { goldens } from '../packages/internal/goldens/goldens.ts'
 import { benchmarkTable, sandboxTable } from '../packages/internal/packed/bench/src/table.ts'
 import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
 import { countFacts } from '../packages/internal/spec/src/facts.ts'

@@ -7,7 +7,7 @@ import { oracleOf } from '@clouddb/openapi/answers'
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answersToDescribe, type ByteServer, goldens, runGolden, startByteServer } from '../src/goldens.ts'
+import { answersToDescribe, type ByteServer, goldens, runGolden, startByteServer } from '../goldens.ts'
 import { bundledDocument, type Mock, startMock } from '../src/mock/mock.ts'
 
 const apis = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ByteServer, type Golden, goldens, runGolden, startByteServer } from '../src/goldens.ts'
+import { type ByteServer, type Golden, goldens, runGolden, startByteServer } from '../goldens.ts'
 import { decodeMessage, encodeMessage, parseMessage } from '../src/message.ts'
 
 describe('a literal message', () => {

@@ -1,13 +1,13 @@
-import { apiGoldens } from '../operations/apis.ts'
-import type { ByteServer } from './byte-server.ts'
-import { type ClientFactory, makeCall } from './call.ts'
-import { checkAccepted, checkOutcome, checkRefusal, checkRefused, checkRequest } from './checks.ts'
-import type { ApiGoldens, Golden, Message } from './golden.ts'
-import { parseMessage } from './message.ts'
+import { apiGoldens } from './operations/apis.ts'
+import type { ByteServer } from './src/byte-server.ts'
+import { type ClientFactory, makeCall } from './src/call.ts'
+import { checkAccepted, checkOutcome, checkRefusal, checkRefused, checkRequest } from './src/checks.ts'
+import type { ApiGoldens, Golden, Message } from './src/golden.ts'
+import { parseMessage } from './src/message.ts'
 
-export { type ByteServer, startByteServer } from './byte-server.ts'
-export type { ClientFactory } from './call.ts'
-export type { ApiName, Golden, Message } from './golden.ts'
+export { type ByteServer, startByteServer } from './src/byte-server.ts'
+export type { ClientFactory } from './src/call.ts'
+export type { ApiName, Golden, Message } from './src/golden.ts'
 
 /** The client and the servers that the goldens of an API are run against. */
 export interface GoldenSubjects {
