@@ -93,8 +93,8 @@ test.each([
   ['uses: actions/cache@v5', 'actions/cache@v5: an action is pinned by a full commit hash'],
   [`uses: actions/cache@${commit} # v5`, `actions/cache@${commit}: a comment gives the full version of the commit`],
   [
-    "run: echo '${{ github.event.head_commit.message }}'",
-    "echo '${{ github.event.head_commit.message }}': no expression stands in a script",
+    `run: echo '$${'{{'} github.event.head_commit.message }}'`,
+    `echo '$${'{{'} github.event.head_commit.message }}': no expression stands in a script`,
   ],
 ])('a broken step is reported: %s', (step, flaw) => {
   expect(flawsOfText(`steps:\n  - ${step}\n`)).toEqual([flaw])
