@@ -27,7 +27,8 @@ const env = { ...process.env, ...(all ? { TEST_TIER: 'all' } : {}) }
 
 // Results of an earlier run must not be counted again. Turbo restores those of cached tasks.
 for (const file of globSync(`{.ci,openapi,packages/*,packages/internal/*,apps/*}/${resultsFile}`)) rmSync(file)
-const plan = spawnSync('turbo', [...args, '--dry=json'], { encoding: 'utf8', shell, env }).stdout ?? ''
+const plan =
+  spawnSync('turbo', [...args, '--dry=json'], { encoding: 'utf8', maxBuffer: 2 ** 28, shell, env }).stdout ?? ''
 const tasks: { task: string; directory: string; command: string }[] = plan.includes('{')
   ? JSON.parse(plan.slice(plan.indexOf('{'))).tasks
   : []
