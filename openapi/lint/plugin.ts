@@ -1,7 +1,7 @@
 import type { Oas3Rule, Plugin } from '@redocly/openapi-core'
 import { bundleRules } from './bundle-rules/bundle-rules.ts'
 import { knownExtensions } from './file-rules/extensions.ts'
-import { deprecation, provenance } from './file-rules/marks.ts'
+import { deprecation, provenance } from './file-rules/provenance.ts'
 import { references, sectionOrder } from './file-rules/structure.ts'
 import { described, operationNames, sentences, userWords } from './file-rules/texts.ts'
 
