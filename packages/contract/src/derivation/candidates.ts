@@ -21,7 +21,7 @@ export interface Candidate {
   readonly value: Json
   /** The constraint that the value probes: `#/components/schemas/Alert/properties/interval/enum/2`. */
   readonly about: string
-  /** What is special about the value, in words that follow its pointer. */
+  /** The special property of the value, in words that follow its pointer. */
   readonly says: string
   /** The valid value that a wrong one was made from; absent where any valid one will do. */
   readonly base?: Json | undefined

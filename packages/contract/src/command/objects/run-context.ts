@@ -34,7 +34,7 @@ export interface RunContext extends DeploymentAccess, Pick<KnownObjects, 'existi
   send(item: Case, ids: Ids): Promise<Sent>
 }
 
-/** What a run is careful about, and what it takes for a failure. */
+/** Options of a run: its precautions, and the outcomes that count as failures. */
 export interface RunConditions {
   /** The target is this machine. */
   readonly isLoopback: boolean

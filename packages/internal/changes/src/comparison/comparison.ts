@@ -30,7 +30,7 @@ export function pairKeys(
   return [...keys].map((key) => ({ key, before: earlier.get(key), after: later.get(key) }))
 }
 
-/** Collects the differences between two documents. A sentence is said once, with its highest bump. */
+/** Collects the differences between two documents. Each sentence is kept once, with its highest bump. */
 export class Comparison {
   readonly pair: DocumentPair
   readonly #changes = new Map<string, Change>()

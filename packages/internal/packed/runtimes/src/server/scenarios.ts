@@ -5,7 +5,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
-  /** What happens after the headers and half of the body: silence, or the connection is closed. */
+  /** The behaviour after the headers and half of the body: silence, or a closed connection. */
   readonly afterHalf?: 'silence' | 'close'
 }
 
