@@ -129,7 +129,7 @@ export class ResponseParseError extends CallError {
   declare readonly text: string
 }
 
-/** What an {@link ApiError} knows of the answer. */
+/** The properties of an {@link ApiError} that come from the answer. */
 export interface ApiErrorAnswer {
   /** The HTTP status. */
   readonly status: number

@@ -44,14 +44,14 @@ interface DerivedBody extends Pick<CaseOutline, 'kinds' | 'about' | 'bodyPointer
   readonly valid: boolean
   /** The valid body that a wrong one was made from. */
   readonly base: Json
-  /** What is special about the body: `/interval set to "1h"`. */
+  /** The special property of the body: `/interval set to "1h"`. */
   readonly says: string
 }
 
 /**
  * Derives all bodies worth sending: every variant full and minimal, and for each value in it one on either side of each
- * of its constraints. Each is validated, never assumed. A schema that occurs at several pointers is probed at the first,
- * and gets one wrong value at every other.
+ * of its constraints. Each is validated, never assumed. A schema that occurs at several pointers is probed at the
+ * first, and gets one wrong value at every other.
  */
 function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerator): readonly DerivedBody[] {
   const shown = new Set<string>()
@@ -64,7 +64,8 @@ function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerato
     for (const richness of ['full', 'minimal'] as const) {
       const value = instances.sampleAs(context.node, context.variant, richness)
       const about = presenceOf(context, value)
-      // A property that was shown in a full object needs no body of its own, nor does a variant that was shown elsewhere.
+      // A property that was shown in a full object needs no body of its own, nor does a variant that was shown
+      // elsewhere.
       if (value === undefined || (about.every((pointer) => shown.has(pointer)) && !isRoot)) continue
       const sent = context.embed(value)
       if (sent === undefined) continue

@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What passes for an address where nobody listens. */
+/** An address on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer()
   const [, port] = (await listen(server)).split(':')

@@ -90,7 +90,7 @@ export function runManagement(url: string, args: readonly string[], options: Run
   return run(settings, { ...common(), loaded, ...options })
 }
 
-/** What failed, as one line a complaint: `listAlerts: the case: the complaint`. */
+/** The failures, one line for each complaint: `listAlerts: the case: the complaint`. */
 export const failuresOf = ({ cases }: RunReport): string[] =>
   cases.flatMap(({ operation, name, complaints }) => complaints.map((each) => `${operation}: ${name}: ${each}`))
 

@@ -1,6 +1,6 @@
 export type Api = 'management' | 'observability-cloud' | 'observability-oss'
 
-/** What the interface states about a value. A keyword that is absent here is not stated. */
+/** The statements of the interface about a value. An absent keyword is not stated. */
 export interface ValueFacts {
   readonly type: 'string' | 'number' | 'boolean' | 'object' | 'array'
   readonly nullable?: true
@@ -29,10 +29,10 @@ export interface ValueFacts {
   readonly nothingRequired?: true
 }
 
-/** What the interface states about a response; `not shown` where it shows no body. */
+/** The statements of the interface about a response; `not shown` where it shows no body. */
 export type ResponseFacts = { readonly says?: readonly string[]; readonly body: ValueFacts } | 'not shown'
 
-/** What the interface states about one operation. A status that is absent here is not stated. */
+/** The statements of the interface about one operation. An absent status is not stated. */
 export interface OperationFacts {
   readonly id: string
   /** Its request in each API that has it: `GET /v1/things`. */
@@ -45,12 +45,12 @@ export interface OperationFacts {
   readonly responses: Readonly<Record<number, ResponseFacts>>
 }
 
-/** What the interface states about a whole document. */
+/** The statements of the interface about a whole document. */
 export interface DocumentFacts {
   /** Absent where the interface states none. */
   readonly version?: string
   readonly server: string
-  /** What every path must match. */
+  /** The pattern of every path. */
   readonly paths: RegExp
   readonly tags: readonly string[]
   readonly scheme: 'basic' | 'bearer'
@@ -58,9 +58,9 @@ export interface DocumentFacts {
   readonly credential: readonly string[]
   /** The property of a successful body that holds the payload, where the interface names one. */
   readonly payload?: string
-  /** What all operations of the interface answer, by status. */
+  /** The responses of all operations of the interface, by status. */
   readonly envelopes: Readonly<Record<number, ValueFacts>>
-  /** What the deployment supports, by resource. The names of the operations follow from it. */
+  /** The verbs that the deployment supports, by resource. They give the names of the operations. */
   readonly supports: Readonly<Record<string, readonly Action[]>>
   /** Schemas of identifiers, by their path below `components.schemas`. */
   readonly identifiers: readonly string[]

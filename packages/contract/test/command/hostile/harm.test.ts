@@ -18,7 +18,10 @@ const SOURCE = '66a1f0c2d4e8b7a9c3f50101'
 const changesOf = (id: string) =>
   current().requests.filter((each) => /^(PUT|PATCH|DELETE|POST) /.test(each) && each.toLowerCase().includes(id))
 
-/** What was there before is as it was, and the run says what it refused to touch, and ends with 2. */
+/**
+ * Expects that earlier objects are unchanged and that the run names the objects that it refused to change and ends with
+ * 2.
+ */
 function expectUntouched(report: RunReport, before: ReturnType<typeof state>, path: string) {
   const after = state()
   for (const name of ['dashboards', 'alerts'] as const)
@@ -47,7 +50,7 @@ describe('a deployment that answers a creation with what was there before', () =
     expectUntouched(report, before, interruptions.map((each) => /\/api\S*/.exec(each)?.[0]).find(Boolean) ?? '')
     expect(interruptions.join()).toContain(shown)
     expect(changesOf(id.toLowerCase())).toEqual([])
-    // What it really made is found by its name, but for alerts on what was there, of which nobody can tell.
+    // Objects that it really made are found by their names, except alerts on objects that existed before.
     expect(marked()).toEqual([])
   })
 

@@ -28,7 +28,7 @@ describe('a mistake of the command itself', () => {
     expect(spoilt).toHaveLength(1)
     expect(report.counts.passed).toBeGreaterThan(20)
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2 })
-    // What was created meanwhile was found.
+    // The run found the objects that were created meanwhile.
     expect(report.interruptions).toEqual([
       expect.stringMatching(/appeared in the list/),
       expect.stringMatching(

@@ -39,7 +39,7 @@ describe('a deployment that keeps what it was told to delete', () => {
     }
     const report = await runOn(['--write', '--only', 'createDashboard'], { drifts: [late] })
     expect(failuresOf(report).join()).toContain('is still there')
-    // What it kept it deletes when it is asked once more.
+    // A second request deletes the object that it kept.
     expect(marked()).toEqual([])
   })
 

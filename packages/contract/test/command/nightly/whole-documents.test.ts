@@ -29,7 +29,7 @@ const clients: Record<DocumentName, ClientFactory> = {
   'observability-oss': createObservabilityOssClient,
 }
 
-/** What no list of the document shows. */
+/** The objects that no list of the document shows. */
 const ids: Record<DocumentName, string> = {
   management: `keyId=${SPARE_KEY},serviceId=${REPORTS}`,
   'observability-cloud':
@@ -57,7 +57,7 @@ async function runOn(name: DocumentName, args: readonly string[], passing = 0) {
   return { report, before, after: keptIn(sandbox) }
 }
 
-/** What did neither pass nor fail, as one line a case: `createAlert: the case: why`. */
+/** The cases that neither passed nor failed, one line each: `createAlert: the case: reason`. */
 const unreachedIn = ({ cases }: RunReport): string[] =>
   cases
     .filter(({ verdict }) => verdict === 'not reached' || verdict === 'unsupported')
@@ -65,7 +65,7 @@ const unreachedIn = ({ cases }: RunReport): string[] =>
 
 const COLLECTIONS = 'list*,get*,delete*,createDashboard/sequence,createDashboard/example,updateDashboard/sequence'
 
-/** What a server could only reach that gives ids of its own in the form that is asked for. */
+/** Keys that only a server with ids of its own, in the required form, could reach. */
 const noSuchId = (operation: string, pointer: string) =>
   `${operation}: accepts ${pointer} of 1 characters: no object has the id that it is about`
 

@@ -6,22 +6,22 @@ import type { Asked, Complaint, Drift, Reply } from './drift.ts'
 import { API_KEY, seedOfExamples, TIME } from './seed.ts'
 import { operationAt, read, type Served, serve } from './served.ts'
 
-/** What a sandbox keeps, but for what counts its requests. */
+/** The state of a sandbox without its request counters. */
 export type Kept = Pick<State, 'openSource' | 'managed'>
 
 /** A sandbox on the loopback. */
 export interface Deployment extends Served {
   readonly sandbox: Sandbox
-  /** What is kept. */
+  /** The stored value. */
   state(): Kept
   /** Changes what is kept. */
   change(change: (state: State) => unknown): void
 }
 
 export interface DeploymentOptions {
-  /** What it does otherwise than it should. */
+  /** The wrong behaviour. */
   readonly drifts?: readonly Drift[]
-  /** What it has beside, or instead of, what the examples speak of. */
+  /** Objects in addition to, or instead of, those that the examples name. */
   readonly seed?: (state: State) => unknown
   /** Gets every request first; what it answers is sent, and a fault befalls the request. */
   readonly before?: (
@@ -85,7 +85,7 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
       const own = headers.authorization === `Bearer ${API_KEY}` ? undefined : 401
       return shown(asked, await decided(asked, judged(asked, own), { method, pathname, text, instead }))
     }
-    // What only reads leaves nothing to be taken back.
+    // Read-only cases leave nothing to restore.
     const before = mayBeUndone && method !== 'GET' ? sandbox.snapshot() : undefined
     let reply = await send(sandbox, { method, url, headers, text })
     if (!asked) return reply
@@ -158,7 +158,10 @@ async function send(sandbox: Sandbox, sent: Sent): Promise<Reply> {
   return structuredClone(await known)
 }
 
-/** The command asks until the time of the machine, which is another each time; nothing has happened after that of the sandbox. */
+/**
+ * The command asks until the time of the machine, which is another each time; nothing has happened after that of the
+ * sandbox.
+ */
 function untilNow(text: string): string {
   const { endTime = 0, granularity } = Object(parsed(text))
   const isLater = endTime > TIME && endTime <= Date.now() && granularity !== 'auto'

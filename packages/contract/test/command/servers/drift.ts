@@ -17,9 +17,12 @@ export interface Asked {
   readonly headers: IncomingMessage['headers']
 }
 
-/** What a deployment does otherwise than its document says. */
+/** A deviation of a deployment from its document. */
 export interface Drift {
-  /** The body that the sandbox gets, for an operation about which the sandbox is not asked whether a request is in order. */
+  /**
+   * The body that the sandbox gets, for an operation about which the sandbox is not asked whether a request is in
+   * order.
+   */
   readonly replaces?: (asked: Asked) => Json | undefined
   /**
    * Takes over a request that is known to be in order or not. What it changes in the request is what is done; what the

@@ -7,7 +7,7 @@ export const BASIC = { keyId: 'canary-key-id', keySecret: 'canary-key-secret' }
 export const TIME = Date.parse('2026-08-21T12:00:00.000Z')
 const TRACES = '66a1f0c2d4e8b7a9c3f10102'
 
-/** What a sandbox begins with, under the ids by which the examples of the documents speak of it. */
+/** The initial objects of a sandbox, with the ids of the documents' examples. */
 export function seedOfExamples(): State {
   const tile = {
     name: 'Errors',

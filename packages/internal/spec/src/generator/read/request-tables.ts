@@ -172,7 +172,10 @@ function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
   )
 }
 
-/** What a request can contain at one place, from the schemas of the request and its record. The runtime documents it. */
+/**
+ * The values that a request can contain at one place, from the schemas of the request and its record. The runtime
+ * documents it.
+ */
 export type RequestTable = string | Choice | Reference | Values | Id | List | Fields
 
 interface Named {

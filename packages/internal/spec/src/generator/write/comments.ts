@@ -40,7 +40,7 @@ export function deprecation(documented: Pick<Documented, 'deprecated' | 'x-depre
     : undefined
 }
 
-/** What older servers do with a newer part of the API. */
+/** The ways in which older servers treat a newer part of the API. */
 export type OlderServers = 'refuse or ignore' | 'do not send' | 'do not have'
 
 /** Adds to a text which servers are too old for the thing that it describes, or for some of its values. */

@@ -53,7 +53,7 @@ function define(operation: OperationModel, api: ApiModel): object {
   }
 }
 
-/** What a response can contain instead of its payload. */
+/** The values that a response can contain instead of its payload. */
 function defineAlternatives({ payloadOptional, payloadNullable, text }: OperationAnswers): object {
   if (!payloadOptional && !payloadNullable && text === undefined) return {}
   return {

@@ -34,7 +34,7 @@ const text = (value: unknown): string =>
 const has = (value: unknown): number => Number(value !== undefined)
 const length = (value: unknown): number => (typeof value === 'string' ? 0 : Object.keys(Object(value)).length)
 
-/** What functions return of the value at a path. */
+/** The functions that read the value at a path. */
 const results: Readonly<Record<string, [type: string, of: (value: unknown) => Value]>> = {
   ExtractString: ['String', text],
   ExtractInt: ['Int64', (value) => Math.trunc(number(value))],
