@@ -1,6 +1,6 @@
 import type { DashboardEntry, DashboardView, TileView } from '../dashboard-view.ts'
 import { drawChart } from './charts.ts'
-import { element, empty } from './elements.ts'
+import { element, empty, styled } from './elements.ts'
 
 /** The selection of the dashboard. */
 export function drawChoice(
@@ -50,13 +50,7 @@ export function drawDashboard(dashboard: DashboardView | undefined): Node[] {
 
 function drawTile({ key, name, kind, column, width, height, chart }: TileView): HTMLElement {
   const head = element('div', { class: 'head' }, element('h4', {}, name), element('small', {}, kind))
-  const tile = element(
-    'article',
-    { class: `tile ${chart.kind}`, 'aria-label': name, 'data-tile': key },
-    head,
-    ...drawChart(chart, name),
-  )
-  tile.style.setProperty('--column', `${column} / span ${width}`)
-  tile.style.setProperty('--rows', `span ${height}`)
-  return tile
+  const attributes = { class: `tile ${chart.kind}`, 'aria-label': name, 'data-tile': key }
+  const tile = element('article', attributes, head, ...drawChart(chart, name))
+  return styled(styled(tile, '--column', `${column} / span ${width}`), '--rows', `span ${height}`)
 }

@@ -21,6 +21,12 @@ function filled<Made extends Element>(made: Made, attributes: Attributes, childr
   return made
 }
 
+/** Sets one property of the style of an element. */
+export function styled<Styled extends HTMLElement>(made: Styled, property: string, value: string): Styled {
+  made.style.setProperty(property, value)
+  return made
+}
+
 /** A table that scrolls inside its own region. */
 export function table(
   title: string,
@@ -56,23 +62,16 @@ export function empty(words: string): HTMLElement {
 
 /** A state as a coloured word. */
 export function badge(state: string): HTMLElement {
-  const mood = moods.get(state.toLowerCase()) ?? 'plain'
-  return element('span', { class: `badge ${mood}` }, state.toLowerCase())
+  const word = state.toLowerCase()
+  const mood = moods.find(([, states]) => states.includes(word))?.[0] ?? 'plain'
+  return element('span', { class: `badge ${mood}` }, word)
 }
 
-const moods: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    alert: 'bad',
-    failed: 'bad',
-    degraded: 'bad',
-    pending: 'warn',
-    insufficient_data: 'warn',
-    awaking: 'warn',
-    starting: 'warn',
-    ok: 'good',
-    running: 'good',
-  }),
-)
+const moods: readonly [mood: string, states: readonly string[]][] = [
+  ['bad', ['alert', 'failed', 'degraded']],
+  ['warn', ['pending', 'insufficient_data', 'awaking', 'starting']],
+  ['good', ['ok', 'running']],
+]
 
 /** 09:05 */
 export const minuteOf = (time: number): string => isoOf(time).slice(11, 16)
