@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { type CreateAlertRequest, createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { TileConfigRequest } from '@clouddb/observability-oss/types'
+import { withPage } from '../../src/command/page/page.ts'
+import { createHttpServer } from '../../src/command/server.ts'
 import { createSandbox, createSeed, type Sandbox } from '../../src/index.ts'
 import { defaultSeed } from '../../src/seed/default-seed.ts'
 
@@ -107,4 +110,12 @@ export async function showcase(): Promise<Sandbox> {
   await client.listSources().catch(() => {})
   await sandbox.fetch(`https://any.invalid/api/v2/${encodeURIComponent(hostile)}`)
   return sandbox
+}
+
+/** Serves a sandbox with its page, as the command does. */
+export async function serve(sandbox: Sandbox): Promise<{ readonly address: string; close(): void }> {
+  const server = createHttpServer(withPage(sandbox, sandbox.fetch))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => void server.close().closeAllConnections()
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
