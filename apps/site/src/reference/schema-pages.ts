@@ -29,7 +29,6 @@ function namesOf({ document }: Api): string[] {
 
 function schemaPage(api: Api, name: string): Page {
   const schema = whole(api.document, referenceTo(name))
-  const facts = constraintsOf(schema).map((fact) => html`<li>${fact}</li>`)
   const description = String(schema.description ?? '')
   return {
     id: schemaId(api, name),
@@ -37,7 +36,7 @@ function schemaPage(api: Api, name: string): Page {
     description: description.split('\n')[0] || `A schema of the ${api.title}.`,
     markdown: html`
       <div class="lead">${prose(description)}</div>
-      ${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}
+      ${constraintsOf(schema)}
       ${partsOf(api, referenceTo(name), 0)}
       ${provenanceOf(schema)}
       ${usersOf(api, name)}`.html,
