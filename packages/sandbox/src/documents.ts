@@ -20,43 +20,49 @@ export interface Schema extends SchemaObject {
   oneOf?: Schema[]
 }
 
-/** An operation of a document, found by its method and path. `properties` are those of its body at the top level. */
-export type Operation = ReturnType<typeof operationsIn>[number]
-
-/** The part of a bundled document that the sandbox reads. */
-export type Document = ReturnType<typeof read>
-
-type Schemas = Readonly<Record<string, Schema>>
-
-export const managementDocument = read(management)
-export const ossDocument = read(oss)
-export const cloudDocument = read(cloud, ossDocument.schemas)
-
-/** The build replaces a schema of `bundled` by null where `shared` has the same one. */
-function read(bundled: unknown, shared: Schemas = {}) {
-  const document = bundled as OpenApiDocument & { components: { schemas: Record<string, Schema | null> } }
-  const schemas: Schemas = Object.fromEntries(
-    Object.entries(document.components.schemas).map(([name, schema]) => [name, schema ?? (shared[name] as Schema)]),
-  )
-  return { operations: operationsIn(document, schemas), schemas }
+/** An operation of a document, found by its method and path. */
+export interface Operation {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly parameters: readonly (Parameter & { schema: Schema })[]
+  readonly body?: Schema
+  /** Names of all properties that a body can have at its top level. */
+  readonly properties: readonly string[]
 }
 
-function operationsIn(document: Parameters<typeof operationsOf>[0], schemas: Schemas) {
-  return operationsOf(document).map(({ id, method, path, parameters, node }) => {
+/** The part of a bundled document that the sandbox reads. */
+export interface Document {
+  readonly operations: readonly Operation[]
+  readonly schemas: Readonly<Record<string, Schema>>
+}
+
+export const managementDocument: Document = read(management)
+export const ossDocument: Document = read(oss)
+export const cloudDocument: Document = read(cloud, ossDocument.schemas)
+
+/** The build replaces a schema of `bundled` by null where `shared` has the same one. */
+function read(bundled: unknown, shared: Document['schemas'] = {}): Document {
+  const document = bundled as OpenApiDocument & { components: { schemas: Record<string, Schema | null> } }
+  const schemas = Object.fromEntries(
+    Object.entries(document.components.schemas).map(([name, schema]) => [name, schema ?? (shared[name] as Schema)]),
+  )
+  const operations = operationsOf(document).map(({ id, method, path, parameters, node }): Operation => {
     const content: Record<string, MediaType> = (node.requestBody as RequestBody | undefined)?.content ?? {}
     const body = content['application/json']?.schema as Schema | undefined
     return {
       id,
       method: method.toUpperCase(),
       path,
-      parameters: parameters.map((parameter) => parameter.node as Parameter & { schema: Schema }),
+      parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
-      body,
+      ...(body && { body }),
     }
   })
+  return { operations, schemas }
 }
 
-function propertiesOf(schema: Schema | undefined, schemas: Schemas): string[] {
+function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {
   if (schema?.$ref) return propertiesOf(schemas[nameOf(schema.$ref)], schemas)
   const members = (schema?.oneOf ?? []).flatMap((member) => propertiesOf(member, schemas))
   return [...Object.keys(schema?.properties ?? {}), ...members]
