@@ -41,7 +41,6 @@ describe('the page of an operation', () => {
     ['each named example', 'An alert on a chart of its own; needs a log source'],
     ['its errors by class', `<a href="${addressOf('reference/errors', 'badrequesterror')}">BadRequestError</a>`],
     ['its rate limit', 'The key has sent more than 100 requests within 60 seconds.'],
-    ['its provenance', 'Stated in the interface document.'],
   ])('shows %s', (_, words) => {
     expect(markdown).toContain(words)
   })

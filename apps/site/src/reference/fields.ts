@@ -50,29 +50,12 @@ interface Field {
 
 /** The fields of an object as a table. Nested objects unfold down to `depth`; deeper ones link to their page. */
 function fieldsTable(api: Api, schema: Schema, depth: number): Markup {
-  const object = whole(api.document, schema)
-  const { properties = {}, required = [], dependentRequired } = object
+  const { properties = {}, required = [], dependentRequired } = whole(api.document, schema)
   const fields = Object.entries(properties)
     .filter(([, property]) => property !== false)
-    .map(([name, property]) => ({
-      name,
-      required: required.includes(name),
-      schema: property,
-      note: otherProvenance(object, whole(api.document, property)),
-    }))
+    .map(([name, property]) => ({ name, required: required.includes(name), schema: property }))
   const needs = Object.entries((dependentRequired ?? {}) as Record<string, string[]>)
   return html`${table(api, fields, depth)}${needs.map(([name, others]) => html`<p><code>${name}</code> is sent together with <code>${others.join(', ')}</code>.</p>`)}`
-}
-
-/** A note for a field whose provenance differs from that of its object. */
-function otherProvenance(object: SchemaObject, field: SchemaObject): Markup | undefined {
-  const provenance = field['x-provenance']
-  const known = Array.isArray(field['x-public']) ? field['x-public'] : []
-  const words = [
-    ...(provenance === undefined || provenance === object['x-provenance'] ? [] : [`Provenance: ${provenance}.`]),
-    ...(known.length > 0 ? [`Publicly known: ${known.map((word) => `\`${word}\``).join(', ')}.`] : []),
-  ]
-  return words.length > 0 ? html`<p class="quiet">${inline(words.join(' '))}</p>` : undefined
 }
 
 /** A table of fields with name, type and meaning. */

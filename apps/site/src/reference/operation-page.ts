@@ -5,15 +5,11 @@ import { type Api, addressOf, operationId, type Page } from '../apis.ts'
 import { fence, html, inline, type Markup, prose, requestLine, twoColumns } from '../markup.ts'
 import { type Call, callsOf, examplesOf, responseOf } from './calls.ts'
 import { partsOf, table, typeOf, whole } from './fields.ts'
-import { provenanceOf } from './schema-pages.ts'
 
 /** The page of an operation: its description on the left, its calls on the right. */
 export function operationPage(api: Api, operation: OperationModel): Page {
   const { documentation, id, method, path } = operation
-  const sections = [
-    ...[head, parametersOf, bodyOf, answersOf, errorsOf, limitsOf].map((part) => part(api, operation)),
-    provenanceOf(documentation as Record<string, string>),
-  ]
+  const sections = [head, parametersOf, bodyOf, answersOf, errorsOf, limitsOf].map((part) => part(api, operation))
   const code = '<div class="code" id="call" data-pagefind-ignore>'
   const text = html`<div class="text">${sections}</div>`.html
   return {
