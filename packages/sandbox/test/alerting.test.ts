@@ -116,42 +116,47 @@ describe('a notification', () => {
     )
   const told = { time: window.end, alertId: 'a1', state: 'ALERT', value: 7 }
   const at = 'http://localhost:8080'
+  const plain = { webhookId: 'plain', url: 'https://hooks.example.com/plain' }
+  const own = { webhookId: 'own', url: 'u' }
+  const lost = { webhookId: 'lost', url: '' }
+  const values = (title: string, eventId: string) =>
+    `{"text": "${title} | 7 is above 5 in 1h | ${at}/dashboards/d | ALERT | ${window.start} | ${window.end} | ${eventId}"}`
+  const block = { type: 'section', text: { type: 'mrkdwn', text: `*<${at}/dashboards/d|n>*\nm` } }
+  const chat = JSON.stringify({ text: 'n', blocks: [block] })
+  const quoted = { name: 'Say "hi"', message: 't', source: 'saved_search', savedSearchId: 's' }
+  const [named, emailRecipients] = [{ name: 'n', message: 'm' }, ['a@example.com']]
+  const resolved = { group: 'g', state: 'OK' }
+  const single = { channels: undefined, channel: { webhookId: 'gone' } }
 
-  test('has all variables without a template of the webhook', () => {
-    const text = `Alert | 7 is above 5 in 1h | ${at}/dashboards/d | ALERT | ${window.start} | ${window.end} | a1`
-    const request = { url: 'https://hooks.example.com/plain', body: `{"text": "${text}"}` }
-    expect(sent({ webhookId: 'plain' })).toEqual([{ ...told, webhookId: 'plain', ...request }])
+  interface Case {
+    id?: string
+    alert?: object
+    change?: object
+    expected: object
+  }
+  test.each<Case>([
+    { id: 'plain', expected: { ...plain, body: values('Alert', 'a1') } },
+    { id: 'plain', change: { group: 'g' }, expected: { ...plain, group: 'g', body: values('Alert of g', 'a1:g') } },
+    { id: 'own', alert: quoted, expected: { ...own, body: `Say \\"hi\\"|t||${at}/search/s` } },
+    {
+      ...{ id: 'own', alert: named, change: resolved },
+      expected: { ...own, ...resolved, body: `n of g is resolved|m||${at}/dashboards/d` },
+    },
+    {
+      ...{ id: 'own', alert: named, change: { state: 'OK' } },
+      expected: { ...own, state: 'OK', body: `n is resolved|m||${at}/dashboards/d` },
+    },
+    { id: 'chat', alert: named, expected: { webhookId: 'chat', url: 'u', body: chat } },
+    { id: 'lost', expected: { ...lost, body: values('Alert', 'a1') } },
+    { id: 'gone', expected: { webhookId: 'gone' } },
+    { expected: { webhookId: '' } },
+    { alert: { channels: [{ type: 'email', emailRecipients }] }, expected: { emailRecipients } },
+    { alert: single, expected: { webhookId: 'gone' } },
+  ])('to the webhook $id of $alert about $change', ({ id, alert, change, expected }) => {
+    expect(sent(id === undefined ? {} : { webhookId: id }, alert, change)).toEqual([{ ...told, ...expected }])
   })
 
-  test('has the template of the webhook, without unknown variables', () => {
-    const alert = { name: 'Say "hi"', message: 'text', source: 'saved_search', savedSearchId: 's' }
-    expect(sent({ webhookId: 'own' }, alert)[0]?.body).toBe(`Say \\"hi\\"|text||${at}/search/s`)
-  })
-
-  test('names its group, and says when the alert is resolved', () => {
-    const [over] = sent({ webhookId: 'own' }, { name: 'n', message: 'm' }, { group: 'g', state: 'OK' })
-    expect(over).toMatchObject({ group: 'g', state: 'OK', body: `n of g is resolved|m||${at}/dashboards/d` })
-    expect(sent({ webhookId: 'plain' }, {}, { group: 'g' })[0]?.body).toContain('| a1:g"')
-    expect(sent({ webhookId: 'own' }, { name: 'n' }, { state: 'OK' })[0]?.body).toContain('n is resolved|')
-  })
-
-  test('is a block for a chat', () => {
-    const [chat] = sent({ webhookId: 'chat' }, { name: 'n', message: 'm' })
-    const text = `*<${at}/dashboards/d|n>*\nm`
-    expect(JSON.parse(String(chat?.body))).toEqual({
-      text: 'n',
-      blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }],
-    })
-  })
-
-  test('goes to people and to webhooks, with or without a URL', () => {
-    expect(sent({ type: 'email', emailRecipients: ['a@example.com'] })).toEqual([
-      { ...told, emailRecipients: ['a@example.com'] },
-    ])
-    expect(sent({ webhookId: 'gone' })).toEqual([{ ...told, webhookId: 'gone' }])
-    expect(sent({ webhookId: 'lost' })[0]?.url).toBe('')
-    expect(sent({ type: 'other' })).toEqual([{ ...told, webhookId: '' }])
-    expect(sent({}, { channels: undefined, channel: { webhookId: 'gone' } })).toHaveLength(1)
+  test('needs a channel', () => {
     expect(sent({}, { channels: undefined })).toEqual([])
   })
 })

@@ -91,14 +91,6 @@ describe('the request log', () => {
       { time: start, method: 'GET', path: '/api/v2/nothing?a=1', status: 404 },
     ])
   })
-
-  test('names the fault of a request', async () => {
-    const { sandbox, client } = made()
-    sandbox.fail({ kind: 'reset' })
-    await client.listAlerts()
-    expect(sandbox.requests()).toMatchObject([{ fault: 'reset' }, { status: 200 }])
-    expect(sandbox.requests()[0]).not.toHaveProperty('status')
-  })
 })
 
 describe('a sandbox', () => {

@@ -10,17 +10,11 @@ export function drawChoice(
 ): Node[] {
   if (dashboards.length === 0) return []
   const groups = Map.groupBy(dashboards, ({ deployment }) => deployment)
-  const select = element(
-    'select',
-    { 'data-key': 'choice' },
-    ...[...groups].map(([deployment, entries]) =>
-      element(
-        'optgroup',
-        { label: deployment },
-        ...entries.map(({ key, name }) => element('option', { value: key }, name)),
-      ),
-    ),
-  )
+  const options = [...groups].map(([deployment, entries]) => {
+    const ofDeployment = entries.map(({ key, name }) => element('option', { value: key }, name))
+    return element('optgroup', { label: deployment }, ...ofDeployment)
+  })
+  const select = element('select', { 'data-key': 'choice' }, ...options)
   select.value = chosen ?? ''
   select.addEventListener('change', () => choose(select.value))
   return [element('label', {}, element('span', {}, 'Show '), select)]

@@ -35,23 +35,11 @@ export function table(
 ): HTMLElement {
   const kind = (index: number): Attributes => (columns[index]?.isNumber ? { class: 'number' } : {})
   const head = columns.map(({ name }, index) => element('th', { scope: 'col', ...kind(index) }, name))
-  const body = rows.map((cells) =>
-    element(
-      'tr',
-      {},
-      ...cells.map((cell, index) => element('td', isTime(cell) ? { class: 'when' } : kind(index), cell)),
-    ),
-  )
-  return element(
-    'div',
-    { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': title, 'data-key': `table ${title}` },
-    element(
-      'table',
-      { 'aria-label': title },
-      element('thead', {}, element('tr', {}, ...head)),
-      element('tbody', {}, ...body),
-    ),
-  )
+  const cellOf = (cell: Child, index: number) => element('td', isTime(cell) ? { class: 'when' } : kind(index), cell)
+  const body = rows.map((cells) => element('tr', {}, ...cells.map(cellOf)))
+  const parts = [element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body)]
+  const region = { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': title, 'data-key': `table ${title}` }
+  return element('div', region, element('table', { 'aria-label': title }, ...parts))
 }
 
 const isTime = (cell: Child): boolean => typeof cell === 'string' && /^(\d{4}-\d\d-\d\d )?\d\d:\d\d/.test(cell)
