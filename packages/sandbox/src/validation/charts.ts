@@ -3,19 +3,26 @@ import type { Schema } from '../documents.ts'
 import { mistakesOf } from './formula-grammar.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import { complainTo, type Rule, ruled } from './rule.ts'
-import { eitherOf, shapeInServerOrder } from './values.ts'
+import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
 
 /** Parts of a chart that servers validate in another way than the document says. */
 export const chartCompositions: Composition = {
   TileConfigRequest: tileConfig,
   SelectItemRequest: item,
   NumberChartRequest: number,
-  FormulaRequest: (schemas, name) => z.object({ ...schemas.shape(name), expression: formulaExpression(schemas) }),
-  OnClickFilterRequest: onClickFilter,
+  FormulaRequest: changed((schemas) => ({ expression: formulaExpression(schemas) })),
+  OnClickFilterRequest: changed(() => ({ expression: needed('Expression'), template: needed('Template') })),
   SearchChartRequest: search,
-  ChartSeriesQueryRequest: (schemas, name) =>
-    z.object({ ...schemas.shape(name), startTime: timestamp(), endTime: timestamp(), series: series(schemas, name) }),
+  ChartSeriesQueryRequest: changed((schemas, name) => ({
+    ...{ startTime: timestamp(), endTime: timestamp() },
+    series: series(schemas, name),
+  })),
   SortOrder: (schemas, name) => eitherOf(schemas.schema(name).enum as string[]),
+}
+
+/** An object of which servers validate some properties in another way. */
+function changed(properties: (schemas: RequestSchemas, name: string) => Shape): Composition[string] {
+  return (schemas, name) => z.object({ ...schemas.shape(name), ...properties(schemas, name) })
 }
 
 /** `configType` alone decides which schema a config must match. Older servers know no raw SQL. */
@@ -64,10 +71,7 @@ function formulaExpression(schemas: RequestSchemas): ZodTypeAny {
   return schemas.of(expression)
 }
 
-function onClickFilter(schemas: RequestSchemas, name: string): ZodTypeAny {
-  const needed = (word: string) => z.string().min(1, `${word} is required`).max(10_000)
-  return z.object({ ...schemas.shape(name), expression: needed('Expression'), template: needed('Template') })
-}
+const needed = (word: string) => z.string().min(1, `${word} is required`).max(10_000)
 
 function search(schemas: RequestSchemas, name: string): ZodTypeAny {
   const { where = z.never(), ...shape } = schemas.shape(name)
