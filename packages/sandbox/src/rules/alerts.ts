@@ -125,10 +125,10 @@ export function deleteAlertsOfTiles(
   since: string,
 ): void {
   if (since < removedTilesSince) return
-  const isRemoved = (tileId: string) => idsBefore.has(tileId) && !tiles.some(({ id }) => id === tileId)
-  const isUnwatchable = (tileId: string) =>
-    tiles.some((tile) => tile.id === tileId && !canBeWatched(tile.config, since))
-  const isDeleted = (tileId: string) => isRemoved(tileId) || isUnwatchable(tileId)
+  const isDeleted = (tileId: string) => {
+    const tile = tiles.find(({ id }) => id === tileId)
+    return tile ? !canBeWatched(tile.config, since) : idsBefore.has(tileId)
+  }
   state.alerts = state.alerts.filter((alert) => !isOfTile(alert, dashboardId) || !isDeleted(alert.tileId ?? ''))
 }
 
