@@ -63,8 +63,8 @@ test('an update keeps known ids and replaces unknown ones, and what was read can
 
 test('dashboards are listed by the code points of their names, the last one first', async () => {
   const { create, names } = prepare()
-  for (const name of ['B', '😀', 'a', 'ä', '\uff5e']) await create(0, name)
-  expect((await names())[0]).toEqual(['😀', '\uff5e', 'ä', 'a', 'B'])
+  for (const name of ['B', '😀', 'a', 'aa', 'ä', '\uff5e']) await create(0, name)
+  expect((await names())[0]).toEqual(['😀', '\uff5e', 'ä', 'aa', 'a', 'B'])
 })
 
 test.each([undefined, february])(
