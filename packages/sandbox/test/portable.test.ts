@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 // `.ci/import-rules.ts` forbids imports of Node. The build inlines the reader of documents.
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const patterns = ['sandbox/src/**/*.ts', 'internal/spec/src/document/{located,openapi,operations,pointer,references}.ts']
+const patterns = [
+  'sandbox/src/**/*.ts',
+  'internal/spec/src/document/{located,openapi,operations,pointer,references}.ts',
+]
 const library = globSync(patterns, { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/src\/(command\/|bin\.ts)/.test(file))
