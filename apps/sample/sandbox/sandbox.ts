@@ -40,39 +40,36 @@ function seedOfSample(time: number): State {
   })
 }
 
+const errors: Select = { aggFn: 'count', where: 'SeverityText:error' }
+const failedPayments: Select = { aggFn: 'count', where: 'ServiceName:payments SeverityText:error' }
+const milliseconds = (where: string): Select => ({ aggFn: 'avg', valueExpression: 'Duration / 1e6', where })
+
 function shop(ids: Ids) {
-  const payments: Select = { aggFn: 'count', where: 'ServiceName:payments SeverityText:error' }
   const shop = dashboard('Shop', 'production', [
-    line('Errors', ids.log, { aggFn: 'count', where: 'SeverityText:error' }),
-    line('Failed payments', ids.log, payments),
+    line('Errors', ids.log, errors),
+    line('Failed payments', ids.log, failedPayments),
     line('Checkout time', ids.trace, milliseconds('SpanName:"POST /checkout"')),
   ])
-  const accounts = dashboard('Accounts', 'production', [
-    line('Sign-in time', ids.trace, milliseconds('ServiceName:accounts')),
-  ])
+  const signIn = line('Sign-in time', ids.trace, milliseconds('ServiceName:accounts'))
   // Payments fail for a while every day, so this alert fires.
-  return { dashboards: [shop, accounts], alerts: alertOn(1, ids, { name: 'Payments fail', threshold: 100 }) }
+  const alerts = alertOn(1, ids, { name: 'Payments fail', threshold: 100 })
+  return { dashboards: [shop, dashboard('Accounts', 'production', [signIn])], alerts }
 }
 
 function platform(ids: Ids) {
   const platform = dashboard('Platform', 'on-call', [
-    line('Errors', ids.log, { aggFn: 'count', where: 'SeverityText:error' }),
+    line('Errors', ids.log, errors),
     line('Gateway time', ids.trace, milliseconds('ServiceName:gateway')),
   ])
-  const mails = dashboard('Mails', 'notifications', [
-    line('Mail time', ids.trace, milliseconds('SpanName:"send mail"')),
-  ])
-  return { dashboards: [platform, mails], alerts: alertOn(1, ids, { name: 'Gateway is slow', threshold: 1_000 }) }
+  const mails = line('Mail time', ids.trace, milliseconds('SpanName:"send mail"'))
+  const alerts = alertOn(1, ids, { name: 'Gateway is slow', threshold: 1_000 })
+  return { dashboards: [platform, dashboard('Mails', 'notifications', [mails])], alerts }
 }
 
-interface Ids {
-  readonly log: string
-  readonly trace: string
-  readonly webhook: string
-}
+type Ids = ReturnType<typeof idsOf>
 
 /** The ids of the sources and the webhook that every deployment has. */
-function idsOf({ sources, webhooks }: Pick<State['openSource'], 'sources' | 'webhooks'>): Ids {
+function idsOf({ sources, webhooks }: Pick<State['openSource'], 'sources' | 'webhooks'>) {
   const idOf = (kind: string) => sources.find((source) => source.kind === kind)?.id ?? ''
   return { log: idOf('log'), trace: idOf('trace'), webhook: webhooks[0]?.id ?? '' }
 }
@@ -86,10 +83,6 @@ function line(name: string, sourceId: string, select: Select): TileRequest {
   return { name, x: 0, y: 0, w: 24, h: 6, config: { displayType: 'line', sourceId, select: [select] } }
 }
 
-function milliseconds(where: string): Select {
-  return { aggFn: 'avg', valueExpression: 'Duration / 1e6', where }
-}
-
 /** The fields of a created dashboard that an alert needs. */
 interface Created {
   readonly id?: string
@@ -98,15 +91,9 @@ interface Created {
 
 /** An alert on a tile of the first dashboard. */
 function alertOn(tile: number, { webhook }: Ids, fields: { name: string; threshold: number }) {
-  return ([created]: Created[]) => [
-    {
-      ...fields,
-      source: 'tile' as const,
-      dashboardId: created?.id ?? '',
-      tileId: created?.tiles?.[tile]?.id ?? '',
-      thresholdType: 'above' as const,
-      interval: '1d' as const,
-      channel: { type: 'webhook' as const, webhookId: webhook },
-    },
+  const condition = { ...fields, thresholdType: 'above', interval: '1d' } as const
+  const channel = { type: 'webhook', webhookId: webhook } as const
+  return ([{ id = '', tiles } = {}]: Created[]) => [
+    { ...condition, source: 'tile' as const, dashboardId: id, tileId: tiles?.[tile]?.id ?? '', channel },
   ]
 }

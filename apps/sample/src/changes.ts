@@ -12,10 +12,7 @@ import type { Inventory } from './inventory.ts'
 import type { Change } from './progress.ts'
 
 /** The changes to make, and the reasons why others are not planned. */
-export interface Plan {
-  readonly changes: readonly Change[]
-  readonly notes: readonly string[]
-}
+export type Plan = ReturnType<typeof planChanges>
 
 /** A deployment, and the webhook that an alert there can notify. */
 export interface Target extends Inventory {
@@ -23,7 +20,7 @@ export interface Target extends Inventory {
 }
 
 /** Plans the changes and makes none. The alert watches a tile of the source `sourceId`, if there is one. */
-export function planChanges(deployments: Deployments, targets: readonly Target[], sourceId?: string): Plan {
+export function planChanges(deployments: Deployments, targets: readonly Target[], sourceId?: string) {
   const changes: Change[] = []
   const notes: string[] = []
   let name: string | undefined
@@ -43,15 +40,8 @@ export function planChanges(deployments: Deployments, targets: readonly Target[]
 /** The charts that an alert of the sample can watch: lines, bars over time and single numbers. */
 type Chart = LineChart | StackedBarChart | NumberChart
 
-/** A tile that counts something, and the dashboard that holds it. */
-interface WatchedTile {
-  readonly dashboard: Dashboard
-  readonly tile: Tile
-  readonly chart: Chart
-}
-
 /** Finds the tile of this name, or a tile that counts on this source, or any tile that counts. */
-function findTile(dashboards: readonly Dashboard[], name?: string, sourceId?: string): WatchedTile | undefined {
+function findTile(dashboards: readonly Dashboard[], name?: string, sourceId?: string) {
   const tiles = dashboards.flatMap((dashboard) =>
     (dashboard.tiles ?? []).flatMap((tile) => {
       const { config: chart } = tile
@@ -64,6 +54,12 @@ function findTile(dashboards: readonly Dashboard[], name?: string, sourceId?: st
     tiles.find(({ chart }) => chart.sourceId === sourceId) ??
     tiles[0]
   )
+}
+
+/** A tile, and the dashboard that holds it. */
+interface WatchedTile {
+  readonly dashboard: Dashboard
+  readonly tile: Tile
 }
 
 /** A chart that is written in SQL cannot be watched. */
@@ -101,21 +97,20 @@ function planAlert({ deployment, client, alerts }: Inventory, watched: WatchedTi
 
 function planSleep({ management, serviceId }: Deployments): Change {
   const idleTimeoutMinutes = 15
+  const sleep = (service: string) => `let the service ${service} sleep after ${idleTimeoutMinutes} idle minutes`
   return {
-    intent: `let the service ${serviceId} sleep after ${idleTimeoutMinutes} idle minutes`,
+    intent: sleep(serviceId),
     make: async () => {
       const service = await management.updateServiceScaling(serviceId, { idleScaling: true, idleTimeoutMinutes })
-      return `let the service ${service.name ?? serviceId} sleep after ${idleTimeoutMinutes} idle minutes`
+      return sleep(service.name ?? serviceId)
     },
   }
 }
 
 function planKeyDeletion({ management }: Deployments, keyId: string): Change {
-  return {
-    intent: `delete the retired key ${keyId}`,
-    make: async () => {
-      await management.deleteKey(keyId)
-      return `deleted the retired key ${keyId}`
-    },
+  const make = async () => {
+    await management.deleteKey(keyId)
+    return `deleted the retired key ${keyId}`
   }
+  return { intent: `delete the retired key ${keyId}`, make }
 }

@@ -2,15 +2,7 @@ import { parseArgs } from 'node:util'
 import { WrongUse } from './progress.ts'
 
 /** The flags of the command line. */
-export interface Flags {
-  readonly help: boolean
-  /** Whether real deployments may be changed. */
-  readonly apply: boolean
-  /** The key to delete. */
-  readonly retiredKey: string | undefined
-  /** The webhook that the managed deployment notifies. */
-  readonly webhook: string | undefined
-}
+export type Flags = ReturnType<typeof readCommandLine>
 
 export const help = `Reads two observability deployments, puts one alert on both, and writes report.html.
 
@@ -36,7 +28,7 @@ Options:
 `
 
 /** Reads the command line and refuses unknown arguments. */
-export function readCommandLine(args: string[]): Flags {
+export function readCommandLine(args: string[]) {
   try {
     const { values } = parseArgs({
       args,

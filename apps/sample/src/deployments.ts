@@ -1,20 +1,11 @@
-import { createManagementClient, type ManagementClient } from '@clouddb/management'
-import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
-import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
+import { createManagementClient } from '@clouddb/management'
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Flags } from './command-line.ts'
 import { WrongUse } from './progress.ts'
 
-/** The clients of the deployments. */
-export interface Deployments {
-  /** Whether the deployments are real. The sandbox may be changed without --apply. */
-  readonly real: boolean
-  readonly management: ManagementClient
-  readonly cloud: ObservabilityCloudClient
-  readonly oss: ObservabilityOssClient
-  readonly serviceId: string
-  /** The key to delete, if one was named. */
-  readonly retiredKey: string | undefined
-}
+/** The clients of the deployments, the service to change, and the key to delete, if one was named. */
+export type Deployments = Awaited<ReturnType<typeof connect>>
 
 const required = [
   'CLOUDDB_BASE_URL',
@@ -29,7 +20,7 @@ const required = [
 const limits = { totalTimeout: 30_000 }
 
 /** Connects to real deployments if the environment names any, otherwise to a sandbox. */
-export async function connect({ retiredKey }: Flags): Promise<Deployments> {
+export async function connect({ retiredKey }: Flags) {
   const isSet = (variable: string) => Boolean(process.env[variable])
   if (![...required, 'CLOUDDB_OSS_BASE_URL'].some(isSet)) return connectToSandbox(retiredKey)
   const missing = required.filter((variable) => !isSet(variable))
@@ -48,12 +39,13 @@ export async function connect({ retiredKey }: Flags): Promise<Deployments> {
   }
 }
 
-async function connectToSandbox(retiredKey: string | undefined): Promise<Deployments> {
+async function connectToSandbox(retiredKey: string | undefined) {
   // Imported here because only this branch needs the sandbox. Your own program does not need it.
   const { startSandbox, unusedKeyOf } = await import('../sandbox/sandbox.ts')
   const sandbox = startSandbox()
   const { serviceId } = sandbox.observabilityCloud
   return {
+    // The sandbox may be changed without --apply.
     real: false,
     management: createManagementClient({ ...sandbox.management, ...limits }),
     cloud: createObservabilityCloudClient({ ...sandbox.observabilityCloud, ...limits }),

@@ -3,13 +3,7 @@ import type { ChartSeriesRequest, LogSource, Source, TraceSource } from '@cloudd
 import { hourOf, inFull, largest } from './format.ts'
 
 /** Series of values, hour by hour. */
-export interface Hours {
-  /** The starts of the hours, in milliseconds since 1970. */
-  readonly starts: readonly number[]
-  /** The time of the query: the last hour was not over. */
-  readonly until: number
-  readonly series: readonly Series[]
-}
+export type Hours = Awaited<ReturnType<typeof readHours>>
 
 /** One value for each hour, or undefined where the deployment has none. */
 export interface Series {
@@ -19,14 +13,14 @@ export interface Series {
 }
 
 /** A series to ask for. */
-export interface SeriesQuery extends Pick<Series, 'name' | 'unit'> {
+interface SeriesQuery extends Pick<Series, 'name' | 'unit'> {
   readonly query: ChartSeriesRequest
 }
 
 const hour = 3_600_000
 
-/** Reads 24 hours: the current one and those before it. */
-export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[]): Promise<Hours> {
+/** Reads the 24 hours up to now. The last one is not over. */
+export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[]) {
   const until = Date.now()
   const startTime = (Math.floor(until / hour) - 23) * hour
   const series = queries.map(({ query }) => query)
@@ -37,11 +31,13 @@ export async function readHours(oss: ObservabilityOssClient, queries: readonly S
   return {
     starts,
     until,
-    series: queries.map(({ name, unit }, index) => ({
-      name,
-      unit,
-      values: starts.map((start) => numberIn(byHour.get(start)?.[`series_${index}.data`])),
-    })),
+    series: queries.map(
+      ({ name, unit }, index): Series => ({
+        name,
+        unit,
+        values: starts.map((start) => numberIn(byHour.get(start)?.[`series_${index}.data`])),
+      }),
+    ),
   }
 }
 
@@ -49,32 +45,21 @@ export async function readHours(oss: ObservabilityOssClient, queries: readonly S
 export function queriesFor(sources: readonly Source[]): SeriesQuery[] {
   const queries: SeriesQuery[] = []
   const all = { where: '', groupBy: [] }
-  const logs = sources.find(isLog)
+  const enabled = sources.filter(({ disabled }) => !disabled)
+  const logs = enabled.find((source): source is LogSource => source.kind === 'log')
   if (logs !== undefined) {
-    const { severityTextExpression: severity } = logs
-    const query: ChartSeriesRequest = { ...all, sourceId: logs.id, aggFn: 'count' }
-    queries.push(
-      severity
-        ? { name: 'errors', unit: '', query: { ...query, where: `${severity}:error` } }
-        : { name: 'log lines', unit: '', query },
-    )
+    const { id: sourceId, severityTextExpression: severity } = logs
+    const where = severity ? `${severity}:error` : ''
+    const name = severity ? 'errors' : 'log lines'
+    queries.push({ name, unit: '', query: { ...all, sourceId, aggFn: 'count', where } })
   }
-  const spans = sources.find(isTrace)
+  const spans = enabled.find((source): source is TraceSource => source.kind === 'trace')
   if (spans?.durationExpression) {
     // A precision of 9 means nanoseconds, and 3 the milliseconds that people read.
     const field = `${spans.durationExpression} / 1e${(spans.durationPrecision ?? 3) - 3}`
-    const query: ChartSeriesRequest = { ...all, sourceId: spans.id, aggFn: 'avg', field }
-    queries.push({ name: 'average duration', unit: ' ms', query })
+    queries.push({ name: 'average duration', unit: ' ms', query: { ...all, sourceId: spans.id, aggFn: 'avg', field } })
   }
   return queries
-}
-
-function isLog(source: Source): source is LogSource {
-  return source.kind === 'log' && !source.disabled
-}
-
-function isTrace(source: Source): source is TraceSource {
-  return source.kind === 'trace' && !source.disabled
 }
 
 /** The value of an hour in words. */

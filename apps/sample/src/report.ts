@@ -6,12 +6,11 @@ import { type Hours, labelOf, type Series, summaryOf } from './hours.ts'
 import { type Inventory, watchedBy } from './inventory.ts'
 import { style } from './report-style.ts'
 
-/** The content of the report. */
+/** The content of the report, in which the changes were made or only planned. */
 export interface Findings {
   readonly real: boolean
   readonly hours: Hours | undefined
   readonly inventories: readonly Inventory[]
-  /** Whether the changes were made or only planned. */
   readonly made: boolean
   readonly changes: readonly string[]
   readonly notes: readonly string[]

@@ -73,14 +73,9 @@ function drawBars({ values, unit }: Series, height: number, style: Style): void 
 export function showInventories(inventories: readonly Inventory[]): void {
   for (const { deployment, dashboards, alerts, added } of inventories) {
     sayHeading(`Dashboards and alerts of the ${deployment} deployment`)
+    const tilesOf = ({ tiles }: (typeof dashboards)[number]) => counted(tiles?.length ?? 0, 'tile')
     sayRows([
-      ...dashboards.map(({ name, tiles, id }) => [
-        name ?? '',
-        'dashboard',
-        counted(tiles?.length ?? 0, 'tile'),
-        id,
-        '',
-      ]),
+      ...dashboards.map((dashboard) => [dashboard.name ?? '', 'dashboard', tilesOf(dashboard), dashboard.id, '']),
       ...alerts.map(({ name, state, id = '' }) => [name ?? '', 'alert', state ?? '', id, added.has(id) ? 'new' : '']),
     ])
   }

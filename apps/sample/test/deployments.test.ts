@@ -1,14 +1,49 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createGateway, type Gateway, type ReceivedRequest } from './gateway.ts'
+import { startSandbox } from '../sandbox/sandbox.ts'
 import { type Run, useSample } from './run.ts'
 
 const { emptyFolder, runSample } = useSample()
 
-let gateway: Gateway
+/** Deployments at addresses that look real: a `fetch` that records requests, and answers from a sandbox. */
+function createGateway() {
+  const sandbox = startSandbox()
+  const { keyId, keySecret, organizationId, serviceId } = sandbox.observabilityCloud
+  const url = 'https://gateway.example'
+  const variables = {
+    CLOUDDB_BASE_URL: url,
+    CLOUDDB_KEY_ID: String(keyId),
+    CLOUDDB_KEY_SECRET: String(keySecret),
+    CLOUDDB_ORGANIZATION_ID: String(organizationId),
+    CLOUDDB_SERVICE_ID: String(serviceId),
+    CLOUDDB_OSS_BASE_URL: url,
+    CLOUDDB_OSS_API_KEY: String(sandbox.observabilityOss.apiKey),
+  }
+  const requests: ReceivedRequest[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const text = await request.clone().text()
+    const { pathname: path } = new URL(request.url)
+    const received = { method: request.method, path, body: text === '' ? undefined : JSON.parse(text) }
+    requests.push(received)
+    return override(received) ?? sandbox.fetch(request)
+  }
+  return { variables, requests, fetch }
+}
+
+interface ReceivedRequest {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+let gateway: ReturnType<typeof createGateway>
+/** Answers a request in place of the sandbox. */
+let override: (received: ReceivedRequest) => Response | undefined
 beforeEach(() => {
   gateway = createGateway()
+  override = () => undefined
   vi.stubGlobal('fetch', gateway.fetch)
 })
 afterEach(() => {
@@ -17,9 +52,7 @@ afterEach(() => {
 
 const retiredKey = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 
-function run(...flags: string[]): Promise<Run> {
-  return runSample({ flags, variables: gateway.variables })
-}
+const run = (...flags: string[]) => runSample({ flags, variables: gateway.variables })
 
 function writes(): ReceivedRequest[] {
   return gateway.requests.filter(({ method, path }) => method !== 'GET' && path !== '/api/v2/charts/series')
@@ -27,7 +60,7 @@ function writes(): ReceivedRequest[] {
 
 /** Answers the requests whose path has this end. */
 function answer(path: string, body: object, status = 200): void {
-  gateway.override = (received) => (received.path.endsWith(path) ? Response.json(body, { status }) : undefined)
+  override = (received) => (received.path.endsWith(path) ? Response.json(body, { status }) : undefined)
 }
 
 /** Expects one line, which is one sentence without a stack. */
@@ -57,16 +90,14 @@ describe('with --apply', () => {
   test('each change is sent once, and the alert differs only by the ids of the deployment', async () => {
     const { code } = await run('--apply', '--retired-key', retiredKey)
     expect(code).toBe(0)
-    expect(writes()).toEqual([
-      { method: 'POST', path: '/api/v2/alerts', body: expect.anything() },
-      { method: 'POST', path: expect.stringMatching(/\/observability\/alerts$/), body: expect.anything() },
-      {
-        method: 'PATCH',
-        path: expect.stringMatching(/\/scaling$/),
-        body: { idleScaling: true, idleTimeoutMinutes: 15 },
-      },
-      { method: 'DELETE', path: expect.stringMatching(`/keys/${retiredKey}$`), body: undefined },
+    const sent = writes().map(({ method, path }) => `${method} ${path}`)
+    expect(sent).toEqual([
+      'POST /api/v2/alerts',
+      expect.stringMatching(/^POST .*\/observability\/alerts$/),
+      expect.stringMatching(/^PATCH .*\/scaling$/),
+      expect.stringMatching(`^DELETE .*/keys/${retiredKey}$`),
     ])
+    expect(writes()[2]?.body).toEqual({ idleScaling: true, idleTimeoutMinutes: 15 })
     const [first, second] = writes().map(({ body }) => ({ ...(body as object), dashboardId: 0, tileId: 0, channel: 0 }))
     expect(first).toMatchObject({ source: 'tile', interval: '1h' })
     expect(second).toEqual(first)
@@ -74,7 +105,7 @@ describe('with --apply', () => {
 
   test('a second run updates the alerts and adds none', async () => {
     await run('--apply')
-    gateway.requests = []
+    gateway.requests.length = 0
     const { stdout } = await run('--apply')
     expect(writes().map(({ method }) => method)).toEqual(['PUT', 'PUT', 'PATCH'])
     expect(stdout.match(/✓ updated the alert/g)).toHaveLength(2)
@@ -88,7 +119,7 @@ describe('with --apply', () => {
   })
 
   test('an empty deployment is not changed, and the reasons are printed', async () => {
-    gateway.override = ({ method, path }) =>
+    override = ({ method, path }) =>
       method === 'GET' && path.startsWith('/api/v2/') ? Response.json({ data: [] }) : undefined
     const { code, stdout } = await run('--apply')
     expect(code).toBe(0)
@@ -106,7 +137,7 @@ describe('with --apply', () => {
 
 describe('a failed run ends in one sentence:', () => {
   test('a refused change names the changes before it', async () => {
-    gateway.override = ({ method }) =>
+    override = ({ method }) =>
       method === 'PATCH' ? Response.json({ error: 'BAD_REQUEST: asleep' }, { status: 400 }) : undefined
     const ended = await run('--apply')
     expectSentence(ended, /sleep after 15 idle minutes: .+asleep; by then the sample had created .+ and created .+\.$/m)
@@ -122,7 +153,7 @@ describe('a failed run ends in one sentence:', () => {
   })
 
   test('an error of a gateway leaves open whether the change was made', async () => {
-    gateway.override = ({ method }) =>
+    override = ({ method }) =>
       method === 'PATCH' ? new Response('<html>\n<h1>Bad gateway</h1>\n</html>', { status: 502 }) : undefined
     const words = /sleep after 15 idle minutes \(it may have happened all the same\): .+ 502: Bad gateway;/
     expectSentence(await run('--apply'), words)
@@ -135,7 +166,7 @@ describe('a failed run ends in one sentence:', () => {
 
   test('no connection', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    gateway.override = () => {
+    override = () => {
       throw new TypeError('fetch failed', { cause })
     }
     const words = /Could not read the sources: .+ECONNREFUSED.*; by then nothing had been read or changed\.$/m

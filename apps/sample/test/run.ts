@@ -5,16 +5,9 @@ import { afterAll, vi } from 'vitest'
 import { start } from '../src/run.ts'
 
 /** A finished run of the sample. */
-export interface Run {
-  readonly code: number
-  readonly stdout: string
-  readonly stderr: string
-  /** The folder of the run, and the names of the files in it after the run. */
-  readonly folder: string
-  readonly files: readonly string[]
-}
+export type Run = Awaited<ReturnType<ReturnType<typeof useSample>['runSample']>>
 
-export interface RunOptions {
+interface RunOptions {
   readonly flags?: string[]
   readonly variables?: Readonly<Record<string, string>>
   readonly folder?: string
@@ -24,7 +17,7 @@ export interface RunOptions {
  * Returns a function that runs the sample in this process, in a temporary folder and without variables of the machine.
  * Each test file must call this itself: `afterAll` at the top of a shared module runs after its first test file alone.
  */
-export function useSample(): { emptyFolder(): Promise<string>; runSample(options?: RunOptions): Promise<Run> } {
+export function useSample() {
   const folders: string[] = []
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
@@ -34,7 +27,7 @@ export function useSample(): { emptyFolder(): Promise<string>; runSample(options
     return folder
   }
 
-  async function runSample({ flags = [], variables = {}, folder }: RunOptions = {}): Promise<Run> {
+  async function runSample({ flags = [], variables = {}, folder }: RunOptions = {}) {
     const cwd = folder ?? (await emptyFolder())
     const output = { stdout: '', stderr: '' }
     for (const name of ['stdout', 'stderr'] as const)

@@ -1,6 +1,6 @@
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { sidebar } from '../src/written.ts'
+import { read } from '../src/written.ts'
 
 export default defineConfig({
   // The workflow sets both: the address of the host, and the base path there.
@@ -14,7 +14,7 @@ export default defineConfig({
     starlight({
       title: 'CloudDB',
       favicon: '/favicon.svg',
-      sidebar: sidebar(),
+      sidebar: read().sidebar,
       customCss: ['./src/styles/site.css'],
       components: { MarkdownContent: './src/components/markdown-content.astro' },
       expressiveCode: {

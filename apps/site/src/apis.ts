@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { Problems } from '@clouddb/spec/document/problems'
-import { type ApiModel, readApi } from '@clouddb/spec/read'
+import { readApi } from '@clouddb/spec/read'
 
 /** The root folder of the repository. */
 export const repository: string = fileURLToPath(new URL('../../..', import.meta.url))
@@ -26,37 +26,28 @@ export interface Page {
 }
 
 /** A package with a client, and the document that it is generated from. */
-export interface Api {
-  /** The folder below `packages`, and the last part of its name: `observability-oss`. */
-  readonly folder: string
-  /** The npm name: `@clouddb/observability-oss`. */
-  readonly name: string
-  /** The document's own title. */
-  readonly title: string
-  /** The function that makes a client: `createObservabilityOssClient`. */
-  readonly factory: string
-  /** The name of the variable for a client in examples: `observability`. */
-  readonly variable: string
-  /** The variables of the environment, by the options that they stand in for. */
-  readonly environment: Readonly<Record<string, string>>
-  readonly document: OpenApiDocument
-  readonly model: ApiModel
-}
+export type Api = ReturnType<typeof readPackage>
 
 /** The packages, in display order. */
-export const apis: readonly Api[] = ['management', 'observability-cloud', 'observability-oss'].map(readPackage)
+export const apis = ['management', 'observability-cloud', 'observability-oss'].map(readPackage)
 
-function readPackage(folder: string): Api {
+/** Reads a package by its folder, which is the last part of its npm name as well. */
+function readPackage(folder: string) {
   const document = JSON.parse(textOf(`packages/${folder}/openapi.json`)) as OpenApiDocument
+  const { title, summary, description = '' } = document.info as Record<string, string | undefined>
   const client = textOf(`packages/${folder}/src/client.ts`)
-  const [, factory = ''] = /export function (create\w+Client)\(/.exec(client) ?? []
   const environment = [...client.matchAll(/^ {2}(\w+): '(CLOUDDB_\w+)',$/gm)]
   return {
     folder,
     name: `@clouddb/${folder}`,
-    title: document.info.title,
-    factory,
+    title: title ?? '',
+    summary,
+    description,
+    /** The function that makes a client: `createObservabilityOssClient`. */
+    factory: /export function (create\w+Client)\(/.exec(client)?.[1] ?? '',
+    /** The name of the variable for a client in examples: `observability`. */
     variable: folder.split('-')[0] as string,
+    /** The variables of the environment, by the options that they replace. */
     environment: Object.fromEntries(environment.map(([, option, variable]) => [option, variable])),
     document,
     model: readApi(document, new Problems()),

@@ -1,5 +1,4 @@
-import type { Page } from './apis.ts'
-import { type Api, apis, operationId } from './apis.ts'
+import { type Api, apis, operationId, type Page } from './apis.ts'
 import { frontPage, guidePages } from './guides/guide-pages.ts'
 import { changes, type Guide, guides, project } from './guides/texts.ts'
 import { operationPage } from './reference/operation-page.ts'
@@ -30,13 +29,7 @@ export function sidebar(): SidebarEntry[] {
   return [
     { label: 'Guides', items: [{ label: 'Start', slug: 'index' }, ...guides.map(entry)] },
     ...apis.map((api) => ({ label: api.title, items: operationsOf(api) })),
-    {
-      label: 'All packages',
-      items: [
-        { label: 'Errors', slug: 'reference/errors' },
-        { label: 'Options', slug: 'reference/options' },
-      ],
-    },
+    { label: 'All packages', items: ['Errors', 'Options'].map(sharedPage) },
     { label: 'Project', collapsed: true, items: project.map(entry) },
     { label: 'Changes', collapsed: true, items: changes.map(entry) },
   ]
@@ -54,6 +47,5 @@ function operationsOf(api: Api): SidebarEntry[] {
   ]
 }
 
-function entry({ id, label }: Guide): SidebarEntry {
-  return { label, slug: id }
-}
+const entry = ({ id, label }: Guide) => ({ label, slug: id })
+const sharedPage = (label: string) => ({ label, slug: `reference/${label.toLowerCase()}` })

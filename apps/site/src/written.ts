@@ -7,7 +7,7 @@ const folder = new URL('../generator/node_modules/.site/', import.meta.url)
 
 interface Written {
   readonly pages: readonly Page[]
-  readonly sidebar: readonly SidebarEntry[]
+  readonly sidebar: SidebarEntry[]
 }
 
 /** Writes the pages for the generator. */
@@ -16,10 +16,7 @@ export function write(written: Written): void {
   writeFileSync(new URL('pages.json', folder), JSON.stringify(written))
 }
 
-export const pages = (): readonly Page[] => read().pages
-
-export const sidebar = (): SidebarEntry[] => [...read().sidebar]
-
-function read(): Written {
+/** Reads the pages in the generator. */
+export function read(): Written {
   return JSON.parse(readFileSync(new URL('pages.json', folder), 'utf8'))
 }

@@ -1,4 +1,5 @@
-import { type CreateAlertRequest, createObservabilityOssClient } from '@clouddb/observability-oss'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import type { Dashboard } from '@clouddb/observability-oss/types'
 import { describe, expect, test } from 'vitest'
 import { evaluateAlerts, meetsThreshold } from '../src/alerting/evaluate-alerts.ts'
 import { measureAlert } from '../src/alerting/measure-alert.ts'
@@ -22,49 +23,33 @@ const {
 } = state()
 
 /** A sandbox with an alert on a tile that counts logs. */
-function alerted(alert: Partial<CreateAlertRequest> = {}) {
+function alerted() {
   const config = { displayType: 'line', sourceId: String(log?.id), select: [{ aggFn: 'count' }] } as never
+  const watching = { source: 'tile', threshold: 1, thresholdType: 'above', interval: '1h' } as const
+  const channel = { type: 'webhook', webhookId: String(webhook?.id) } as const
   const seed = createSeed({
     time: midnight,
     openSource: {
       dashboards: [{ name: 'Logs', tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 4, config }] }],
-      alerts: ([dashboard]) => [
-        {
-          name: 'Logs',
-          source: 'tile',
-          dashboardId: String(dashboard?.id),
-          tileId: String(dashboard?.tiles?.[0]?.id),
-          threshold: 1,
-          thresholdType: 'above',
-          interval: '1h',
-          channel: { type: 'webhook', webhookId: String(webhook?.id) },
-          ...alert,
-        } as CreateAlertRequest,
+      alerts: ([{ id: dashboardId = '', tiles } = {} as Dashboard]) => [
+        { ...watching, name: 'Logs', dashboardId, tileId: String(tiles?.[0]?.id), channel },
       ],
     },
   })
   const sandbox = createSandbox({ seed, clock: midnight })
   const client = createObservabilityOssClient(sandbox.observabilityOss)
-  const stored = () => sandbox.snapshot().openSource
-  return { sandbox, client, stored, alert: async () => (await client.listAlerts())[0] }
+  return { sandbox, client, stored: () => sandbox.snapshot().openSource }
 }
 
 describe('the alert of a sandbox', () => {
   test('is evaluated when its interval has passed, and notifies its webhook', async () => {
-    const { sandbox, stored, alert } = alerted()
+    const { sandbox, client, stored } = alerted()
     sandbox.advance(hour - 1)
     expect(stored().notifications).toEqual([])
     sandbox.advance(1)
-    expect(await alert()).toMatchObject({ state: 'ALERT' })
-    expect(stored().notifications).toMatchObject([
-      {
-        time: midnight + hour,
-        state: 'ALERT',
-        webhookId: webhook?.id,
-        url: 'https://hooks.example.com/on-call',
-        body: '{"text": "Logs"}',
-      },
-    ])
+    expect(await client.listAlerts()).toMatchObject([{ state: 'ALERT' }])
+    const sent = { webhookId: webhook?.id, url: 'https://hooks.example.com/on-call', body: '{"text": "Logs"}' }
+    expect(stored().notifications).toMatchObject([{ time: midnight + hour, state: 'ALERT', ...sent }])
   })
 
   test('measures what a query of the same chart answers', async () => {
@@ -109,18 +94,9 @@ describe('a threshold', () => {
 function alertOf(more: object = {}): StoredAlert {
   const { savedSearches, webhooks } = state()
   const channel = { type: 'webhook', webhookId: webhooks[1]?.id }
-  return {
-    id: 'a1',
-    state: 'OK',
-    source: 'saved_search',
-    savedSearchId: savedSearches[0]?.id,
-    threshold: 1,
-    thresholdType: 'above',
-    interval: '1h',
-    channel,
-    channels: [channel],
-    ...more,
-  } as StoredAlert
+  const watched = { source: 'saved_search', savedSearchId: savedSearches[0]?.id }
+  const condition = { threshold: 1, thresholdType: 'above', interval: '1h' }
+  return { id: 'a1', state: 'OK', ...watched, ...condition, channel, channels: [channel], ...more } as StoredAlert
 }
 
 describe('a notification', () => {
@@ -133,157 +109,130 @@ describe('a notification', () => {
   ] as ObservabilityState['webhooks']
   const sent = (channel: object, alert: object = {}, change: object = {}) =>
     notificationsOf(
-      {
-        id: 'a1',
-        threshold: 5,
-        thresholdType: 'above',
-        interval: '1h',
-        dashboardId: 'd',
-        channels: [channel],
-        ...alert,
-      } as StoredAlert,
+      alertOf({ source: 'tile', threshold: 5, dashboardId: 'd', channel: undefined, channels: [channel], ...alert }),
       { group: '', value: 7, state: 'ALERT', ...change },
       window,
       webhooks,
     )
   const told = { time: window.end, alertId: 'a1', state: 'ALERT', value: 7 }
   const at = 'http://localhost:8080'
+  const plain = { webhookId: 'plain', url: 'https://hooks.example.com/plain' }
+  const own = { webhookId: 'own', url: 'u' }
+  const lost = { webhookId: 'lost', url: '' }
+  const values = (title: string, eventId: string) =>
+    `{"text": "${title} | 7 is above 5 in 1h | ${at}/dashboards/d | ALERT | ${window.start} | ${window.end} | ${eventId}"}`
+  const block = { type: 'section', text: { type: 'mrkdwn', text: `*<${at}/dashboards/d|n>*\nm` } }
+  const chat = JSON.stringify({ text: 'n', blocks: [block] })
+  const quoted = { name: 'Say "hi"', message: 't', source: 'saved_search', savedSearchId: 's' }
+  const [named, emailRecipients] = [{ name: 'n', message: 'm' }, ['a@example.com']]
+  const resolved = { group: 'g', state: 'OK' }
+  const single = { channels: undefined, channel: { webhookId: 'gone' } }
 
-  test('has all variables without a template of the webhook', () => {
-    const text = `Alert | 7 is above 5 in 1h | ${at}/dashboards/d | ALERT | ${window.start} | ${window.end} | a1`
-    expect(sent({ webhookId: 'plain' })).toEqual([
-      {
-        ...told,
-        webhookId: 'plain',
-        url: 'https://hooks.example.com/plain',
-        body: JSON.stringify({ text }).replace(':', ': '),
-      },
-    ])
+  interface Case {
+    id?: string
+    alert?: object
+    change?: object
+    expected: object
+  }
+  test.each<Case>([
+    { id: 'plain', expected: { ...plain, body: values('Alert', 'a1') } },
+    { id: 'plain', change: { group: 'g' }, expected: { ...plain, group: 'g', body: values('Alert of g', 'a1:g') } },
+    { id: 'own', alert: quoted, expected: { ...own, body: `Say \\"hi\\"|t||${at}/search/s` } },
+    {
+      ...{ id: 'own', alert: named, change: resolved },
+      expected: { ...own, ...resolved, body: `n of g is resolved|m||${at}/dashboards/d` },
+    },
+    {
+      ...{ id: 'own', alert: named, change: { state: 'OK' } },
+      expected: { ...own, state: 'OK', body: `n is resolved|m||${at}/dashboards/d` },
+    },
+    { id: 'chat', alert: named, expected: { webhookId: 'chat', url: 'u', body: chat } },
+    { id: 'lost', expected: { ...lost, body: values('Alert', 'a1') } },
+    { id: 'gone', expected: { webhookId: 'gone' } },
+    { expected: { webhookId: '' } },
+    { alert: { channels: [{ type: 'email', emailRecipients }] }, expected: { emailRecipients } },
+    { alert: single, expected: { webhookId: 'gone' } },
+  ])('to the webhook $id of $alert about $change', ({ id, alert, change, expected }) => {
+    expect(sent(id === undefined ? {} : { webhookId: id }, alert, change)).toEqual([{ ...told, ...expected }])
   })
 
-  test('has the template of the webhook, without unknown variables', () => {
-    const alert = { name: 'Say "hi"', message: 'text', source: 'saved_search', savedSearchId: 's' }
-    expect(sent({ webhookId: 'own' }, alert)[0]?.body).toBe(`Say \\"hi\\"|text||${at}/search/s`)
-  })
-
-  test('names its group, and says when the alert is resolved', () => {
-    const [over] = sent({ webhookId: 'own' }, { name: 'n', message: 'm' }, { group: 'g', state: 'OK' })
-    expect(over).toMatchObject({ group: 'g', state: 'OK', body: `n of g is resolved|m||${at}/dashboards/d` })
-    expect(sent({ webhookId: 'plain' }, {}, { group: 'g' })[0]?.body).toContain('| a1:g"')
-    expect(sent({ webhookId: 'own' }, { name: 'n' }, { state: 'OK' })[0]?.body).toContain('n is resolved|')
-  })
-
-  test('is a block for a chat', () => {
-    const [chat] = sent({ webhookId: 'chat' }, { name: 'n', message: 'm' })
-    const text = `*<${at}/dashboards/d|n>*\nm`
-    expect(JSON.parse(String(chat?.body))).toEqual({
-      text: 'n',
-      blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }],
-    })
-  })
-
-  test('goes to people and to webhooks, with or without a URL', () => {
-    expect(sent({ type: 'email', emailRecipients: ['a@example.com'] })).toEqual([
-      { ...told, emailRecipients: ['a@example.com'] },
-    ])
-    expect(sent({ webhookId: 'gone' })).toEqual([{ ...told, webhookId: 'gone' }])
-    expect(sent({ webhookId: 'lost' })[0]?.url).toBe('')
-    expect(sent({ type: 'other' })).toEqual([{ ...told, webhookId: '' }])
-    expect(sent({}, { channels: undefined, channel: { webhookId: 'gone' } })).toHaveLength(1)
+  test('needs a channel', () => {
     expect(sent({}, { channels: undefined })).toEqual([])
   })
 })
 
 describe('an evaluation', () => {
-  const evaluated = (alerts: StoredAlert[], until: number, of = state()) => {
-    of.alerts = alerts
-    evaluateAlerts(of, telemetry, midnight, until)
-    return of
+  const evaluated = (alerts: StoredAlert[], until = midnight + hour, stored: Partial<ObservabilityState> = {}) => {
+    const after = { ...state(), ...stored, alerts }
+    evaluateAlerts(after, telemetry, midnight, until)
+    return after
   }
+  const always = { threshold: 0 }
+  const never = { threshold: 1e9 }
 
   test('keeps 200 windows of an alert, and 1,000 notifications', () => {
-    const [channel] = alertOf().channels ?? []
-    const { evaluations, notifications } = evaluated(
-      [alertOf({ interval: '1m', threshold: 0, channels: [channel, channel, channel, channel, channel] })],
-      midnight + 201 * minute,
-    )
+    const until = midnight + 201 * minute
+    const channels = new Array(5).fill(alertOf().channel)
+    const { evaluations, notifications } = evaluated([alertOf({ ...always, interval: '1m', channels })], until)
     expect(evaluations.a1?.history).toHaveLength(200)
-    expect(evaluations.a1?.history.at(-1)?.time).toBe(midnight + 201 * minute)
+    expect(evaluations.a1?.history.at(-1)?.time).toBe(until)
     expect(notifications).toHaveLength(1000)
-    expect(notifications.at(-1)?.time).toBe(midnight + 201 * minute)
+    expect(notifications.at(-1)?.time).toBe(until)
   })
 
   test('appends the notifications of all alerts in the order of time', () => {
-    const { notifications } = evaluated(
-      [alertOf({ threshold: 0 }), alertOf({ id: 'a2', threshold: 0, interval: '30m' })],
-      midnight + hour,
-    )
-    expect(notifications.map(({ alertId, time }) => [alertId, time - midnight])).toEqual([
+    const notifications = [{ time: 0, alertId: 'old', state: 'OK' as const, value: 0 }]
+    const alerts = [alertOf(always), alertOf({ ...always, id: 'a2', interval: '30m' })]
+    const after = evaluated(alerts, midnight + hour, { notifications })
+    expect(after.notifications.map(({ alertId, time }) => [alertId, time && time - midnight])).toEqual([
+      ['old', 0],
       ['a2', hour / 2],
       ['a1', hour],
       ['a2', hour],
     ])
-    const of = state()
-    of.notifications = [{ time: 0, alertId: 'old', state: 'OK', value: 0 }]
-    expect(
-      evaluated([alertOf({ threshold: 0 })], midnight + hour, of).notifications.map(({ alertId }) => alertId),
-    ).toEqual(['old', 'a1'])
   })
 
   test('skips a disabled alert, and forgets a deleted one', () => {
-    const of = state()
-    of.evaluations = { gone: { groups: {}, history: [] } }
-    expect(evaluated([alertOf({ state: 'DISABLED' })], midnight + hour, of)).toMatchObject({
-      evaluations: {},
-      notifications: [],
-    })
-    expect(of.evaluations).toEqual({})
+    const evaluations = { gone: { groups: {}, history: [] } }
+    const after = evaluated([alertOf({ state: 'DISABLED' })], midnight + hour, { evaluations })
+    expect([after.evaluations, after.notifications]).toEqual([{}, []])
   })
 
   test('counts a window without rows as 0', () => {
-    const { evaluations, alerts, notifications } = evaluated([alertOf({ threshold: 1e9 })], midnight + hour)
+    const { evaluations, alerts, notifications } = evaluated([alertOf(never)])
     expect(evaluations.a1).toMatchObject({ groups: {}, history: [{ time: midnight + hour, state: 'OK' }] })
     expect(evaluations.a1?.history[0]).not.toHaveProperty('group')
     expect([alerts[0]?.state, notifications]).toEqual(['OK', []])
   })
 
-  test('resets the count of windows when one misses the threshold', () => {
-    const of = state()
-    of.evaluations = { a1: { groups: { '': { state: 'PENDING', met: 1 } }, history: [] } }
-    expect(
-      evaluated([alertOf({ threshold: 1e9, numConsecutiveWindows: 3 })], midnight + hour, of).evaluations.a1?.groups,
-    ).toEqual({})
-    const going = state()
-    going.evaluations = { a1: { groups: { '': { state: 'PENDING', met: 1 } }, history: [] } }
-    const after = evaluated([alertOf({ threshold: 0, numConsecutiveWindows: 3 })], midnight + hour, going)
-    expect(after.evaluations.a1?.groups).toEqual({ '': { state: 'PENDING', met: 2 } })
-    expect([after.alerts[0]?.state, after.notifications]).toEqual(['PENDING', []])
+  test.each([
+    [never, {}, 'OK'],
+    [always, { '': { state: 'PENDING', met: 2 } }, 'PENDING'],
+  ])('after one window that meets the threshold, %j leads to the groups %j', (threshold, groups, expected) => {
+    const evaluations = { a1: { groups: { '': { state: 'PENDING' as const, met: 1 } }, history: [] } }
+    const after = evaluated([alertOf({ ...threshold, numConsecutiveWindows: 3 })], midnight + hour, { evaluations })
+    expect(after.evaluations.a1?.groups).toEqual(groups)
+    expect([after.alerts[0]?.state, after.notifications]).toEqual([expected, []])
   })
 
   test('resolves a group without rows', () => {
-    const of = state()
-    of.evaluations = { a1: { groups: { gone: { state: 'ALERT', met: 1 } }, history: [] } }
-    const { evaluations, notifications } = evaluated([alertOf({ groupBy: 'ServiceName' })], midnight + hour, of)
+    const before = { a1: { groups: { gone: { state: 'ALERT' as const, met: 1 } }, history: [] } }
+    const alert = alertOf({ groupBy: 'ServiceName' })
+    const { evaluations, notifications } = evaluated([alert], midnight + hour, { evaluations: before })
     expect(Object.keys(evaluations.a1?.groups ?? {})).not.toContain('gone')
     expect(notifications).toContainEqual(expect.objectContaining({ group: 'gone', state: 'OK', value: 0 }))
     expect(evaluations.a1?.history.map(({ group }) => group)).not.toContain(undefined)
   })
 
   test('stores an error, and removes it afterwards', () => {
-    const of = state()
-    const [search] = of.savedSearches
-    of.savedSearches = []
-    evaluated([alertOf()], midnight + 2 * hour, of)
-    expect(of.alerts[0]?.executionErrors).toEqual([
-      {
-        timestamp: new Date(midnight + 2 * hour).toISOString(),
-        type: 'QUERY_ERROR',
-        message: 'Saved search not found',
-      },
+    const until = midnight + 2 * hour
+    const after = evaluated([alertOf()], until, { savedSearches: [] })
+    expect(after.alerts[0]?.executionErrors).toEqual([
+      { timestamp: new Date(until).toISOString(), type: 'QUERY_ERROR', message: 'Saved search not found' },
     ])
-    if (search) of.savedSearches = [search]
-    evaluateAlerts(of, telemetry, midnight + 2 * hour, midnight + 3 * hour)
-    expect(of.alerts[0]).not.toHaveProperty('executionErrors')
+    after.savedSearches = state().savedSearches
+    evaluateAlerts(after, telemetry, until, until + hour)
+    expect(after.alerts[0]).not.toHaveProperty('executionErrors')
   })
 })
 
@@ -292,17 +241,18 @@ describe('an alert measures', () => {
   const log = String(state().sources[0]?.id)
   const count = { aggFn: 'count' as const }
   const measured = (alert: object, own = windows) => measureAlert(alertOf(alert), own, state(), telemetry)
-  const inline = (chartConfig: object | undefined, own = windows) => measured({ source: 'inline', chartConfig }, own)
+  const inline = (chartConfig: object, own = windows) => measured({ source: 'inline', chartConfig }, own)
 
+  const failed = { ...count, where: 'SeverityText:error' }
   test('an inline chart, its first series, or a ratio', () => {
     const all = inline({ sourceId: log, select: [count] })
     expect([...all.keys()]).toEqual([midnight, midnight + hour])
-    expect(inline({ sourceId: log, select: [count, { ...count, where: 'SeverityText:error' }] })).toEqual(all)
-    const errors = inline({ sourceId: log, select: [{ ...count, where: 'SeverityText:error' }] })
+    expect(inline({ sourceId: log, select: [count, failed] })).toEqual(all)
+    const errors = inline({ sourceId: log, select: [failed] })
     expect(errors).toEqual(measured({}))
-    const ratio = inline({ sourceId: log, asRatio: true, select: [{ ...count, where: 'SeverityText:error' }, count] })
-    const of = (values: typeof all, start: number) => values.get(start)?.get('') as number
-    expect(of(ratio, midnight)).toBe(of(errors, midnight) / of(all, midnight))
+    const ratio = inline({ sourceId: log, asRatio: true, select: [failed, count] })
+    const [share, part = 0, whole = 0] = [ratio, errors, all].map((values) => values.get(midnight)?.get(''))
+    expect(share).toBe(part / whole)
   })
 
   test('windows that do not match buckets one by one', () => {
@@ -320,17 +270,14 @@ describe('an alert measures', () => {
     expect(inline({ sourceId: log, select: [count], groupBy: '' }).get(midnight)?.size).toBe(1)
   })
 
-  test.each<[string, object | undefined]>([
-    ['The sandbox runs no SQL', { configType: 'sql' }],
-    ['The chart has no series', undefined],
-    ['The chart has no series', { sourceId: log }],
-    ['There is no source gone', { sourceId: 'gone', select: [count] }],
-  ])('nothing, and fails: %s', (said, chart) => {
-    expect(() => inline(chart)).toThrow(new RegExp(`^${said}$`))
-  })
-
-  test('nothing, and fails, if the tile does not exist', () => {
-    expect(() => measured({ source: 'tile', dashboardId: 'd', tileId: 't' })).toThrow(/^Tile not found$/)
+  test.each<[string, object]>([
+    ['The sandbox runs no SQL', { source: 'inline', chartConfig: { configType: 'sql' } }],
+    ['The chart has no series', { source: 'inline' }],
+    ['The chart has no series', { source: 'inline', chartConfig: { sourceId: log } }],
+    ['There is no source gone', { source: 'inline', chartConfig: { sourceId: 'gone', select: [count] } }],
+    ['Tile not found', { source: 'tile', dashboardId: 'd', tileId: 't' }],
+  ])('nothing, and fails: %s', (said, alert) => {
+    expect(() => measured(alert)).toThrow(new RegExp(`^${said}$`))
   })
 })
 

@@ -1,80 +1,71 @@
 import { describe, expect, test } from 'vitest'
-import { complaintOf, complaintOfChart, dashboard, february, known, line, server, tile } from './server.ts'
+import { complaintOf, complaintOfChart, dashboard, february, known, line, server, sql, tile } from './server.ts'
 
 // The fidelity replay checks most of the validation and most answers. These tests check the rest.
 
 const count = { aggFn: 'count' }
 const { config: _, ...bare } = tile() as { config: object }
 const filter = { type: 'QUERY_EXPRESSION', name: 'f', expression: 'e', sourceId: known.log }
-const query = (more: object) => ({
-  configType: 'sql',
-  displayType: 'line',
-  connectionId: known.connection,
-  sqlTemplate: 'SELECT 1',
-  ...more,
-})
 const linkTo = (type: string, target: object) => line({ displayType: 'table', onClick: { type, target } })
 
 describe('a chart', () => {
   const two = [count, count]
-  const formulas = [{ expression: 'A' }, { expression: 'B' }]
+  const [a, b] = [{ expression: 'A' }, { expression: 'B' }]
+  const metric = { aggFn: 'count', metricType: 'sum', metricName: 'm' }
+  const number = (more: object) => line({ displayType: 'number', select: two, ...more })
+  test.each([
+    line({ select: [{ ...count, valueExpression: '' }] }),
+    line({ asRatio: true, select: two }),
+    number({ formulas: [{ expression: 'A/B' }] }),
+    line({ select: two, formulas: [a, b] }),
+    sql({ sourceId: known.log }),
+    line({ sourceId: known.metric, formulas: [a], select: [metric] }),
+    line({ sourceId: known.trace, formulas: [a] }),
+    line({ sourceId: known.session, formulas: [] }),
+    linkTo('search', { mode: 'id', id: known.log }),
+    linkTo('search', { mode: 'id', id: known.trace }),
+    linkTo('dashboard', { mode: 'template', template: '{{name}}' }),
+  ])('is accepted: %j', async (config) => {
+    expect(await complaintOfChart(config)).toBeUndefined()
+  })
+
   const ratio = 'config: asRatio can only be used with exactly two select items'
   const single = 'unless formulas are used (extra items are formula operands)'
-  test.each<[object, string | undefined]>([
-    [line({ select: [{ ...count, valueExpression: '' }] }), undefined],
+  const level = 'Level can only be used with quantile aggregation function'
+  const expression = 'Value expression is required for non-count aggregation functions'
+  const combined = 'formulas cannot be combined with asRatio; express the ratio as a formula instead (e.g. "A / B")'
+  test.each<[object, ...complaints: string[]]>([
     [
       line({ select: [{ aggFn: 'avg', valueExpression: '', level: 0.5 }] }),
-      'config.select.0: Level can only be used with quantile aggregation function; config.select.0: Value expression is required for non-count aggregation functions',
+      ...[`config.select.0: ${level}`, `config.select.0: ${expression}`],
     ],
     [line({ asRatio: true, select: [count, count, count] }), ratio],
-    [line({ asRatio: true, select: two }), undefined],
     [{ displayType: 'markdown', asRatio: true }, ratio],
+    [number({}), `config.select: Number tiles support a single select item ${single}`],
     [
-      line({ displayType: 'number', select: two }),
-      `config.select: Number tiles support a single select item ${single}`,
-    ],
-    [line({ displayType: 'number', select: two, formulas: [{ expression: 'A/B' }] }), undefined],
-    [line({ select: two, formulas }), undefined],
-    [
-      line({ displayType: 'number', select: two, asRatio: true, formulas }),
-      'config.formulas: formulas cannot be combined with asRatio; express the ratio as a formula instead (e.g. "A / B"); config.formulas: Number charts support a single formula',
+      number({ asRatio: true, formulas: [a, b] }),
+      ...[`config.formulas: ${combined}`, 'config.formulas: Number charts support a single formula'],
     ],
     [
-      { displayType: 'search', sourceId: known.log, select: '', formulas: [{ expression: 'A' }] },
+      { displayType: 'search', sourceId: known.log, select: '', formulas: [a] },
       'config.formulas.0.expression: Unknown series "A" — this chart has no series',
     ],
     [
-      query({ connectionId: known.otherConnection, sourceId: known.log }),
+      sql({ connectionId: known.otherConnection, sourceId: known.log }),
       `The following source IDs do not match the specified connections: ${known.log}`,
     ],
-    [query({ sourceId: known.log }), undefined],
-    [
-      line({
-        sourceId: known.metric,
-        formulas: [{ expression: 'A' }],
-        select: [{ aggFn: 'count', metricType: 'sum', metricName: 'm' }],
-      }),
-      undefined,
-    ],
-    [line({ sourceId: known.trace, formulas: [{ expression: 'A' }] }), undefined],
-    [line({ sourceId: known.session, formulas: [] }), undefined],
-    [linkTo('search', { mode: 'id', id: known.log }), undefined],
-    [linkTo('search', { mode: 'id', id: known.trace }), undefined],
-    [linkTo('dashboard', { mode: 'template', template: '{{name}}' }), undefined],
-  ])('%j: %s', async (config, complaint) => {
-    expect(await complaintOfChart(config)).toBe(complaint)
+  ])('is refused: %j', async (config, ...complaints) => {
+    expect(await complaintOfChart(config)).toBe(complaints.join('; '))
   })
 })
 
 describe('a formula', () => {
   const letters = 'series references are uppercase letters (A, B, C, ...)'
+  const onlyTwo = 'this chart only has series A through B'
   const single = 'series references are single letters (A, B, C, ...) and functions are not supported'
   test.each([
     ['-(.5 * A) - 1.', undefined],
-    [
-      'C + C + D',
-      'Unknown series "C" — this chart only has series A through B; Unknown series "D" — this chart only has series A through B',
-    ],
+    ['C + C + D', `Unknown series "C" — ${onlyTwo}; Unknown series "D" — ${onlyTwo}`],
     ['A * Ab', `Unexpected "Ab" — ${single}`],
     ['A / aB', `Unexpected "aB" — ${letters}`],
     ['A.', 'Unexpected character "."'],
@@ -94,55 +85,48 @@ describe('a formula', () => {
 })
 
 describe('a dashboard', () => {
-  const series = [{ type: 'markdown', content: '' }]
+  const markdown = { type: 'markdown', content: '' }
+  const number = { type: 'number', sourceId: known.log, aggFn: 'count', where: '' }
   const containers = [{ id: 'c', title: 'C', collapsed: false, tabs: [{ id: 't', title: 'T' }] }]
-  const placed = (...places: object[]) =>
-    dashboard(
-      places.map((place) => tile(line(), place)),
-      { containers },
-    )
-  const variable = (name: string, variableName?: string) => ({
-    ...filter,
-    name,
-    isVariableEnabled: true,
-    ...(variableName && { variableName }),
-  })
+  const placed = (...places: object[]) => {
+    const tiles = places.map((place) => tile(line(), place))
+    return dashboard(tiles, { containers })
+  }
+  const filtered = (...filters: object[]) => dashboard([], { filters: filters.map((one) => ({ ...filter, ...one })) })
+  const variable = (name: string, more: object = {}) => ({ name, isVariableEnabled: true, ...more })
   const missing = tile(line({ sourceId: known.nothing }))
-  test.each<[object, string | undefined]>([
-    [
-      dashboard([tile(line(), { asRatio: false })]),
-      'tiles.0: asRatio property is not supported when using config property. Specify config.asRatio instead.',
-    ],
-    [dashboard([{ ...bare, series, asRatio: true }]), undefined],
-    [
-      dashboard([{ ...bare, series: [...series, { type: 'number', sourceId: known.log, aggFn: 'count', where: '' }] }]),
-      'tiles.0.series: All series must have the same type',
-    ],
-    [dashboard([tile(line(), { id: '' }), tile(line(), { id: '' })]), undefined],
-    [dashboard([missing, missing]), `Could not find the following source IDs: ${known.nothing}`],
-    [
-      placed({ containerId: 'x', tabId: 't' }, { containerId: 'x' }),
-      'tiles.0.containerId: Tile references unknown containerId "x"; tiles.1.containerId: Tile references unknown containerId "x"',
-    ],
-    [placed({ containerId: 'c', tabId: 't' }, { containerId: 'c' }), undefined],
-    [dashboard([], { filters: [variable('a', 'x'), variable('a', 'y')] }), undefined],
-    [dashboard([], { filters: [{ ...filter, isBroadcastEnabled: false, isVariableEnabled: true }] }), undefined],
-    [
-      dashboard([], { filters: [variable('9 lives'), variable('v9_lives'), variable('_a'), variable('v_a')] }),
-      'filters.1.variableName: Variable names must be unique: "v9_lives"; filters.3.variableName: Variable names must be unique: "v_a"',
-    ],
-    [
-      dashboard([], { filters: [variable(' a '), variable('a')] }),
-      'filters.1.variableName: Variable names must be unique: "a"',
-    ],
-    [dashboard([], { filters: [variable('a'), { ...filter, name: 'a' }, { ...filter, name: 'a' }] }), undefined],
-    [dashboard([], { filters: [{ ...filter, appliesToSourceIds: [known.log] }] }), undefined],
-    [dashboard([], { savedQuery: null, savedQueryLanguage: null }), undefined],
-  ])('%j: %s', async (body, complaint) => {
-    expect(await complaintOf(body)).toBe(complaint)
+  test.each([
+    dashboard([{ ...bare, series: [markdown], asRatio: true }]),
+    dashboard([tile(line(), { id: '' }), tile(line(), { id: '' })]),
+    placed({ containerId: 'c', tabId: 't' }, { containerId: 'c' }),
+    filtered(variable('a', { variableName: 'x' }), variable('a', { variableName: 'y' })),
+    filtered({ isBroadcastEnabled: false, isVariableEnabled: true }),
+    filtered(variable('a'), { name: 'a' }, { name: 'a' }),
+    filtered({ appliesToSourceIds: [known.log] }),
+    dashboard([], { savedQuery: null, savedQueryLanguage: null }),
+  ])('is accepted: %j', async (body) => {
+    expect(await complaintOf(body)).toBeUndefined()
   })
 
-  test('may place tiles in the stored containers, where an update sends none', async () => {
+  const notUnique = (index: number, name: string) =>
+    `filters.${index}.variableName: Variable names must be unique: "${name}"`
+  const unknown = (index: number) => `tiles.${index}.containerId: Tile references unknown containerId "x"`
+  const ownRatio = 'asRatio property is not supported when using config property. Specify config.asRatio instead.'
+  test.each<[object, ...complaints: string[]]>([
+    [dashboard([tile(line(), { asRatio: false })]), `tiles.0: ${ownRatio}`],
+    [dashboard([{ ...bare, series: [markdown, number] }]), 'tiles.0.series: All series must have the same type'],
+    [dashboard([missing, missing]), `Could not find the following source IDs: ${known.nothing}`],
+    [placed({ containerId: 'x', tabId: 't' }, { containerId: 'x' }), unknown(0), unknown(1)],
+    [
+      filtered(variable('9 lives'), variable('v9_lives'), variable('_a'), variable('v_a')),
+      ...[notUnique(1, 'v9_lives'), notUnique(3, 'v_a')],
+    ],
+    [filtered(variable(' a '), variable('a')), notUnique(1, 'a')],
+  ])('is refused: %j', async (body, ...complaints) => {
+    expect(await complaintOf(body)).toBe(complaints.join('; '))
+  })
+
+  test('may place tiles in the stored containers if an update sends none', async () => {
     const { post, put } = server()
     const { body } = await post('/dashboards', dashboard([], { containers }))
     const send = (place: object, more?: object) =>
@@ -167,78 +151,56 @@ describe('a dashboard', () => {
 })
 
 describe('series, the older form of tiles, are stored as', () => {
-  const counted = { sourceId: known.log, aggFn: 'count', where: '' }
+  const ofLogs = { sourceId: known.log }
+  const counted = { ...ofLogs, aggFn: 'count', where: '' }
   const item = { aggFn: 'count', valueExpression: '', where: '', whereLanguage: 'lucene' }
-  const time = { type: 'time', ...counted, groupBy: ['a', 'b'], displayType: 'stacked_bar' }
-  const table = { type: 'table', ...counted, groupBy: [], sortOrder: 'desc', numberFormat: { output: 'byte' } }
+  const numberFormat = { output: 'byte' }
+  const bars = { type: 'time', ...counted, groupBy: ['a', 'b'], displayType: 'stacked_bar' }
+  const lines = { ...bars, displayType: 'line', groupBy: [] }
+  const table = { type: 'table', ...counted, groupBy: [], sortOrder: 'desc' }
   const number = { type: 'number', ...counted }
   const metric = { metricName: 'm', alias: 'a', aggFn: 'quantile', level: 0.9 }
+  const gauge = { ...number, ...metric, metricDataType: 'gauge', sourceId: known.metric, field: 'Value' }
+  const sqlSearch = { where: 'c', whereLanguage: 'sql' }
   const stored = async (series: readonly object[], asRatio?: boolean, since?: string) => {
     const sent = { ...bare, series, ...(asRatio !== undefined && { asRatio }) }
     const { body } = await server(since).post('/dashboards', dashboard([sent]))
     return body.data.tiles[0].config
   }
 
-  test.each<[object[], boolean | undefined, object]>([
+  test.each<[displayType: string, object[], asRatio: boolean | undefined, object]>([
+    ['stacked_bar', [bars], true, { ...ofLogs, asRatio: false, fillNulls: true, groupBy: 'a,b', select: [item] }],
+    ['line', [lines, bars], true, { ...ofLogs, asRatio: true, fillNulls: true, select: [item, item] }],
     [
-      [time],
-      true,
-      {
-        displayType: 'stacked_bar',
-        sourceId: known.log,
-        asRatio: false,
-        fillNulls: true,
-        groupBy: 'a,b',
-        select: [item],
-      },
-    ],
-    [
-      [{ ...time, displayType: 'line', groupBy: [] }, time],
-      true,
-      { displayType: 'line', sourceId: known.log, asRatio: true, fillNulls: true, select: [item, item] },
-    ],
-    [
-      [{ ...table, numberFormat: undefined }, table],
+      'table',
+      [table, { ...table, numberFormat }],
       undefined,
-      {
-        displayType: 'table',
-        sourceId: known.log,
-        asRatio: false,
-        select: [item, item],
-        numberFormat: { output: 'byte' },
-      },
+      { ...ofLogs, asRatio: false, select: [item, item], numberFormat },
+    ],
+    ['number', [number, { ...number, numberFormat }], undefined, { ...ofLogs, select: [item] }],
+    [
+      'number',
+      [gauge],
+      undefined,
+      { sourceId: known.metric, select: [{ ...item, ...metric, metricType: 'gauge', valueExpression: 'Value' }] },
     ],
     [
-      [number, { ...number, numberFormat: { output: 'byte' } }],
+      'search',
+      [{ type: 'search', ...ofLogs, fields: ['a', 'b'], ...sqlSearch }],
       undefined,
-      { displayType: 'number', sourceId: known.log, select: [item] },
+      { ...ofLogs, select: 'a, b', ...sqlSearch },
     ],
-    [
-      [{ ...number, ...metric, metricDataType: 'gauge', sourceId: known.metric, field: 'Value' }],
-      undefined,
-      {
-        displayType: 'number',
-        sourceId: known.metric,
-        select: [{ ...item, ...metric, metricType: 'gauge', valueExpression: 'Value' }],
-      },
-    ],
-    [
-      [{ type: 'search', sourceId: known.log, fields: ['a', 'b'], where: 'c', whereLanguage: 'sql' }],
-      undefined,
-      { displayType: 'search', sourceId: known.log, select: 'a, b', where: 'c', whereLanguage: 'sql' },
-    ],
-    [[{ type: 'markdown', content: 'text' }], undefined, { displayType: 'markdown', markdown: 'text' }],
-  ])('a config: %j', async (series, asRatio, config) => {
-    expect(await stored(series, asRatio)).toEqual(config)
+    ['markdown', [{ type: 'markdown', content: 'text' }], undefined, { markdown: 'text' }],
+  ])('a config of the type %s: %j', async (displayType, series, asRatio, config) => {
+    expect(await stored(series, asRatio)).toEqual({ displayType, ...config })
   })
 
   test('items without what their aggregation does not use, which older servers show', async () => {
     const odd = { ...number, field: 'Duration', level: 0.5 }
     const { valueExpression: __, ...clean } = item
     expect((await stored([odd])).select).toEqual([clean])
-    expect((await stored([odd], undefined, february)).select).toEqual([
-      { ...item, valueExpression: 'Duration', level: 0.5 },
-    ])
+    const older = await stored([odd], undefined, february)
+    expect(older.select).toEqual([{ ...item, valueExpression: 'Duration', level: 0.5 }])
     expect((await stored([{ ...odd, aggFn: 'quantile', level: 0.75 }])).select[0]).not.toHaveProperty('level')
   })
 })
@@ -270,28 +232,25 @@ test('a chart without formulas stores no showOperandSeries', async () => {
 })
 
 describe('a stored dashboard', () => {
-  const shown = async (stored: object) => {
-    const { get } = server(undefined, ({ openSource }) => {
-      openSource.dashboards = [{ id: known.nothing, name: 'seeded', tiles: [], ...stored }] as never
+  /** A server with these dashboards. */
+  const holding = (...stored: object[]) =>
+    server(undefined, ({ openSource }) => {
+      openSource.dashboards = stored.map((more) => ({ id: known.nothing, name: 'n', tiles: [], ...more })) as never
     })
-    return (await get(`/dashboards/${known.nothing}`)).body.data
-  }
+  const shown = async (stored: object) => (await holding(stored).get(`/dashboards/${known.nothing}`)).body.data
 
   test('is shown without its PromQL tiles, and with other kinds of raw SQL tiles as lines', async () => {
     const hidden = { configType: 'promql', displayType: 'line', connection: known.connection, promqlExpression: 'up' }
-    const tiles = [tile(query({ displayType: 'search' }), { id: 'query' }), tile(hidden, { id: 'hidden' })]
-    expect((await shown({ tiles })).tiles).toEqual([tile(query({}), { id: 'query' })])
+    const tiles = [tile(sql({ displayType: 'search' }), { id: 'query' }), tile(hidden, { id: 'hidden' })]
+    expect((await shown({ tiles })).tiles).toEqual([tile(sql(), { id: 'query' })])
   })
 
   test('is shown without containers and tabs that do not exist', async () => {
     const containers = [{ id: 'c', title: 'C', tabs: [{ id: 't', title: 'T' }] }]
-    const places = [
-      { containerId: 'c', tabId: 't' },
-      { containerId: 'c', tabId: 'u' },
-      { containerId: 'd', tabId: 't' },
-    ]
-    const { tiles } = await shown({ containers, tiles: places.map((place) => tile(line(), place)) })
-    expect(tiles.map(({ containerId, tabId }: Record<string, string>) => [containerId, tabId])).toEqual([
+    const places = ['c t', 'c u', 'd t'].map((place) => place.split(' '))
+    const tiles = places.map(([containerId, tabId]) => tile(line(), { containerId, tabId }))
+    const { tiles: seen } = await shown({ containers, tiles })
+    expect(seen.map(({ containerId, tabId }: Record<string, string>) => [containerId, tabId])).toEqual([
       ['c', 't'],
       ['c', undefined],
       [undefined, undefined],
@@ -299,25 +258,19 @@ describe('a stored dashboard', () => {
   })
 
   test('is shown without properties that the modes of its filters do not use', async () => {
-    const filters = [
-      { ...filter, variableName: 'v' },
-      { ...filter, isBroadcastEnabled: false, appliesToSourceIds: [known.log] },
-      { ...filter, isVariableEnabled: true, variableName: 'v', appliesToSourceIds: [known.log] },
-    ]
-    expect((await shown({ filters })).filters).toEqual([
-      filter,
-      { ...filter, isBroadcastEnabled: false },
-      { ...filter, isVariableEnabled: true, variableName: 'v', appliesToSourceIds: [known.log] },
-    ])
+    const [named, limited] = [{ variableName: 'v' }, { appliesToSourceIds: [known.log] }]
+    const [variable, silent] = [{ isVariableEnabled: true }, { isBroadcastEnabled: false }]
+    const { filters } = await shown({
+      filters: [named, { ...silent, ...limited }, { ...variable, ...named, ...limited }].map((more) => ({
+        ...filter,
+        ...more,
+      })),
+    })
+    expect(filters).toEqual([filter, { ...filter, ...silent }, { ...filter, ...variable, ...named, ...limited }])
   })
 
   test('may lack a name and lists', async () => {
-    const { sandbox, get, put } = server(undefined, ({ openSource }) => {
-      openSource.dashboards = [
-        { id: known.nothing, tiles: [] },
-        { id: known.log, name: 'a', tiles: [] },
-      ] as never
-    })
+    const { sandbox, get, put } = holding({ name: undefined }, { id: known.log, name: 'a' })
     expect((await get('/dashboards')).body.data).toMatchObject([{ name: 'a', tags: [], filters: [] }, { tags: [] }])
     await put(`/dashboards/${known.nothing}`, dashboard())
     expect(sandbox.snapshot().openSource.dashboards[0]).toMatchObject({ tags: [], filters: [] })
@@ -328,9 +281,6 @@ describe('a stored dashboard', () => {
     ['6162636465666768696a6b6c', 'abcdefghijkl'],
     ['096162636465666768696a6b', '%09abcdefghijk'],
   ])('with the id %s is found as %s', async (id, path) => {
-    const { get } = server(undefined, ({ openSource }) => {
-      openSource.dashboards = [{ id, name: 'seeded', tiles: [] }] as never
-    })
-    expect((await get(`/dashboards/${path}`)).status).toBe(200)
+    expect((await holding({ id }).get(`/dashboards/${path}`)).status).toBe(200)
   })
 })

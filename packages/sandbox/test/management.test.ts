@@ -13,16 +13,13 @@ type Change = (organization: Organization, service: Service) => void
 function prepare(change: Change = () => {}) {
   const seed = createSeed({ time: start })
   const [organization] = seed.managed.organizations as [Organization]
-  const [{ record }, further] = organization.services as [
-    Organization['services'][number],
-    Organization['services'][number],
-  ]
+  const [{ record }] = organization.services as [Organization['services'][number]]
   change(organization, record)
   const sandbox = createSandbox({ clock: start, seed })
   const management = createManagementClient({ ...sandbox.management, maxRetries: 0 })
   const cloud = createObservabilityCloudClient({ ...sandbox.observabilityCloud, maxRetries: 0 })
   const scale = (body: object, id = record.id) => outcomeOf(management.updateServiceScaling(id, body))
-  return { sandbox, management, cloud, scale, id: record.id, further: further.record.id }
+  return { sandbox, management, cloud, scale, id: record.id }
 }
 
 /** 200, or the status and the detail of an error. */
@@ -33,14 +30,9 @@ function outcomeOf(call: PromiseLike<unknown>) {
   )
 }
 
-const organizationWith =
-  (fields: Partial<Organization>): Change =>
-  (organization) =>
-    void Object.assign(organization, fields)
-const serviceWith =
-  (fields: Partial<Service>): Change =>
-  (_, service) =>
-    void Object.assign(service, fields)
+type Changing<Changed> = (fields: Partial<Changed>) => Change
+const organizationWith: Changing<Organization> = (fields) => (organization) => void Object.assign(organization, fields)
+const serviceWith: Changing<Service> = (fields) => (_, service) => void Object.assign(service, fields)
 
 const basic = organizationWith({ tier: 'BASIC' })
 const unpaid = organizationWith({ isPaid: false })
@@ -91,33 +83,23 @@ describe('scaling', () => {
     expect(await scale({})).toEqual([409, 'CONFLICT'])
   })
 
+  const sizes = ['MinReplicaMemoryGb', 'MaxReplicaMemoryGb', 'MinReplicas', 'MaxReplicas']
+  const effective = (values: readonly unknown[]) =>
+    Object.fromEntries(
+      [...sizes, 'IdleScaling', 'IdleTimeoutMinutes'].map((name, index) => [`effective${name}`, values[index] ?? null]),
+    )
+
   test('changes the memory of a replica, and the current scaling where it is known', async () => {
     const { management, id } = prepare(serviceWith({ currentScaling: { effectiveMinReplicas: 9 } } as never))
-    const body = {
-      minTotalMemoryGb: 72,
-      maxTotalMemoryGb: 120,
-      numReplicas: 4,
-      idleScaling: false,
-      idleTimeoutMinutes: 7,
-    }
+    const memory = { minTotalMemoryGb: 72, maxTotalMemoryGb: 120 }
+    const body = { ...memory, numReplicas: 4, idleScaling: false, idleTimeoutMinutes: 7 }
     const changed = await management.updateServiceScaling(id, body)
-    expect(changed).toMatchObject({
-      ...body,
-      minReplicaMemoryGb: 24,
-      maxReplicaMemoryGb: 40,
-      currentScaling: {
-        effectiveMinReplicaMemoryGb: 24,
-        effectiveMaxReplicaMemoryGb: 40,
-        effectiveMinReplicas: 4,
-        effectiveMaxReplicas: 4,
-        effectiveIdleScaling: false,
-        effectiveIdleTimeoutMinutes: 7,
-      },
-    })
+    const currentScaling = effective([24, 40, 4, 4, false, 7])
+    expect(changed).toMatchObject({ ...body, minReplicaMemoryGb: 24, maxReplicaMemoryGb: 40, currentScaling })
     expect(await management.updateServiceScaling(id, {})).toEqual(changed)
   })
 
-  test('invents no value that is unknown', async () => {
+  test('sets no value that is unknown', async () => {
     const { management, id } = prepare((_, service) => {
       Object.assign(service, { currentScaling: { other: 1 } })
       for (const name of Object.keys(service))
@@ -125,13 +107,7 @@ describe('scaling', () => {
     })
     const scaled = await management.updateServiceScaling(id, {})
     for (const name of ['minReplicaMemoryGb', 'maxReplicaMemoryGb']) expect(scaled).not.toHaveProperty(name)
-    const effective = ['MinReplicaMemoryGb', 'MaxReplicaMemoryGb', 'MinReplicas', 'MaxReplicas']
-    expect(scaled.currentScaling).toEqual({
-      other: 1,
-      ...Object.fromEntries(
-        [...effective, 'IdleScaling', 'IdleTimeoutMinutes'].map((name) => [`effective${name}`, null]),
-      ),
-    })
+    expect(scaled.currentScaling).toEqual({ other: 1, ...effective([]) })
   })
 })
 
@@ -165,7 +141,7 @@ describe('a service', () => {
     expect(await scale({})).toEqual(idle)
   })
 
-  test('has a default timeout of 15 minutes, and none without idle scaling', async () => {
+  test('is idle after 15 minutes without a timeout of its own, and never without idle scaling', async () => {
     const unstated = prepare((_, service) => {
       delete service.idleTimeoutMinutes
       delete service.idleScaling
@@ -206,38 +182,30 @@ describe('a key', () => {
 
   test('opens its own organization only', async () => {
     const organizationId = '00000000-0000-4000-8000-000000000000'
-    expect(await outcomeOf(prepare().management.deleteKey(String(other?.id), { organizationId }))).toEqual([
-      403,
-      'FORBIDDEN',
-    ])
+    const outcome = await outcomeOf(prepare().management.deleteKey(String(other?.id), { organizationId }))
+    expect(outcome).toEqual([403, 'FORBIDDEN'])
   })
 })
 
 test('the gateway puts its codes before the messages of the observability service', async () => {
   const { cloud } = prepare()
   expect(await outcomeOf(cloud.getDashboard('f'.repeat(24)))).toEqual([404, 'NOT_FOUND'])
-  expect(await outcomeOf(cloud.createDashboard({ name: 1, tiles: [] } as never))).toEqual([
-    400,
-    'BAD_REQUEST: Body validation failed: name: Expected string, received number',
-  ])
+  const refused = 'BAD_REQUEST: Body validation failed: name: Expected string, received number'
+  expect(await outcomeOf(cloud.createDashboard({ name: 1, tiles: [] } as never))).toEqual([400, refused])
 })
 
 test('a key has 10 requests in 10 seconds, and the refusal says when the window ends', async () => {
   const sandbox = createSandbox({ clock: start, rateLimits: 'real' })
-  const { management, observabilityCloud } = sandbox
-  const client = createManagementClient({ ...management, maxRetries: 0 })
-  const id = String(observabilityCloud.serviceId)
+  const client = createManagementClient({ ...sandbox.management, maxRetries: 0 })
+  const id = String(sandbox.observabilityCloud.serviceId)
   for (let sent = 0; sent < 10; sent++) await client.updateServiceScaling(id, {})
   sandbox.advance(1_500)
   const limited = await client.updateServiceScaling(id, {}).catch((error) => error)
-  expect([limited.status, limited.body, limited.headers.get('x-ratelimit-reset')]).toEqual([
-    429,
-    { error: 'TOO_MANY_REQUESTS' },
-    '8.5',
-  ])
+  expect(limited).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } })
+  expect(limited.headers.get('x-ratelimit-reset')).toBe('8.5')
   sandbox.advance(8_500)
   // The limited client waits by the system clock, so this is another one.
-  await createManagementClient(management).updateServiceScaling(id, {})
+  await createManagementClient(sandbox.management).updateServiceScaling(id, {})
 })
 
 test('each answer has its own request id, and an unknown route has an HTML page', async () => {

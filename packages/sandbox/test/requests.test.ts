@@ -7,7 +7,7 @@ import { known, server, time } from './server.ts'
 describe('a body', () => {
   const sandbox = createSandbox({ clock: time })
   const { baseUrl, apiKey } = sandbox.observabilityOss
-  const send = async (method: string, type: string, body?: string): Promise<{ status: number; text: string }> => {
+  const send = async (method: string, type: string, body?: string) => {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': type }
     const answer = await sandbox.fetch(`${baseUrl}/api/v2/dashboards`, { method, headers, ...(body && { body }) })
     return { status: answer.status, text: await answer.text() }

@@ -1,48 +1,29 @@
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { type CreateDashboardRequest, createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
 import { createSandbox, createSeed } from '../src/index.ts'
 
 const start = Date.UTC(2026, 10, 2, 9)
-const [source] = createSeed({ time: start }).openSource.sources
-const [webhook] = createSeed({ time: start }).openSource.webhooks
-/** A dashboard of a source. */
-const errorsOf = (sourceId = '') => ({
-  name: 'Checkout',
-  tiles: [
-    {
-      name: 'Errors',
-      x: 0,
-      y: 0,
-      w: 12,
-      h: 4,
-      config: {
-        displayType: 'line' as const,
-        sourceId,
-        select: [{ aggFn: 'count' as const, where: 'SeverityText:error' }],
-      },
-    },
-  ],
-})
-const errors = errorsOf(source?.id)
+const { sources, webhooks } = createSeed({ time: start }).openSource
+
+/** A dashboard with one tile. */
+function dashboardOf(sourceId = '', w = 12): CreateDashboardRequest {
+  const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }] }
+  return { name: 'Checkout', tiles: [{ name: 'Logs', x: 0, y: 0, w, h: 4, config }] }
+}
 
 test('a seed holds dashboards, and alerts on their tiles', async () => {
+  const condition = { threshold: 10, thresholdType: 'above', interval: '5m' } as const
+  const channel = { type: 'webhook', webhookId: webhooks[0]?.id ?? '' } as const
   const seed = createSeed({
     time: start,
     openSource: {
-      dashboards: [errors],
-      alerts: ([dashboard]) => [
-        {
-          source: 'tile',
-          dashboardId: dashboard?.id ?? '',
-          tileId: dashboard?.tiles?.[0]?.id ?? '',
-          threshold: 10,
-          thresholdType: 'above',
-          interval: '5m',
-          channel: { type: 'webhook', webhookId: webhook?.id ?? '' },
-        },
-      ],
+      dashboards: [dashboardOf(sources[0]?.id)],
+      alerts: ([dashboard]) => {
+        const [tile] = dashboard?.tiles ?? []
+        return [{ source: 'tile', dashboardId: dashboard?.id ?? '', tileId: tile?.id ?? '', ...condition, channel }]
+      },
     },
   })
   const client = createObservabilityOssClient(createSandbox({ seed, clock: start }).observabilityOss)
@@ -50,29 +31,20 @@ test('a seed holds dashboards, and alerts on their tiles', async () => {
   expect(await client.listAlerts()).toMatchObject([{ dashboardId: dashboard?.id, threshold: 10 }])
 })
 
-test('what a server would refuse is refused in a seed, in its words', () => {
-  const dashboards = [{ name: 'Checkout', tiles: [{ ...errors.tiles[0], w: 25 }] }] as (typeof errors)[]
-  expect(() => createSeed({ openSource: { dashboards } })).toThrow(
+test('a seed that a server would refuse is refused with the message of the server', () => {
+  expect(() => createSeed({ openSource: { dashboards: [dashboardOf(sources[0]?.id, 25)] } })).toThrow(
     'Body validation failed: tiles.0.w: Number must be less than or equal to 24',
   )
 })
 
-test('a seed says how an organization and its services differ from the default', async () => {
+test('a seed has an organization and services that differ from the default', async () => {
   const [ofService] = createSeed({ time: start }).managed.organizations[0]?.services[0]?.observability.sources ?? []
-  const seed = createSeed({
-    time: start,
-    organization: {
-      tier: 'BASIC',
-      services: [{ record: { name: 'Shop', numReplicas: 1 }, dashboards: [errorsOf(ofService?.id)] }],
-    },
-  })
+  const service = { record: { name: 'Shop', numReplicas: 1 }, dashboards: [dashboardOf(ofService?.id)] }
+  const seed = createSeed({ time: start, organization: { tier: 'BASIC', services: [service] } })
   const sandbox = createSandbox({ seed, clock: start })
-  const { serviceId = '' } = sandbox.observabilityCloud
-  expect(await createManagementClient(sandbox.management).updateServiceScaling(String(serviceId), {})).toMatchObject({
-    name: 'Shop',
-    numReplicas: 1,
-    region: 'eu-central-1',
-  })
+  const serviceId = String(sandbox.observabilityCloud.serviceId)
+  const record = await createManagementClient(sandbox.management).updateServiceScaling(serviceId, {})
+  expect(record).toMatchObject({ name: 'Shop', numReplicas: 1, region: 'eu-central-1' })
   expect(await createObservabilityCloudClient(sandbox.observabilityCloud).listDashboards()).toHaveLength(1)
   expect(await createObservabilityOssClient(sandbox.observabilityOss).listDashboards()).toEqual([])
 })

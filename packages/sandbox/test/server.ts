@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox, type State } from '../src/index.ts'
+import { createSandbox, type State } from '../src/index.ts'
 import { defaultSeed } from '../src/seed/default-seed.ts'
 
 const id = (last: string) => `66a1f0c2d4e8b7a9c3f5${last}`
@@ -20,58 +20,39 @@ export const known = {
 export const february = '2026-02-27'
 export const time = Date.parse('2026-08-21T12:00:00.000Z')
 
-/** Answers of an open-source server, as a status and a body. */
-export interface Server {
-  readonly sandbox: Sandbox
-  get(path: string): Promise<Said>
-  post(path: string, body: unknown): Promise<Said>
-  put(path: string, body: unknown): Promise<Said>
-  delete(path: string): Promise<Said>
-}
+export type Server = ReturnType<typeof server>
 
-export interface Said {
-  readonly status: number
-  readonly type: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many kinds.
-  readonly body: any
-}
-
-export function server(since?: string, change: (state: State) => void = () => {}): Server {
+/** An open-source server, whose answers are a status and a body. */
+export function server(since?: string, change: (state: State) => void = () => {}) {
   const seed = seeded()
   change(seed)
   const sandbox = createSandbox({ seed, clock: time, ...(since !== undefined && { since }) })
-  const send = async (method: string, path: string, body?: unknown): Promise<Said> => {
-    const { baseUrl, apiKey } = sandbox.observabilityOss
-    const answer = await sandbox.fetch(`${baseUrl}/api/v2${path}`, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+  const { baseUrl, apiKey } = sandbox.observabilityOss
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+  const send = async (method: string, path: string, body?: unknown) => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await sandbox.fetch(`${baseUrl}/api/v2${path}`, { method, headers, ...sent })
     const text = await answer.text()
-    const type = answer.headers.get('content-type') ?? ''
-    return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text }
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many kinds.
+    return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as any }
   }
   return {
     sandbox,
-    get: (path) => send('GET', path),
-    post: (path, body) => send('POST', path, body),
-    put: (path, body) => send('PUT', path, body),
-    delete: (path) => send('DELETE', path),
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown) => send('POST', path, body),
+    put: (path: string, body: unknown) => send('PUT', path, body),
+    delete: (path: string) => send('DELETE', path),
   }
 }
 
 function seeded(): State {
   const state = defaultSeed(time)
-  const source = (kind: 'log' | 'trace' | 'metric' | 'session') => ({
-    id: known[kind],
-    kind,
-    name: kind,
-    connection: known.connection,
-  })
-  const webhook = (service: 'slack' | 'generic') => ({ id: known[service], name: service, service })
+  const { connection } = known
+  const kinds = ['log', 'trace', 'metric', 'session'] as const
   Object.assign(state.openSource, {
-    sources: [source('log'), source('trace'), source('metric'), source('session')],
-    webhooks: [webhook('slack'), webhook('generic')],
+    sources: kinds.map((kind) => ({ id: known[kind], kind, name: kind, connection })),
+    webhooks: (['slack', 'generic'] as const).map((service) => ({ id: known[service], name: service, service })),
     connections: [
       { id: known.connection, name: 'Default' },
       { id: known.otherConnection, name: 'Other' },
@@ -89,6 +70,11 @@ export function tile(config: object = line(), more: object = {}): object {
 /** A line that counts logs. */
 export function line(more: object = {}): object {
   return { displayType: 'line', sourceId: known.log, select: [{ aggFn: 'count' }], ...more }
+}
+
+/** A raw SQL chart. */
+export function sql(more: object = {}): object {
+  return { configType: 'sql', displayType: 'line', connectionId: known.connection, sqlTemplate: 'SELECT 1', ...more }
 }
 
 /** A dashboard with tiles. */

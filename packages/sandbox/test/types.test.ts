@@ -1,33 +1,27 @@
 import type { Dashboard as CloudDashboard } from '@clouddb/observability-cloud/types'
 import type { Dashboard } from '@clouddb/observability-oss/types'
-import { describe, expectTypeOf, test } from 'vitest'
+import { expectTypeOf, test } from 'vitest'
 import { createSeed, type Fault, type SandboxOptions, type SeedOptions, type State } from '../src/index.ts'
 
 // The compiler checks these tests.
 
-describe('the options of a sandbox', () => {
-  test('refuse what is misspelt', () => {
-    // @ts-expect-error It is `since`.
-    const options: SandboxOptions = { sinse: '2026-02-27' }
-    expectTypeOf(options).toExtend<SandboxOptions>()
-    expectTypeOf<SandboxOptions['rateLimits']>().toEqualTypeOf<'real' | 'off' | undefined>()
-  })
+test('options take what belongs to them, and nothing else', () => {
+  // @ts-expect-error It is `since`.
+  const options: SandboxOptions = { sinse: '2026-02-27' }
+  expectTypeOf(options).toExtend<SandboxOptions>()
+  expectTypeOf<SandboxOptions['rateLimits']>().toEqualTypeOf<'real' | 'off' | undefined>()
 })
 
-describe('a seed', () => {
-  test('is typed by the packages: what a client creates, and the records that come of it', () => {
-    type OfOpenSource = Extract<
-      NonNullable<NonNullable<SeedOptions['openSource']>['alerts']>,
-      (...all: never) => unknown
-    >
-    type OfService = NonNullable<NonNullable<SeedOptions['organization']>['services']>[number]
-    type OfManaged = Extract<NonNullable<OfService['alerts']>, (...all: never) => unknown>
-    expectTypeOf<Parameters<OfOpenSource>[0]>().toEqualTypeOf<Dashboard[]>()
-    expectTypeOf<Parameters<OfManaged>[0]>().toEqualTypeOf<CloudDashboard[]>()
-    expectTypeOf(createSeed()).toEqualTypeOf<State>()
-    expectTypeOf<State>().toExtend<NonNullable<SandboxOptions['seed']>>()
-  })
+test('a seed has the types of the packages: requests, and the records that they create', () => {
+  type AlertsFrom<Alerts> = Parameters<Extract<NonNullable<Alerts>, (...all: never) => unknown>>[0]
+  type OfService = NonNullable<NonNullable<SeedOptions['organization']>['services']>[number]
+  expectTypeOf<AlertsFrom<NonNullable<SeedOptions['openSource']>['alerts']>>().toEqualTypeOf<Dashboard[]>()
+  expectTypeOf<AlertsFrom<OfService['alerts']>>().toEqualTypeOf<CloudDashboard[]>()
+  expectTypeOf(createSeed()).toEqualTypeOf<State>()
+  expectTypeOf<State>().toExtend<NonNullable<SandboxOptions['seed']>>()
+})
 
+test('a seed takes what belongs to it, and nothing else', () => {
   const misspelt: SeedOptions[] = [
     // @ts-expect-error It is `openSource`.
     { opensource: {} },
@@ -42,24 +36,20 @@ describe('a seed', () => {
     // @ts-expect-error It is `tiles`.
     { organization: { services: [{ dashboards: [{ name: 'Checkout', tile: [] }] }] } },
   ]
-  test('that is misspelt does not compile', () => {
-    expectTypeOf(misspelt).toEqualTypeOf<SeedOptions[]>()
-  })
+  expectTypeOf(misspelt).toEqualTypeOf<SeedOptions[]>()
 })
 
-describe('a fault', () => {
-  test('takes what belongs to its kind, and nothing else', () => {
-    const faults: Fault[] = [
-      { kind: 'status', status: 503, operation: 'listAlerts', times: 2 },
-      // @ts-expect-error It lacks a status.
-      { kind: 'status' },
-      // @ts-expect-error It lacks its milliseconds.
-      { kind: 'latency' },
-      // @ts-expect-error There is no such kind.
-      { kind: 'sleep' },
-      // @ts-expect-error A stall takes no time.
-      { kind: 'stall', milliseconds: 5 },
-    ]
-    expectTypeOf(faults).toEqualTypeOf<Fault[]>()
-  })
+test('a fault takes what belongs to its kind, and nothing else', () => {
+  const faults: Fault[] = [
+    { kind: 'status', status: 503, operation: 'listAlerts', times: 2 },
+    // @ts-expect-error It lacks a status.
+    { kind: 'status' },
+    // @ts-expect-error It lacks its milliseconds.
+    { kind: 'latency' },
+    // @ts-expect-error There is no such kind.
+    { kind: 'sleep' },
+    // @ts-expect-error A stall takes no time.
+    { kind: 'stall', milliseconds: 5 },
+  ]
+  expectTypeOf(faults).toEqualTypeOf<Fault[]>()
 })

@@ -5,10 +5,7 @@ type Ask = (server: Server) => Promise<unknown>
 
 const stored = 'a'.repeat(24)
 
-const ofAlert =
-  (property: string): Ask =>
-  async ({ post }) =>
-    (await post('/alerts', alert)).body.data[property]
+const ofAlert = (property: string) => async (to: Server) => (await to.post('/alerts', alert)).body.data[property]
 
 async function unknownSearch({ post }: Server) {
   return (await post('/alerts', { ...alert, savedSearchId: known.nothing })).status
@@ -51,16 +48,22 @@ async function openRange({ post }: Server) {
 }
 
 const missing = `/alerts/${known.nothing}`
+const notFound = { message: 'Alert not found' }
+const pageSize: Ask = async (to) => (await to.get('/alerts')).body.meta?.limit
+const sourceCount: Ask = async (to) => (await to.get('/sources')).body.data.length
+const level: Ask = async (to) => (await to.get(`/dashboards/${stored}`)).body.data.tiles[0].config.select[0].level
+const savedQuery: Ask = async (to) => (await to.post('/dashboards', dashboard())).body.data.savedQuery
+const deleted: Ask = async (to) => (await to.delete(missing)).status
 const changes: [change: string, day: string, ask: Ask, before: unknown, after: unknown][] = [
-  ['lists have pages', '2026-07-09', async ({ get }) => (await get('/alerts')).body.meta?.limit, undefined, 1000],
+  ['lists have pages', '2026-07-09', pageSize, undefined, 1000],
   [
     'an unknown alert is not found in JSON',
     '2026-07-09',
-    async ({ get }) => (await get(missing)).body,
+    async (to) => (await to.get(missing)).body,
     'Not Found',
-    { message: 'Alert not found' },
+    notFound,
   ],
-  ['an unknown alert cannot be deleted', '2026-07-09', async (to) => (await to.delete(missing)).status, 200, 404],
+  ['an unknown alert cannot be deleted', '2026-07-09', deleted, 200, 404],
   ['a condition has a range without an end', '2026-08-05', openRange, 500, 200],
   ['an alert reports unknown references', '2026-03-03', unknownSearch, 500, 400],
   ['an update of an alert checks references', '2026-03-03', updatedUnknownSearch, 200, 400],
@@ -70,24 +73,12 @@ const changes: [change: string, day: string, ask: Ask, before: unknown, after: u
   ['an update keeps alerts of stacked bars', '2026-05-27', alertsAfter(line({ displayType: 'stacked_bar' })), 1, 1],
   ['a complaint names the second tile', '2026-04-22', duplicateTile, 'tiles: ', 'tiles.1.id: '],
   ['an alert loses its groups', '2026-08-06', groupsAfterUpdate, 'ServiceName', undefined],
-  ['sources of PromQL are listed', '2026-05-27', async ({ get }) => (await get('/sources')).body.data.length, 4, 5],
-  [
-    'a level is shown for quantiles only',
-    '2026-08-20',
-    async ({ get }) => (await get(`/dashboards/${stored}`)).body.data.tiles[0].config.select[0].level,
-    0.5,
-    undefined,
-  ],
+  ['sources of PromQL are listed', '2026-05-27', sourceCount, 4, 5],
+  ['a level is shown for quantiles only', '2026-08-20', level, 0.5, undefined],
   ['an alert has consecutive windows', '2026-07-06', ofAlert('numConsecutiveWindows'), undefined, null],
   ['an alert has channels', '2026-08-21', ofAlert('channels'), undefined, [alert.channel]],
   ['an alert has a note', '2026-05-13', ofAlert('note'), undefined, null],
-  [
-    'a dashboard has a query',
-    '2026-03-04',
-    async ({ post }) => (await post('/dashboards', dashboard())).body.data.savedQuery,
-    undefined,
-    null,
-  ],
+  ['a dashboard has a query', '2026-03-04', savedQuery, undefined, null],
 ]
 
 test.each(changes)('%s from %s', async (_, day, question, before, after) => {

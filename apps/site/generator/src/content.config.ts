@@ -1,13 +1,13 @@
 import { defineCollection } from 'astro:content'
 import { docsSchema } from '@astrojs/starlight/schema'
-import { pages } from '../../src/written.ts'
+import { read } from '../../src/written.ts'
 
 /** Loads the pages that `src/main.ts` wrote before it started the generator. */
 const loader = {
   name: 'pages',
   load: async ({ store, renderMarkdown, parseData }) => {
     store.clear()
-    for (const { id, title, description, markdown, contents } of pages()) {
+    for (const { id, title, description, markdown, contents } of read().pages) {
       const data = await parseData({ id, data: { title, description, tableOfContents: contents ? {} : false } })
       const rendered = await renderMarkdown(markdown)
       store.set({ id, data, body: markdown, rendered: { ...rendered, html: accessible(rendered.html) } })

@@ -6,9 +6,8 @@ import { type Guide, texts } from './texts.ts'
 /** The front page: the packages, their installation, the first call and the references. */
 export function frontPage(): Page {
   const install = fence('sh', apis.map(({ name }) => `npm install ${name}`).join('\n'))
-  const cards = apis.map(({ title, folder, document, model }) => {
-    const { summary } = document.info as { summary?: string }
-    const words = summary ?? firstSentence(document.info as { description?: string })
+  const cards = apis.map(({ title, folder, summary, description, model }) => {
+    const words = summary ?? description.split('\n')[0]
     return html`<li><a href="${addressOf(`reference/${folder}`)}"><b>${title}</b><span>${words}</span><span class="quiet">${model.operations.length} operations</span></a></li>`
   })
   return {
@@ -28,10 +27,6 @@ export function frontPage(): Page {
     ].join('\n\n'),
     contents: true,
   }
-}
-
-function firstSentence({ description = '' }: { description?: string }): string {
-  return description.split('\n')[0] ?? ''
 }
 
 /** A page for each text in the list. */
@@ -59,22 +54,24 @@ function sectionOf(file: string, heading: string): string {
 
 /** The content before the first section of a text. */
 function openingOf(file: string): string {
-  const [opening = ''] = textOf(file)
-    .replace(/^# .+\n/, '')
-    .split(/\n## /)
-  return shown(file, opening)
+  return shown(
+    file,
+    textOf(file)
+      .replace(/^# .+\n/, '')
+      .split(/\n## /)[0] as string,
+  )
 }
 
+/** A text with links to pages, and buttons to run its programs. Tables of methods link to their operations. */
 function shown(file: string, text: string): string {
-  const api = apis.find(({ folder }) => file === `packages/${folder}/README.md`)
   const linked = withLinks(file, text)
+  const api = apis.find(({ folder }) => file === `packages/${folder}/README.md`)
   if (!api) return withRunButtons(linked)
+  const ids = api.model.operations.map(({ id }) => id)
   const withOperations = outsideCode(linked, (part) =>
-    part.replace(/^\| (~~)?`(\w+)\((.*?)\)`(~~)? \|/gm, (whole, _, id: string) => {
-      const isOperation = api.model.operations.some((operation) => operation.id === id)
-      const [cell] = /`.*`/.exec(whole) ?? []
-      return isOperation ? whole.replace(cell ?? '', `[${cell}](${addressOf(operationId(api, id))})`) : whole
-    }),
+    part.replace(/^(\| (?:~~)?)(`(\w+)\(.*?\)`)(?=(?:~~)? \|)/gm, (whole, start: string, cell: string, id: string) =>
+      ids.includes(id) ? `${start}[${cell}](${addressOf(operationId(api, id))})` : whole,
+    ),
   )
   return withRunButtons(withOperations)
 }

@@ -30,15 +30,10 @@ export const project: readonly Guide[] = [
   { file: 'apps/site/README.md', id: 'project/site', label: 'This site' },
 ]
 
+const published = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'sandbox', 'contract']
+
 /** The changelogs, one for each package. */
-export const changes: readonly Guide[] = [
-  'management',
-  'observability-cloud',
-  'observability-oss',
-  'client-core',
-  'sandbox',
-  'contract',
-].map((folder) => ({
+export const changes: readonly Guide[] = published.map((folder) => ({
   file: `packages/${folder}/CHANGELOG.md`,
   id: `changes/${folder}`,
   label: `@clouddb/${folder}`,

@@ -67,13 +67,13 @@ const packages = ['management', 'observability-cloud', 'observability-oss', 'cli
 
 /** The declarations for type checking examples: our built packages, their dependencies and the language. */
 export function declarations(): Record<string, string> {
-  const folders = packages.map((folder) => [`@clouddb/${folder}`, join(repository, 'packages', folder)] as const)
   const core = join(repository, 'packages/client-core/node_modules')
-  const outside = ['openapi-fetch'].map((name) => [name, realpathSync(join(core, name))] as const)
-  const helpers = outside.map(
-    ([, folder]) => ['openapi-typescript-helpers', join(folder, '../openapi-typescript-helpers')] as const,
-  )
-  const all = [...folders, ...outside, ...helpers].flatMap(([name, folder]) => packageFiles(name, folder))
+  const fetch = realpathSync(join(core, 'openapi-fetch'))
+  const all = [
+    ...packages.flatMap((folder) => packageFiles(`@clouddb/${folder}`, join(repository, 'packages', folder))),
+    ...packageFiles('openapi-fetch', fetch),
+    ...packageFiles('openapi-typescript-helpers', join(fetch, '../openapi-typescript-helpers')),
+  ]
   return Object.fromEntries([...all, ...libraryFiles()])
 }
 

@@ -75,9 +75,8 @@ function failureOf(error: unknown): Happening {
   if (!(error instanceof Error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
   const { name, message } = error
   const { status, requestId } = error as { status?: number; requestId?: string }
-  const facts = { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }) }
-  const detail = Object.keys(facts).length > 0 ? { detail: textOf([facts]) } : {}
-  return { kind: 'failed', name, message, ...detail }
+  const isAnswered = status !== undefined || requestId !== undefined
+  return { kind: 'failed', name, message, ...(isAnswered && { detail: textOf([{ status, requestId }]) }) }
 }
 
 /** Formats the arguments of `console.log`. */

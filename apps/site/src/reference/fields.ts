@@ -1,7 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
 import { isReference, resolve, schemaNameOf } from '@clouddb/spec/document/references'
 import { type Api, addressOf, schemaId } from '../apis.ts'
-import { html, inline, type Markup, prose } from '../markup.ts'
+import { html, inline, Markup, prose, twoColumns } from '../markup.ts'
 
 /** The name of the page of a schema. Only objects and unions have a page. */
 export function pageNameOf(document: OpenApiDocument, schema: Schema | undefined): string | undefined {
@@ -50,36 +50,18 @@ interface Field {
 
 /** The fields of an object as a table. Nested objects unfold down to `depth`; deeper ones link to their page. */
 function fieldsTable(api: Api, schema: Schema, depth: number): Markup {
-  const object = whole(api.document, schema)
-  const { properties = {}, required = [], dependentRequired } = object
+  const { properties = {}, required = [], dependentRequired } = whole(api.document, schema)
   const fields = Object.entries(properties)
     .filter(([, property]) => property !== false)
-    .map(([name, property]) => ({
-      name,
-      required: required.includes(name),
-      schema: property,
-      note: otherProvenance(object, whole(api.document, property)),
-    }))
+    .map(([name, property]) => ({ name, required: required.includes(name), schema: property }))
   const needs = Object.entries((dependentRequired ?? {}) as Record<string, string[]>)
   return html`${table(api, fields, depth)}${needs.map(([name, others]) => html`<p><code>${name}</code> is sent together with <code>${others.join(', ')}</code>.</p>`)}`
-}
-
-/** A note for a field whose provenance differs from that of its object. */
-function otherProvenance(object: SchemaObject, field: SchemaObject): Markup | undefined {
-  const provenance = field['x-provenance']
-  const known = Array.isArray(field['x-public']) ? field['x-public'] : []
-  const words = [
-    ...(provenance === undefined || provenance === object['x-provenance'] ? [] : [`Provenance: ${provenance}.`]),
-    ...(known.length > 0 ? [`Publicly known: ${known.map((word) => `\`${word}\``).join(', ')}.`] : []),
-  ]
-  return words.length > 0 ? html`<p class="quiet">${inline(words.join(' '))}</p>` : undefined
 }
 
 /** A table of fields with name, type and meaning. */
 export function table(api: Api, fields: readonly Field[], depth: number): Markup {
   const rows = fields.map(({ name, required, schema, note }) => {
     const described = whole(api.document, schema)
-    const facts = constraintsOf(described).map((fact) => html`<li>${fact}</li>`)
     return html`
       <tr>
         <td>
@@ -89,22 +71,19 @@ export function table(api: Api, fields: readonly Field[], depth: number): Markup
         </td>
         <td>
           ${prose(String(described.description ?? ''))}
-          ${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}
+          ${constraintsOf(described)}
           ${note}
           ${unfolded(api, schema, depth)}
         </td>
       </tr>`
   })
-  return html`<table class="fields"><thead><tr><th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>${rows}</tbody></table>`
+  return twoColumns('Name', 'Meaning', rows)
 }
 
 function unfolded(api: Api, schema: Schema, depth: number): Markup | undefined {
-  const described = whole(api.document, schema)
-  const inner = described.items ?? schema
-  const target = whole(api.document, inner)
-  const isOwn = pageNameOf(api.document, inner) === undefined
-  if (!target.properties || (!isOwn && depth <= 0)) return undefined
+  const inner = whole(api.document, schema).items ?? schema
   const name = pageNameOf(api.document, inner)
+  if (!whole(api.document, inner).properties || (name !== undefined && depth <= 0)) return undefined
   return html`<details><summary>${name ? html`Fields of <code>${name}</code>` : 'Its fields'}</summary>${fieldsTable(api, inner, depth - 1)}</details>`
 }
 
@@ -136,32 +115,34 @@ export function partsOf(api: Api, schema: Schema, depth: number): Markup | undef
 }
 
 /** The constraints of a value beside its type and description, one line each. */
-export function constraintsOf(schema: SchemaObject): Markup[] {
+export function constraintsOf(schema: SchemaObject): Markup | undefined {
   const bounds = boundsOf(schema)
-  return [
-    ...(schema.deprecated
-      ? [html`<b class="warn">Deprecated.</b> ${inline(schema['x-deprecation-reason'] ?? '')}`]
-      : []),
-    ...(bounds.length > 0 ? [html`${sentence(bounds)}`] : []),
-    ...valuesOf(schema),
-    ...(schema.default === undefined ? [] : [html`Default: ${code(schema.default)}`]),
-    ...(schema.readOnly ? [html`Only the server sets it.`] : []),
-    ...(schema['x-since'] ? [html`<span class="since">Servers since ${schema['x-since']}</span>`] : []),
-    ...(schema['x-only-with'] ? [html`Used only together with ${code(schema['x-only-with'])}.`] : []),
-  ]
+  const { deprecated, default: standard, readOnly, 'x-since': since, 'x-only-with': other } = schema
+  const lines = [
+    deprecated && html`<b class="warn">Deprecated.</b> ${inline(schema['x-deprecation-reason'] ?? '')}`,
+    bounds && inline(`${bounds[0]?.toUpperCase()}${bounds.slice(1)}.`),
+    valuesOf(schema),
+    standard !== undefined && html`Default: ${code(standard)}`,
+    readOnly && html`Only the server sets it.`,
+    since && html`<span class="since">Servers since ${since}</span>`,
+    other && html`Used only together with ${code(other)}.`,
+  ].filter((line) => line instanceof Markup)
+  return lines.length > 0 ? html`<ul class="facts">${lines.map((line) => html`<li>${line}</li>`)}</ul>` : undefined
 }
 
-function valuesOf(schema: SchemaObject): Markup[] {
+function valuesOf(schema: SchemaObject): Markup | undefined {
   const open = schema['x-extensible-enum']
   const values = Array.isArray(open) ? open : schema.enum
-  if (!values) return []
+  if (!values) return undefined
   const days = schema['x-since-values'] ?? {}
   const list = values.map((value) => {
     const day = days[String(value)]
     return html`<li>${code(value)}${day && html` <span class="since">since ${day}</span>`}</li>`
   })
-  return [html`${open ? 'Known values; servers may return others:' : 'One of:'}<ul class="values">${list}</ul>`]
+  return html`${open ? 'Known values; servers may return others:' : 'One of:'}<ul class="values">${list}</ul>`
 }
+
+const counted = (bound: unknown, thing: string) => `${bound} ${thing}${bound === 1 ? '' : 's'}`
 
 const words: Readonly<Record<string, (bound: unknown) => string>> = {
   minimum: (bound) => `at least ${bound}`,
@@ -169,29 +150,22 @@ const words: Readonly<Record<string, (bound: unknown) => string>> = {
   maximum: (bound) => `at most ${bound}`,
   exclusiveMaximum: (bound) => `less than ${bound}`,
   multipleOf: (bound) => `a multiple of ${bound}`,
-  minLength: (bound) => `at least ${bound} ${bound === 1 ? 'character' : 'characters'}`,
-  maxLength: (bound) => `at most ${bound} characters`,
-  minItems: (bound) => `at least ${bound} ${bound === 1 ? 'item' : 'items'}`,
-  maxItems: (bound) => `at most ${bound} ${bound === 1 ? 'item' : 'items'}`,
-  minProperties: (bound) => `at least ${bound} ${bound === 1 ? 'field' : 'fields'}`,
-  maxProperties: (bound) => `at most ${bound} fields`,
+  minLength: (bound) => `at least ${counted(bound, 'character')}`,
+  maxLength: (bound) => `at most ${counted(bound, 'character')}`,
+  minItems: (bound) => `at least ${counted(bound, 'item')}`,
+  maxItems: (bound) => `at most ${counted(bound, 'item')}`,
+  minProperties: (bound) => `at least ${counted(bound, 'field')}`,
+  maxProperties: (bound) => `at most ${counted(bound, 'field')}`,
   uniqueItems: () => 'unique items',
   pattern: (bound) => `matches \`${bound}\``,
 }
 
-function boundsOf(schema: SchemaObject): string[] {
+function boundsOf(schema: SchemaObject): string {
   const days = schema['x-since-constraints'] ?? {}
   return Object.entries(words)
     .filter(([keyword]) => schema[keyword] !== undefined && schema[keyword] !== false)
-    .map(([keyword, say]) => {
-      const day = days[keyword]
-      return `${say(schema[keyword])}${day ? ` (servers since ${day})` : ''}`
-    })
-}
-
-function sentence(parts: readonly string[]): Markup {
-  const text = parts.join(', ')
-  return inline(`${text[0]?.toUpperCase()}${text.slice(1)}.`)
+    .map(([keyword, say]) => say(schema[keyword]) + (days[keyword] ? ` (servers since ${days[keyword]})` : ''))
+    .join(', ')
 }
 
 function code(value: unknown): Markup {

@@ -2,87 +2,62 @@ import { isRecord, type Schema } from '@clouddb/spec/document/openapi'
 import { resolve } from '@clouddb/spec/document/references'
 import type { OperationModel } from '@clouddb/spec/read/operation'
 import { type Api, addressOf, operationId, type Page } from '../apis.ts'
-import { fence, html, inline, type Markup, prose } from '../markup.ts'
+import { fence, html, inline, type Markup, prose, requestLine, twoColumns } from '../markup.ts'
 import { type Call, callsOf, examplesOf, responseOf } from './calls.ts'
 import { partsOf, table, typeOf, whole } from './fields.ts'
-import { provenanceOf } from './schema-pages.ts'
 
 /** The page of an operation: its description on the left, its calls on the right. */
 export function operationPage(api: Api, operation: OperationModel): Page {
-  const { documentation } = operation
-  const sections = [
-    head(api, operation),
-    parametersOf(api, operation),
-    bodyOf(api, operation),
-    answersOf(api, operation),
-    errorsOf(api, operation),
-    limitsOf(api, operation),
-    provenanceOf(documentation as Record<string, string>),
-  ]
-  const text = html`<div class="text">${sections}</div>`
+  const { documentation, id, method, path } = operation
+  const sections = [head, parametersOf, bodyOf, answersOf, errorsOf, limitsOf].map((part) => part(api, operation))
+  const code = '<div class="code" id="call" data-pagefind-ignore>'
+  const text = html`<div class="text">${sections}</div>`.html
   return {
-    id: operationId(api, operation.id),
-    title: operation.id,
-    description: `${documentation.summary ?? operation.id}: ${operation.method.toUpperCase()} ${operation.path}`,
-    markdown: [
-      '<div class="operation">',
-      text.html,
-      '<div class="code" id="call" data-pagefind-ignore>',
-      callColumn(api, operation),
-      '</div>',
-      '</div>',
-    ].join('\n\n'),
+    id: operationId(api, id),
+    title: id,
+    description: `${documentation.summary ?? id}: ${method.toUpperCase()} ${path}`,
+    markdown: ['<div class="operation">', text, code, callColumn(api, operation), '</div>', '</div>'].join('\n\n'),
   }
 }
 
-function head({ title, document, folder }: Api, { documentation, method, path }: OperationModel): Markup {
-  const { summary, description, deprecated } = documentation
+function head({ title, document, folder }: Api, operation: OperationModel): Markup {
+  const { summary, description, deprecated, ...documentation } = operation.documentation
   const asOf = document['x-as-of']
   const day = documentation['x-since']
   const since = day ? `servers since ${day}` : `every server${asOf ? ` that is known on ${asOf}` : ''}`
   return html`
     <p class="summary">${summary}</p>
-    <p class="request"><span class="method ${method}">${method.toUpperCase()}</span> <code>${breakable(path)}</code></p>
+    <p class="request">${requestLine(operation)}</p>
     ${deprecated && html`<p class="deprecated"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`}
     <div class="lead">${prose(description ?? '')}</div>
     <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · ${since}</p>
     <p class="jump"><a href="#call">Skip to the calls</a></p>`
 }
 
-/** A path that may break after each slash on a narrow page. */
-function breakable(path: string): Markup {
-  return html`${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}`
-}
-
 function parametersOf(api: Api, { parameters }: OperationModel): Markup | undefined {
-  const all = [
-    ...parameters.bound,
-    ...parameters.path.map(({ parameter }) => parameter),
-    ...parameters.query,
-    ...parameters.headers,
-  ]
-  if (all.length === 0) return undefined
-  const fields = all.map(({ name, in: place, required, schema, description, ...rest }) => ({
-    name,
-    required: required === true,
-    schema: { ...whole(api.document, schema), description: description ?? '', ...sinceOf(rest) } as Schema,
-    note: parameters.bound.some((bound) => bound.name === name)
-      ? html`<p class="quiet">In the ${place}. A client option${api.environment[name] && html`, by default from the variable <code>${api.environment[name]}</code>`}. A call can override it.</p>`
-      : html`<p class="quiet">In the ${place}${place === 'path' && ', and an argument of the method'}.</p>`,
-  }))
-  return section('Parameters', 'parameters', table(api, fields, 0))
-}
-
-function sinceOf(parameter: object): object {
-  const { 'x-since': since, deprecated } = parameter as { 'x-since'?: string; deprecated?: boolean }
-  return { ...(since && { 'x-since': since }), ...(deprecated && { deprecated }) }
+  const { bound, path, query, headers } = parameters
+  const fields = [...bound, ...path.map(({ parameter }) => parameter), ...query, ...headers].map((parameter) => {
+    const { name, in: place, required, schema, description = '' } = parameter
+    const { 'x-since': since, deprecated } = parameter as { 'x-since'?: string; deprecated?: boolean }
+    const variable = api.environment[name]
+    const isOption = bound.some((option) => option.name === name)
+    const more = { ...(since && { 'x-since': since }), ...(deprecated && { deprecated }) }
+    return {
+      name,
+      required: required === true,
+      schema: { ...whole(api.document, schema), description, ...more } as Schema,
+      note: isOption
+        ? html`<p class="quiet">In the ${place}. A client option${variable && html`, by default from the variable <code>${variable}</code>`}. A call can override it.</p>`
+        : html`<p class="quiet">In the ${place}${place === 'path' && ', and an argument of the method'}.</p>`,
+    }
+  })
+  return fields.length > 0 ? section('Parameters', table(api, fields, 0)) : undefined
 }
 
 function bodyOf(api: Api, { body }: OperationModel): Markup | undefined {
   if (!body?.schema) return undefined
   return section(
     'Request body',
-    'request-body',
     html`<p><span class="type">${typeOf(api, body.schema)}</span>, as <code>${body.mediaType}</code>${body.optional && ', if any'}.</p>`,
     body.description ? prose(body.description) : undefined,
     partsOf(api, body.schema, 1),
@@ -102,7 +77,7 @@ function answersOf(api: Api, { answers, pages }: OperationModel): Markup {
         : html`Resolves to <span class="type">${typeOf(api, schema)}</span>${typeof payload === 'string' && html`, the field <code>${payload}</code> of the body`}.`
     return html`<p><span class="status good">${status}</span> ${inline(description ?? '')}</p><p>${resolves}</p>${walk}${schema && folded(api, schema)}`
   })
-  return section('Answer', 'answer', ...all)
+  return section('Answer', ...all)
 }
 
 function folded(api: Api, schema: Schema): Markup | undefined {
@@ -114,10 +89,7 @@ function folded(api: Api, schema: Schema): Markup | undefined {
 /** The error responses: status, error class and example bodies. */
 function errorsOf(api: Api, operation: OperationModel): Markup {
   const rows = operation.answers.errors.map(({ status, className, description }) => {
-    const examples = Object.values(responseOf(api, operation, status).content ?? {}).flatMap((mediaType) =>
-      examplesOf(api.document, mediaType),
-    )
-    const bodies = examples.map(
+    const bodies = answerExamples(api, operation, status).map(
       ({ summary, value }) =>
         html`<li>${summary}<pre tabindex="0"><code>${typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}</code></pre></li>`,
     )
@@ -127,11 +99,12 @@ function errorsOf(api: Api, operation: OperationModel): Markup {
         <td>${prose(description ?? '')}${bodies.length > 0 && html`<details><summary>${bodies.length === 1 ? 'An example' : 'Examples'}</summary><ul class="bodies">${bodies}</ul></details>`}</td>
       </tr>`
   })
-  return section(
-    'Errors',
-    'errors',
-    html`<table class="fields"><thead><tr><th scope="col">Status and class</th><th scope="col">When</th></tr></thead><tbody>${rows}</tbody></table>`,
-  )
+  return section('Errors', twoColumns('Status and class', 'When', rows))
+}
+
+function answerExamples(api: Api, operation: OperationModel, status: string) {
+  const { content = {} } = responseOf(api, operation, status)
+  return Object.values(content).flatMap((mediaType) => examplesOf(api.document, mediaType))
 }
 
 /** The rate limit of an operation, and the headers that report it. */
@@ -145,7 +118,6 @@ function limitsOf(api: Api, operation: OperationModel): Markup | undefined {
   })
   return section(
     'Rate limits',
-    'rate-limits',
     prose(description),
     html`<p>The client waits automatically: see <a href="${addressOf(`guides/${api.folder}`, 'configuration')}">the configuration</a>.</p>`,
     fields.length > 0 ? table(api, fields, 0) : undefined,
@@ -155,10 +127,8 @@ function limitsOf(api: Api, operation: OperationModel): Markup | undefined {
 /** A program and a curl command for each call, then the example responses. */
 function callColumn(api: Api, operation: OperationModel): string {
   const [first, ...others] = callsOf(api, operation)
-  const answer = operation.answers.successes[0]
-  const content = answer && responseOf(api, operation, answer.status).content
-  const examples = Object.values(content ?? {}).flatMap((mediaType) => examplesOf(api.document, mediaType))
-  const [shown, ...rest] = examples
+  const [answer] = operation.answers.successes
+  const [shown, ...rest] = answer ? answerExamples(api, operation, answer.status) : []
   return [
     ...(first ? [called(first)] : []),
     ...others.map((call) => unfolding(call.example?.summary ?? '', called(call))),
@@ -181,6 +151,7 @@ function unfolding(summary: string, markdown: string): string {
 }
 
 /** A section of a page. Links can lead to its heading. */
-function section(name: string, id: string, ...parts: readonly (Markup | undefined)[]): Markup {
+function section(name: string, ...parts: readonly (Markup | undefined)[]): Markup {
+  const id = name.toLowerCase().replace(' ', '-')
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${parts}</section>`
 }

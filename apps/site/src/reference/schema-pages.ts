@@ -1,6 +1,6 @@
 import { componentsReached, schemaNameOf } from '@clouddb/spec/document/references'
 import { type Api, addressOf, operationId, type Page, schemaId } from '../apis.ts'
-import { html, inline, type Markup, prose } from '../markup.ts'
+import { html, type Markup, prose } from '../markup.ts'
 import { constraintsOf, pageNameOf, partsOf, whole } from './fields.ts'
 
 /** A page for each schema that operations use, and a list of these pages. */
@@ -29,7 +29,6 @@ function namesOf({ document }: Api): string[] {
 
 function schemaPage(api: Api, name: string): Page {
   const schema = whole(api.document, referenceTo(name))
-  const facts = constraintsOf(schema).map((fact) => html`<li>${fact}</li>`)
   const description = String(schema.description ?? '')
   return {
     id: schemaId(api, name),
@@ -37,20 +36,10 @@ function schemaPage(api: Api, name: string): Page {
     description: description.split('\n')[0] || `A schema of the ${api.title}.`,
     markdown: html`
       <div class="lead">${prose(description)}</div>
-      ${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}
+      ${constraintsOf(schema)}
       ${partsOf(api, referenceTo(name), 0)}
-      ${provenanceOf(schema)}
       ${usersOf(api, name)}`.html,
   }
-}
-
-/** The provenance of an operation or a schema, and the note about it. */
-export function provenanceOf(described: { 'x-provenance'?: string; [key: string]: unknown }): Markup {
-  const provenance = described['x-provenance']
-  const note = described['x-provenance-note']
-  const known =
-    provenance === 'interface' ? 'Stated in the interface document.' : 'Publicly known for the same family of APIs.'
-  return html`${provenance && html`<p class="provenance"><b>Provenance</b> ${known} ${inline(String(note ?? ''))}</p>`}`
 }
 
 function usersOf(api: Api, name: string): Markup {

@@ -7,19 +7,30 @@ import { accessibilityProblems, useSite } from './visit.ts'
 const visit = useSite()
 const example = (page: Page) => page.locator('clouddb-example').first()
 const press = (page: Page, name: string) => example(page).getByRole('button', { name, exact: true }).click()
-const state = (page: Page) => example(page).getByRole('status')
 
-/** Writes a program into the first example of a page. */
-async function write(page: Page, code: string): Promise<void> {
-  await press(page, 'Edit')
-  await example(page).getByRole('textbox').fill(code)
+/** Opens a page with an example, and writes a program into it, if one is given. */
+async function open(program?: string) {
+  const visited = await visit('/reference/observability-oss/get-alert/')
+  if (program === undefined) return visited
+  await press(visited.page, 'Edit')
+  await example(visited.page).getByRole('textbox').fill(program)
+  return visited
 }
+
+/** Runs the example of a page until it has this status. */
+async function runUntil(page: Page, status: 'Finished.' | 'Failed.'): Promise<void> {
+  await press(page, 'Run')
+  await example(page).getByRole('status').filter({ hasText: status }).waitFor()
+}
+
+const getAlert = (id: string) => `import { createObservabilityOssClient } from '@clouddb/observability-oss'
+  await createObservabilityOssClient().getAlert(${id})`
+const endless = "console.log('begun')\nfor (;;);"
 
 describe('an example in the page', () => {
   test('runs against the sandbox, and shows the response and the printed text', async () => {
-    const { page, complaints, foreign } = await visit('/reference/observability-oss/get-alert/')
-    await press(page, 'Run')
-    await state(page).filter({ hasText: 'Finished.' }).waitFor()
+    const { page, complaints, foreign } = await open()
+    await runUntil(page, 'Finished.')
     expect(await example(page).locator('.answer summary').textContent()).toBe(
       '200 GET /api/v2/alerts/66a1f0c2d4e8b7a9c3f50401',
     )
@@ -30,33 +41,22 @@ describe('an example in the page', () => {
   })
 
   test('loads nothing before it is used', async () => {
-    const { page } = await visit('/reference/observability-oss/get-alert/')
+    const { page } = await open()
     await page.waitForLoadState('networkidle')
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(loaded.filter((name) => /playground|editor/.test(name))).toEqual([])
   })
 
   test('shows the error of a refused call', async () => {
-    const { page, complaints } = await visit('/reference/observability-oss/get-alert/')
-    await write(
-      page,
-      `import { createObservabilityOssClient } from '@clouddb/observability-oss'
-       await createObservabilityOssClient().getAlert('66a1f0c2d4e8b7a9c3f50999')`,
-    )
-    await press(page, 'Run')
-    await state(page).filter({ hasText: 'Failed.' }).waitFor()
+    const { page, complaints } = await open(getAlert("'66a1f0c2d4e8b7a9c3f50999'"))
+    await runUntil(page, 'Failed.')
     expect(await example(page).locator('.error .words').textContent()).toMatch(/^NotFoundError: .+ answered 404/)
     expect(await example(page).locator('.error pre').textContent()).toContain('"status": 404')
     expect(complaints).toEqual([])
   })
 
   test('is type-checked in the editor and on each run', async () => {
-    const { page, complaints } = await visit('/reference/observability-oss/get-alert/')
-    await write(
-      page,
-      `import { createObservabilityOssClient } from '@clouddb/observability-oss'
-       await createObservabilityOssClient().getAlert(7)`,
-    )
+    const { page, complaints } = await open(getAlert('7'))
     await example(page).locator('.cm-lintRange-error').waitFor()
     await press(page, 'Run')
     const words = example(page).locator('.complaint .words')
@@ -69,21 +69,18 @@ describe('an example in the page', () => {
   })
 
   test('that never ends can be stopped', async () => {
-    const { page } = await visit('/reference/observability-oss/get-alert/')
-    await write(page, "console.log('begun')\nfor (;;);")
+    const { page } = await open(endless)
     await press(page, 'Run')
     await example(page).locator('.log pre').waitFor()
     await press(page, 'Stop')
     expect(await example(page).locator('.error .words').textContent()).toBe('Stopped: You stopped it.')
     expect(await page.locator('iframe').count()).toBe(0)
     await press(page, 'Reset')
-    await press(page, 'Run')
-    await state(page).filter({ hasText: 'Finished.' }).waitFor()
+    await runUntil(page, 'Finished.')
   })
 
   test('that never ends is stopped after 15 seconds', async () => {
-    const { page } = await visit('/reference/observability-oss/get-alert/')
-    await write(page, "console.log('begun')\nfor (;;);")
+    const { page } = await open(endless)
     await page.clock.install()
     await press(page, 'Run')
     await example(page).locator('.log pre').waitFor()
@@ -101,9 +98,7 @@ describe('an example in the page', () => {
     onTestFinished(() => void elsewhere.close())
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
     const host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-    const { page } = await visit('/reference/observability-oss/get-alert/')
-    await write(
-      page,
+    const { page } = await open(
       `const tries: Record<string, () => unknown> = {
          request: () => new Promise((resolve, reject) => {
            const request = new XMLHttpRequest()
@@ -130,19 +125,16 @@ describe('an example in the page', () => {
          }
        }`,
     )
-    await press(page, 'Run')
-    await state(page).filter({ hasText: 'Finished.' }).waitFor()
+    await runUntil(page, 'Finished.')
     const said = await example(page).locator('.log pre').allInnerTexts()
     expect(said).toEqual(['request refused', 'socket refused', 'script refused', 'storage refused', 'page refused'])
     expect(visitors).toBe(0)
   })
 
   test('prints HTML as text', async () => {
-    const { page } = await visit('/reference/observability-oss/get-alert/')
     const text = '<img src=x onerror="alert(1)"><b>bold</b>'
-    await write(page, `console.log('${text}'); throw new Error('${text}')`)
-    await press(page, 'Run')
-    await state(page).filter({ hasText: 'Failed.' }).waitFor()
+    const { page } = await open(`console.log('${text}'); throw new Error('${text}')`)
+    await runUntil(page, 'Failed.')
     expect(await example(page).locator('.log pre').textContent()).toBe(text)
     expect(await example(page).locator('.error .words').textContent()).toBe(`Error: ${text}`)
     expect(await page.locator('.outcome img').count()).toBe(0)

@@ -1,17 +1,10 @@
-import type { Alert, Source } from '@clouddb/observability-oss/types'
+import type { Alert } from '@clouddb/observability-oss/types'
 import type { ObservabilityState } from '../state.ts'
 import { type Measurement, QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { intervalOf, offsetOf, type Window } from './windows.ts'
 
 /** Values by start of the window and by group. An alert without groups has the one group ''. */
 export type Values = ReadonlyMap<number, ReadonlyMap<string, number>>
-
-interface Watched {
-  readonly sourceId: string
-  /** Two for a ratio, else one. */
-  readonly selects: readonly Measurement['select'][]
-  readonly groupBy: string | undefined
-}
 
 /** Measures the watched chart or search in each window. */
 export function measureAlert(
@@ -20,20 +13,22 @@ export function measureAlert(
   state: ObservabilityState,
   telemetry: Telemetry,
 ): Values {
-  const watched = watchedBy(alert, state)
-  const source = state.sources.find(({ id }) => id === watched.sourceId)
-  if (!source) throw new QueryError(`There is no source ${watched.sourceId}`)
-  const [values, divisors] = watched.selects.map((select) =>
-    valuesOf({ alert, windows, telemetry, source, select, watched }),
+  const { sourceId, selects, groupBy } = watchedBy(alert, state)
+  const source = state.sources.find(({ id }) => id === sourceId)
+  if (!source) throw new QueryError(`There is no source ${sourceId}`)
+  const spans = spansOf(alert, windows)
+  const [values = new Map(), divisors] = selects.map((select) =>
+    byWindow(spans.flatMap((span) => telemetry.measure({ source, select, groupBy, ...span }))),
   )
-  return divisors && values ? ratios(values, divisors) : (values ?? new Map())
+  return divisors ? ratios(values, divisors) : values
 }
 
-function watchedBy(alert: Alert, state: ObservabilityState): Watched {
+/** The source and the grouping of the watched chart or search, and its two series for a ratio, else one. */
+function watchedBy(alert: Alert, state: ObservabilityState) {
   if (alert.source === 'saved_search') {
     const search = state.savedSearches.find(({ id }) => id === alert.savedSearchId)
     if (!search) throw new QueryError('Saved search not found')
-    const select = { aggFn: 'count' as const, where: search.where }
+    const select: Measurement['select'] = { aggFn: 'count', where: search.where }
     return { sourceId: search.sourceId, selects: [select], groupBy: alert.groupBy ?? undefined }
   }
   return watchedByChart(alert.source === 'inline' ? alert.chartConfig : tileOf(alert, state).config)
@@ -53,37 +48,22 @@ interface Chart {
   asRatio?: boolean
 }
 
-function watchedByChart(config: unknown): Watched {
+function watchedByChart(config: unknown) {
   const { configType, sourceId, select, groupBy, asRatio } = (config ?? {}) as Chart
   if (configType === 'sql') throw new QueryError('The sandbox runs no SQL')
   if (sourceId === undefined || !Array.isArray(select)) throw new QueryError('The chart has no series')
   return { sourceId, selects: select.slice(0, asRatio ? 2 : 1), groupBy: groupBy || undefined }
 }
 
-interface WindowQuery {
-  readonly alert: Alert
-  readonly windows: readonly Window[]
-  readonly telemetry: Telemetry
-  readonly source: Source
-  readonly select: Measurement['select']
-  readonly watched: Watched
-}
-
 // One query measures all windows that match the buckets of a chart.
-function valuesOf({ alert, windows, telemetry, source, select, watched }: WindowQuery): Values {
-  const { groupBy } = watched
+function spansOf(
+  alert: Alert,
+  windows: readonly Window[],
+): Pick<Measurement, 'startTime' | 'endTime' | 'granularity'>[] {
   const [first, last] = [windows[0], windows.at(-1)]
-  if (!first || !last) return new Map()
-  if (offsetOf(alert) % intervalOf(alert) === 0) {
-    const granularity = alert.interval as NonNullable<Measurement['granularity']>
-    return byWindow(
-      telemetry.measure({ source, select, groupBy, granularity, startTime: first.start, endTime: last.end }),
-    )
-  }
-  const measured = windows.flatMap(({ start, end }) =>
-    telemetry.measure({ source, select, groupBy, startTime: start, endTime: end }),
-  )
-  return byWindow(measured)
+  if (!first || !last || offsetOf(alert) % intervalOf(alert) !== 0)
+    return windows.map(({ start, end }) => ({ startTime: start, endTime: end }))
+  return [{ startTime: first.start, endTime: last.end, granularity: alert.interval as Measurement['granularity'] }]
 }
 
 function byWindow(measured: ReturnType<Telemetry['measure']>): Values {

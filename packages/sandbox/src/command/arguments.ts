@@ -6,19 +6,10 @@ export class UsageError extends Error {
 }
 
 /** The options of the command. */
-export interface Settings {
-  readonly port: number
-  readonly since?: string
-  readonly seed?: string
-  readonly data?: string
-  readonly latency: number
-  readonly rateLimits: 'real' | 'off'
-  readonly faults?: string
-  readonly isLogged: boolean
-}
+export type Settings = Exclude<ReturnType<typeof readArguments>, string>
 
 /** Reads the arguments. */
-export function readArguments(args: readonly string[]): Settings | 'help' | 'version' {
+export function readArguments(args: readonly string[]) {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'
   if (values.version) return 'version'
@@ -28,12 +19,12 @@ export function readArguments(args: readonly string[]): Settings | 'help' | 'ver
   return {
     port: wholeNumber('--port', values.port ?? '8010', 65_535),
     latency: wholeNumber('--latency', values.latency ?? '0', 600_000),
-    rateLimits: oneOf('--rate-limits', values['rate-limits'] ?? 'off', ['real', 'off']),
+    rateLimits: oneOf('--rate-limits', values['rate-limits'] ?? 'off', ['real', 'off'] as const),
     isLogged: !values['no-log'],
-    ...(since !== undefined && { since: day(since) }),
-    ...(seed !== undefined && { seed }),
-    ...(data !== undefined && { data }),
-    ...(faults !== undefined && { faults }),
+    since: since === undefined ? undefined : day(since),
+    seed,
+    data,
+    faults,
   }
 }
 

@@ -36,8 +36,7 @@ export async function main(args: readonly string[], process: Process): Promise<n
 
 async function serve(settings: Settings, { stdout, stderr, stop }: Process): Promise<void> {
   const sandbox = await prepare(settings, (line) => stdout.write(line))
-  if (settings.data !== undefined) await tryWriting(settings.data, sandbox)
-  const save = saving(settings.data, sandbox, (line) => stderr.write(line))
+  const save = await saving(settings.data, sandbox, (line) => stderr.write(line))
   const served: typeof globalThis.fetch = async (input, init) => {
     const answer = await sandbox.fetch(input, init)
     if (init?.method !== 'GET' && init?.method !== 'HEAD') await save()
@@ -83,21 +82,17 @@ async function addFaults(sandbox: Sandbox, path: string): Promise<void> {
   }
 }
 
-async function tryWriting(path: string, sandbox: Sandbox): Promise<void> {
-  await createStateFile(path)(sandbox.snapshot()).catch(({ code, message }: NodeJS.ErrnoException) => {
-    throw new UsageError(`--data ${path} cannot be written: ${code ?? message}. Name a file in a folder that is there.`)
-  })
-}
-
-/** Saves the state if `--data` is given. If that fails, it prints an error, and the sandbox continues in memory. */
-function saving(path: string | undefined, sandbox: Sandbox, complain: (line: string) => void): () => Promise<void> {
+/** Saves the state if `--data` is given. If that fails later, it prints an error, and the sandbox continues in memory. */
+async function saving(path: string | undefined, sandbox: Sandbox, complain: (line: string) => void) {
   if (path === undefined) return async () => {}
   const write = createStateFile(path)
+  const reasonOf = ({ code, message }: NodeJS.ErrnoException) => code ?? message
+  await write(sandbox.snapshot()).catch((error) => {
+    throw new UsageError(`--data ${path} cannot be written: ${reasonOf(error)}. Name a file in a folder that is there.`)
+  })
   return () =>
-    write(sandbox.snapshot()).catch((error: NodeJS.ErrnoException) => {
-      complain(
-        `sandbox: the state could not be written to ${path}: ${error.code ?? error.message}. It is in memory only.\n`,
-      )
+    write(sandbox.snapshot()).catch((error) => {
+      complain(`sandbox: the state could not be written to ${path}: ${reasonOf(error)}. It is in memory only.\n`)
     })
 }
 

@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
-import { defaultSeed } from '../seed/default-seed.ts'
 import { type State, stateVersion } from '../state.ts'
 import { UsageError } from './arguments.ts'
 
@@ -15,11 +15,7 @@ export async function readState(option: string, path: string): Promise<State> {
 
 /** Reads a snapshot from a file; `undefined` if there is no such file yet. */
 export async function readStateIfThere(option: string, path: string): Promise<State | undefined> {
-  const isThere = await readFile(path).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
-  )
-  return isThere ? readState(option, path) : undefined
+  return existsSync(path) ? readState(option, path) : undefined
 }
 
 /** Reads JSON from the file that an option names. */
@@ -34,28 +30,21 @@ export async function readJson(option: string, path: string): Promise<unknown> {
   }
 }
 
+const lists = ['dashboards', 'alerts', 'sources', 'webhooks', 'connections', 'savedSearches', 'notifications']
+
 function complaintOf(state: unknown): string | undefined {
   const { version, openSource, managed } = (state ?? {}) as Partial<State>
   if (version !== stateVersion) return `"version" is not ${stateVersion}`
   if (!Array.isArray(managed?.organizations)) return '"managed.organizations" is no list'
   const services = managed.organizations.flatMap((organization) => organization?.services ?? [])
-  const expected = Object.entries(defaultSeed(0).openSource)
-  const places: { place: string; part: object | undefined }[] = [
-    { place: 'openSource', part: openSource },
-    ...services.map((service) => ({
-      place: `observability of ${service?.record?.name}`,
-      part: service?.observability,
-    })),
-  ]
-  for (const { place, part } of places)
-    for (const [name, list] of expected)
-      if (
-        Array.isArray(list) &&
-        !name.endsWith('Keys') &&
-        !Array.isArray((part as Partial<Record<string, unknown>> | undefined)?.[name])
-      )
-        return `"${name}" of ${place} is no list`
-  return undefined
+  const places = [
+    ['openSource', openSource],
+    ...services.map((service) => [`observability of ${service?.record?.name}`, service?.observability]),
+  ] as [string, Record<string, unknown> | undefined][]
+  const found = places.flatMap(([place, part]) =>
+    lists.filter((name) => !Array.isArray(part?.[name])).map((name) => `"${name}" of ${place} is no list`),
+  )
+  return found[0]
 }
 
 /** Writes states to a file, one after the other. A crash leaves the file with a complete state. */

@@ -98,20 +98,9 @@ function shown(alert: StoredAlert, { since }: Context): object {
 /** The day from which an update clears what the alert watched before. */
 const clearsSince = '2026-08-06'
 
-interface FullAlert extends RequestedAlert {
-  readonly name?: string | null
-  readonly message?: string | null
-  readonly note?: string | null
-  readonly numConsecutiveWindows?: number | null
-  readonly groupBy?: string | null
-  readonly scheduleOffsetMinutes?: number
-  readonly scheduleStartAt?: string | null
-  readonly chartConfig?: unknown
-}
-
 /** The fields that a request changes: undefined removes a field, and an absent field stays. */
 function storedFields(sent: RequestedAlert, since: string): object {
-  const { channel, channels, dashboardId, tileId, savedSearchId, groupBy, chartConfig, ...rest } = sent as FullAlert
+  const { channel, channels, dashboardId, tileId, savedSearchId, groupBy, chartConfig, ...rest } = sent
   const all = channels ?? (channel ? [channel] : [])
   const { name = null, message = null, note = null, numConsecutiveWindows = null } = rest
   const watched = {
@@ -131,7 +120,7 @@ function storedFields(sent: RequestedAlert, since: string): object {
 }
 
 // A start replaces the offset, even when null removes the start.
-function scheduled({ scheduleStartAt, scheduleOffsetMinutes }: FullAlert): object {
+function scheduled({ scheduleStartAt, scheduleOffsetMinutes }: Partial<RequestedAlert>): object {
   if (scheduleStartAt === undefined) return {}
   if (scheduleStartAt === null) return { scheduleOffsetMinutes: scheduleOffsetMinutes ?? 0 }
   return { scheduleStartAt: new Date(scheduleStartAt).toISOString(), scheduleOffsetMinutes: 0 }

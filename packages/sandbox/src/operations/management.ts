@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
 import { refuseForbiddenScaling, settle } from '../rules/services.ts'
 import type { ApiKey, ManagedService, Organization } from '../state.ts'
-import type { Outcome } from './operation.ts'
+import { handlerIn, type Outcome } from './operation.ts'
 
 /** A valid request to the management API, with the state that it works on. */
 interface ManagementCall extends ValidRequest {
@@ -14,9 +14,8 @@ interface ManagementCall extends ValidRequest {
   readonly clock: Clock
 }
 
-type Handler = (call: ManagementCall) => Outcome
-
-const handlers: Readonly<Record<string, Handler>> = {
+/** The handler of an operation of the management API. */
+export const management = handlerIn<(call: ManagementCall) => Outcome>({
   updateServiceScaling: ({ organization, clock, id, body }) => {
     const sent = body as ServiceScalingPatchRequest
     const service = serviceOf(organization, id)
@@ -38,14 +37,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     organization.keys = others
     return {}
   },
-}
-
-/** The handler of an operation of the management API. */
-export function management(operationId: string): Handler {
-  const handler = handlers[operationId]
-  if (!handler) throw new Error(`The sandbox has no handler of the operation ${operationId}. Write one in operations/.`)
-  return handler
-}
+})
 
 /** The service of an organization. Servers refuse an unknown id with 400, not 404. */
 export function serviceOf({ services }: Organization, id: string): ManagedService {

@@ -34,6 +34,15 @@ export interface Outcome {
 export type Handler = (call: Call) => Outcome
 export type Handlers = Readonly<Record<string, Handler>>
 
+/** Finds the handler of an operation. */
+export function handlerIn<Found>(handlers: Readonly<Record<string, Found>>): (operationId: string) => Found {
+  return (operationId) => {
+    const handler = handlers[operationId]
+    if (handler) return handler
+    throw new Error(`The sandbox has no handler of the operation ${operationId}. Write one in operations/.`)
+  }
+}
+
 /** A record without its undefined properties. */
 export function defined<Given extends object>(record: Given): Given {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Given

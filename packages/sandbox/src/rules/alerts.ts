@@ -3,6 +3,7 @@ import { isObjectId, objectIdOf } from '../identifiers.ts'
 import type { ObservabilityState, StoredAlert, StoredDashboard } from '../state.ts'
 import type { RequestedConfig } from './requested-dashboard.ts'
 
+/** The alert of a valid request. */
 export interface RequestedAlert {
   readonly source: string
   readonly dashboardId?: string
@@ -10,6 +11,14 @@ export interface RequestedAlert {
   readonly savedSearchId?: string
   readonly channel?: { readonly webhookId: string }
   readonly channels?: readonly { readonly webhookId: string }[]
+  readonly name?: string | null
+  readonly message?: string | null
+  readonly note?: string | null
+  readonly numConsecutiveWindows?: number | null
+  readonly groupBy?: string | null
+  readonly scheduleOffsetMinutes?: number
+  readonly scheduleStartAt?: string | null
+  readonly chartConfig?: unknown
 }
 
 /** Refuses an alert whose tile, saved search or webhooks do not exist. */
@@ -116,10 +125,10 @@ export function deleteAlertsOfTiles(
   since: string,
 ): void {
   if (since < removedTilesSince) return
-  const isRemoved = (tileId: string) => idsBefore.has(tileId) && !tiles.some(({ id }) => id === tileId)
-  const isUnwatchable = (tileId: string) =>
-    tiles.some((tile) => tile.id === tileId && !canBeWatched(tile.config, since))
-  const isDeleted = (tileId: string) => isRemoved(tileId) || isUnwatchable(tileId)
+  const isDeleted = (tileId: string) => {
+    const tile = tiles.find(({ id }) => id === tileId)
+    return tile ? !canBeWatched(tile.config, since) : idsBefore.has(tileId)
+  }
   state.alerts = state.alerts.filter((alert) => !isOfTile(alert, dashboardId) || !isDeleted(alert.tileId ?? ''))
 }
 

@@ -13,19 +13,19 @@ export interface References {
 
 /** The first mistake in the references of a dashboard, in the order in which servers check them. */
 export function referenceMistake(references: References): string | undefined {
-  for (const mistakeOf of checks) {
-    const mistake = mistakeOf(references)
-    if (mistake !== undefined) return mistake
+  const misplaced = misplacedTiles(references)
+  if (misplaced.length > 0) return misplaced.join('; ')
+  for (const [said, wrongIds] of checks) {
+    const ids = new Set(wrongIds(references))
+    if (ids.size > 0) return `${said}: ${[...ids].join(', ')}`
   }
   return undefined
 }
 
-type Check = (references: References) => string | undefined
-
 /** A tile names a container and a tab that exist. Of containers with the same id, the last one counts. */
-const containersOfTiles: Check = ({ containers, tiles }) => {
+function misplacedTiles({ containers, tiles }: References): string[] {
   const byId = new Map(containers.map((container) => [container.id, container]))
-  const mistakes = tiles.flatMap(({ containerId, tabId }, index) => {
+  return tiles.flatMap(({ containerId, tabId }, index) => {
     const container = containerId === undefined ? undefined : byId.get(containerId)
     const at = (property: string) => `tiles.${index}.${property}: `
     if (containerId !== undefined && !container)
@@ -35,79 +35,64 @@ const containersOfTiles: Check = ({ containers, tiles }) => {
     if (container.tabs?.some(({ id }) => id === tabId)) return []
     return `${at('tabId')}Tile references unknown tabId "${tabId}" in container "${containerId}"`
   })
-  return mistakes.length > 0 ? mistakes.join('; ') : undefined
 }
 
-/** The sources of tiles, of the searches that they link to, and of filters exist. */
-const sources: Check = ({ state, tiles, filters }) => {
-  const ids = [
-    ...tiles.flatMap((tile) => [...sourcesOf(tile), ...targetsOf(tile, 'search')]),
-    ...filters.map(({ sourceId }) => sourceId),
-  ]
-  return listed('Could not find the following source IDs', without(ids, state.sources))
-}
-
-/** The connections of raw SQL tiles exist. */
-const connections: Check = ({ state, tiles }) => {
-  const ids = tiles.flatMap(({ config }) => config?.connectionId ?? [])
-  return listed('Could not find the following connection IDs', without(ids, state.connections))
-}
-
-/** The source of a raw SQL tile is on the tile's connection. */
-const sourceOnConnection: Check = ({ state, tiles }) => {
-  const wrong = tiles.flatMap(({ config: { connectionId, sourceId } = {} }) => {
-    const source = state.sources.find(({ id }) => id === sourceId)
-    return sourceId && connectionId && source && source.connection !== connectionId ? [sourceId] : []
-  })
-  return listed('The following source IDs do not match the specified connections', wrong)
-}
-
-/** A heatmap needs a trace source. */
-const heatmapSources: Check = ({ state, tiles, before }) => {
-  const ids = tiles.filter((tile) => heatmapChange(tile, before)).flatMap(sourcesOf)
-  const wrong = ofOtherKind(ids, state, ['trace'])
-  return listed('Heatmap tiles require a Trace source. The following source IDs are not Trace sources', wrong)
-}
-
-/** Formulas need a metric, log or trace source. */
-const formulaSources: Check = ({ state, tiles, before }) => {
-  const ids = tiles.filter((tile) => formulaChange(tile, before)).flatMap(sourcesOf)
-  const wrong = ofOtherKind(ids, state, ['metric', 'log', 'trace'])
-  const need = 'Tiles with formulas require a Metric, Log, or Trace source'
-  return listed(`${need}. The following source IDs are not formula-capable`, wrong)
-}
-
-/** The dashboards that tiles link to exist. */
-const onClickDashboards: Check = ({ state, tiles }) => {
-  const ids = tiles.flatMap((tile) => targetsOf(tile, 'dashboard'))
-  return listed('Could not find the following onClick dashboard IDs', without(ids, state.dashboards))
-}
-
-/** A link to a search needs a source of logs or traces. */
-const onClickSources: Check = ({ state, tiles }) => {
-  const ids = tiles.flatMap((tile) => targetsOf(tile, 'search'))
-  const wrong = ofOtherKind(ids, state, ['log', 'trace'])
-  return listed('The following onClick search source IDs are not log or trace sources', wrong)
-}
-
-const checks: readonly Check[] = [
-  containersOfTiles,
-  sources,
-  connections,
-  sourceOnConnection,
-  heatmapSources,
-  formulaSources,
-  onClickDashboards,
-  onClickSources,
+/** The complaints about references, and the ids that each is about. */
+const checks: readonly [said: string, wrongIds: (references: References) => readonly string[]][] = [
+  [
+    'Could not find the following source IDs',
+    ({ state, tiles, filters }) => {
+      const ofTiles = tiles.flatMap((tile) => [...sourcesOf(tile), ...targetsIn([tile], 'search')])
+      return without([...ofTiles, ...filters.map(({ sourceId }) => sourceId)], state.sources)
+    },
+  ],
+  [
+    'Could not find the following connection IDs',
+    ({ state, tiles }) =>
+      without(
+        tiles.flatMap(({ config }) => config?.connectionId ?? []),
+        state.connections,
+      ),
+  ],
+  [
+    'The following source IDs do not match the specified connections',
+    ({ state, tiles }) =>
+      tiles.flatMap(({ config: { connectionId, sourceId } = {} }) => {
+        const source = state.sources.find(({ id }) => id === sourceId)
+        return sourceId && connectionId && source && source.connection !== connectionId ? [sourceId] : []
+      }),
+  ],
+  [
+    'Heatmap tiles require a Trace source. The following source IDs are not Trace sources',
+    ({ state, tiles, before }) =>
+      ofOtherKind(tiles.filter((tile) => heatmapChange(tile, before)).flatMap(sourcesOf), state, ['trace']),
+  ],
+  [
+    'Tiles with formulas require a Metric, Log, or Trace source. The following source IDs are not formula-capable',
+    ({ state, tiles, before }) => {
+      const ids = tiles.filter((tile) => formulaChange(tile, before)).flatMap(sourcesOf)
+      return ofOtherKind(ids, state, ['metric', 'log', 'trace'])
+    },
+  ],
+  [
+    'Could not find the following onClick dashboard IDs',
+    ({ state, tiles }) => without(targetsIn(tiles, 'dashboard'), state.dashboards),
+  ],
+  [
+    'The following onClick search source IDs are not log or trace sources',
+    ({ state, tiles }) => ofOtherKind(targetsIn(tiles, 'search'), state, ['log', 'trace']),
+  ],
 ]
 
 function sourcesOf({ config, series = [] }: RequestedTile): string[] {
   return [config, ...series].flatMap((part) => part?.sourceId ?? [])
 }
 
-function targetsOf({ config }: RequestedTile, type: 'search' | 'dashboard'): string[] {
-  const { onClick } = config ?? {}
-  return onClick?.type === type && onClick.target?.mode === 'id' ? [onClick.target.id as string] : []
+/** The ids of the searches or dashboards that tiles link to. */
+function targetsIn(tiles: readonly RequestedTile[], type: 'search' | 'dashboard'): string[] {
+  return tiles.flatMap(({ config: { onClick } = {} }) =>
+    onClick?.type === type && onClick.target?.mode === 'id' ? [onClick.target.id as string] : [],
+  )
 }
 
 // Ids are compared as they were sent: an id in capitals is not found.
@@ -117,10 +102,6 @@ function without(ids: readonly string[], items: readonly { id?: string }[]): str
 
 function ofOtherKind(ids: readonly string[], { sources }: ObservabilityState, kinds: readonly string[]): string[] {
   return ids.filter((id) => sources.some((source) => source.id === id && !kinds.includes(source.kind ?? '')))
-}
-
-function listed(said: string, ids: readonly string[]): string | undefined {
-  return ids.length > 0 ? `${said}: ${[...new Set(ids)].join(', ')}` : undefined
 }
 
 /** Whether a tile is a heatmap that was no heatmap before, or had another source. */

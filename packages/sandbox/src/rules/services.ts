@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { ManagedService, Organization } from '../state.ts'
 
 /** A change of the scaling, with the records that its rules compare it with. */
-export interface ScalingChange {
+interface ScalingChange {
   readonly organization: Organization
   readonly service: Service
   readonly sent: ServiceScalingPatchRequest
@@ -11,53 +11,41 @@ export interface ScalingChange {
 
 type Rule = (change: ScalingChange) => string | false
 
-/** The memory settings apply to production services; a development service is of a fixed size. */
-const onlyProductionServicesScale: Rule = ({ service, sent }) =>
-  service.tier === 'development' &&
-  (sent.minTotalMemoryGb !== undefined || sent.maxTotalMemoryGb !== undefined) &&
-  'Memory of a development service cannot be changed'
-
-/** An unpaid organization gets at most 360 GB for three workers. */
-const unpaidServicesStaySmall: Rule = ({ organization, sent }) =>
-  !organization.isPaid &&
-  (sent.maxTotalMemoryGb ?? 0) > largestUnpaid &&
-  `maxTotalMemoryGb of a non-paid service must be at most ${largestUnpaid}`
-
-/** The minimum memory is not above the maximum, even when only one of them is sent. */
-const minimumIsNotAboveMaximum: Rule = ({ service, sent }) => {
-  const { minTotalMemoryGb: minimum = 0, maxTotalMemoryGb: maximum = Number.POSITIVE_INFINITY } = {
-    ...service,
-    ...sent,
-  }
-  return minimum > maximum && 'minTotalMemoryGb must not be above maxTotalMemoryGb'
-}
-
-/** The number of replicas can change only after support has enabled it. */
-const replicasAreEnabledBySupport: Rule = ({ organization, service, sent }) =>
-  sent.numReplicas !== undefined &&
-  sent.numReplicas !== service.numReplicas &&
-  !organization.canAdjustReplicas &&
-  'Adjusting numReplicas must be enabled by support'
-
-/** The first service in a warehouse has at least two replicas, except in the BASIC tier, which has one. */
-const firstServiceHasTwoReplicas: Rule = ({ organization, service, sent }) =>
-  sent.numReplicas === 1 &&
-  service.isPrimary !== false &&
-  organization.tier !== 'BASIC' &&
-  'numReplicas of the first service in a warehouse must be between 2 and 20'
-
-/** A service of the BASIC tier has one replica. */
-const basicTierHasOneReplica: Rule = ({ organization, sent }) =>
-  organization.tier === 'BASIC' && (sent.numReplicas ?? 1) > 1 && 'numReplicas of a service of the BASIC tier must be 1'
-
 const largestUnpaid = 360
-const rules = [
-  onlyProductionServicesScale,
-  unpaidServicesStaySmall,
-  minimumIsNotAboveMaximum,
-  replicasAreEnabledBySupport,
-  basicTierHasOneReplica,
-  firstServiceHasTwoReplicas,
+
+const rules: readonly Rule[] = [
+  // The memory settings apply to production services; a development service is of a fixed size.
+  ({ service, sent }) =>
+    service.tier === 'development' &&
+    (sent.minTotalMemoryGb !== undefined || sent.maxTotalMemoryGb !== undefined) &&
+    'Memory of a development service cannot be changed',
+  // An unpaid organization gets at most 360 GB for three workers.
+  ({ organization, sent }) =>
+    !organization.isPaid &&
+    (sent.maxTotalMemoryGb ?? 0) > largestUnpaid &&
+    `maxTotalMemoryGb of a non-paid service must be at most ${largestUnpaid}`,
+  // The minimum memory is not above the maximum, even when only one of them is sent.
+  ({ service, sent }) => {
+    const { minTotalMemoryGb: least = 0, maxTotalMemoryGb: most = Infinity } = { ...service, ...sent }
+    return least > most && 'minTotalMemoryGb must not be above maxTotalMemoryGb'
+  },
+  // The number of replicas can change only after support has enabled it.
+  ({ organization, service, sent }) =>
+    sent.numReplicas !== undefined &&
+    sent.numReplicas !== service.numReplicas &&
+    !organization.canAdjustReplicas &&
+    'Adjusting numReplicas must be enabled by support',
+  // A service of the BASIC tier has one replica.
+  ({ organization, sent }) =>
+    organization.tier === 'BASIC' &&
+    (sent.numReplicas ?? 1) > 1 &&
+    'numReplicas of a service of the BASIC tier must be 1',
+  // The first service in a warehouse has at least two replicas, except in the BASIC tier, which has one.
+  ({ organization, service, sent }) =>
+    sent.numReplicas === 1 &&
+    service.isPrimary !== false &&
+    organization.tier !== 'BASIC' &&
+    'numReplicas of the first service in a warehouse must be between 2 and 20',
 ]
 
 /** Refuses a change of the scaling that breaks a rule. */

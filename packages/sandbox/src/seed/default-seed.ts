@@ -47,23 +47,17 @@ function observabilityOf(deployment: number, time: number): ObservabilityState {
 function webhooksOf(id: (number: number) => string, time: number): Webhook[] {
   const at = new Date(time).toISOString()
   const common = { createdAt: at, updatedAt: at }
-  const url = 'https://hooks.example.com'
-  const body = '{"text": "{{title}}"}'
+  const webhook = (number: number, name: string, service: string, path: string, more: object = {}) =>
+    ({ id: id(number), name, service, url: `https://hooks.example.com/${path}`, ...more, ...common }) as Webhook
   return [
-    {
-      id: id(501),
-      name: 'Chat',
-      service: 'slack',
-      url: `${url}/chat`,
-      description: 'The channel of the team',
-      ...common,
-    },
-    { id: id(502), name: 'On-call', service: 'generic', url: `${url}/on-call`, body, ...common },
-    { id: id(503), name: 'Incidents', service: 'incidentio', url: `${url}/incidents`, ...common },
+    webhook(501, 'Chat', 'slack', 'chat', { description: 'The channel of the team' }),
+    webhook(502, 'On-call', 'generic', 'on-call', { body: '{"text": "{{title}}"}' }),
+    webhook(503, 'Incidents', 'incidentio', 'incidents'),
   ]
 }
 
 function organization(time: number): Organization {
+  const key = (digit: number) => `9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b8${digit}`
   const warehouse = 'e1b0a6f4-3d7c-4b92-a5e8-6f2d9c0b7a13'
   return {
     id: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
@@ -71,18 +65,8 @@ function organization(time: number): Organization {
     isPaid: true,
     canAdjustReplicas: true,
     keys: [
-      {
-        id: '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b80',
-        name: 'Sandbox',
-        keyId: 'sandbox-key-id',
-        keySecret: 'sandbox-key-secret',
-      },
-      {
-        id: '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81',
-        name: 'Unused',
-        keyId: 'unused-key-id',
-        keySecret: 'unused-key-secret',
-      },
+      { id: key(0), name: 'Sandbox', keyId: 'sandbox-key-id', keySecret: 'sandbox-key-secret' },
+      { id: key(1), name: 'Unused', keyId: 'unused-key-id', keySecret: 'unused-key-secret' },
     ],
     services: [
       service(2, { id: 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', name: 'Orders', isPrimary: true }, warehouse, time),

@@ -1,15 +1,10 @@
 import type { Source } from '@clouddb/observability-oss/types'
 
-/** Ids of the sources of a deployment, by kind. */
-export interface SourceIds {
-  readonly log: string
-  readonly trace: string
-  readonly metric: string
-  readonly session: string
-}
-
 /** The sources of a deployment after its setup: logs, traces, metrics and sessions, which refer to each other. */
-export function defaultSources(ids: SourceIds, connection: string): Source[] {
+export function defaultSources(
+  ids: Readonly<Record<'log' | 'trace' | 'metric' | 'session', string>>,
+  connection: string,
+): Source[] {
   const from = (tableName: string) => ({ databaseName: 'default', tableName })
   const common = { connection, disabled: false, querySettings: [] }
   const highlights = { highlightedTraceAttributeExpressions: [], highlightedRowAttributeExpressions: [] }

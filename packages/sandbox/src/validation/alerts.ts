@@ -1,7 +1,8 @@
 import { type ZodTypeAny, z } from 'zod/v3'
-import type { Composition, RequestSchemas, Shape } from './request-schemas.ts'
+import { intervalOf } from '../alerting/windows.ts'
+import type { Composition, RequestSchemas } from './request-schemas.ts'
 import { type Rule, ruled } from './rule.ts'
-import { namedValues } from './values.ts'
+import { namedValues, type Shape } from './values.ts'
 
 /** Parts of an alert that servers validate in another way than the document says. */
 export const alertCompositions: Composition = {
@@ -79,19 +80,13 @@ function threshold(schemas: RequestSchemas): ZodTypeAny {
 const day = 24 * 60 * 60 * 1000
 
 function scheduleStartAt({ server }: RequestSchemas): ZodTypeAny {
-  const isWithin = (test: (startAt: number) => boolean) => (startAt: string | null | undefined) =>
-    startAt == null || test(Date.parse(startAt))
+  // Milliseconds from now; none without a start.
+  const distance = (startAt: string | null | undefined) => (startAt == null ? 0 : Date.parse(startAt) - server.now())
   return z
     .union([z.string().datetime(), z.null()])
     .optional()
-    .refine(
-      isWithin((startAt) => startAt <= server.now() + 365 * day),
-      'scheduleStartAt must be within 1 year from now',
-    )
-    .refine(
-      isWithin((startAt) => startAt >= server.now() - 3650 * day),
-      'scheduleStartAt must be within 10 years in the past',
-    )
+    .refine((startAt) => distance(startAt) <= 365 * day, 'scheduleStartAt must be within 1 year from now')
+    .refine((startAt) => distance(startAt) >= -3650 * day, 'scheduleStartAt must be within 10 years in the past')
 }
 
 interface WithChannels {
@@ -117,17 +112,6 @@ function keyOf(channel: object): string {
   return JSON.stringify(Object.entries(channel).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-const minutesOf: Readonly<Record<string, number>> = {
-  '1m': 1,
-  '5m': 5,
-  '15m': 15,
-  '30m': 30,
-  '1h': 60,
-  '6h': 360,
-  '12h': 720,
-  '1d': 1440,
-}
-
 interface Schedule {
   interval: string
   scheduleOffsetMinutes?: number
@@ -135,9 +119,8 @@ interface Schedule {
 }
 
 /** A schedule has a start or an offset, and the offset is shorter than the interval. */
-const alertSchedule: Rule<Schedule> = (schedule, complain) => {
-  const { interval, scheduleOffsetMinutes: offset = 0, scheduleStartAt } = schedule
-  const minutes = minutesOf[interval] as number
+const alertSchedule: Rule<Schedule> = ({ scheduleOffsetMinutes: offset = 0, scheduleStartAt, ...alert }, complain) => {
+  const minutes = intervalOf(alert) / 60_000
   const path = ['scheduleOffsetMinutes']
   if (scheduleStartAt != null && offset > 0)
     complain('scheduleOffsetMinutes must be 0 when scheduleStartAt is provided', path)

@@ -1,21 +1,28 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
 import { mistakesOf } from './formula-grammar.ts'
-import { type Composition, type RequestSchemas, type Shape, usesValidatedSince } from './request-schemas.ts'
+import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import { complainTo, type Rule, ruled } from './rule.ts'
-import { eitherOf, inServerOrder } from './values.ts'
+import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
 
 /** Parts of a chart that servers validate in another way than the document says. */
 export const chartCompositions: Composition = {
   TileConfigRequest: tileConfig,
   SelectItemRequest: item,
   NumberChartRequest: number,
-  FormulaRequest: (schemas, name) => z.object({ ...schemas.shape(name), expression: formulaExpression(schemas) }),
-  OnClickFilterRequest: onClickFilter,
+  FormulaRequest: changed((schemas) => ({ expression: formulaExpression(schemas) })),
+  OnClickFilterRequest: changed(() => ({ expression: needed('Expression'), template: needed('Template') })),
   SearchChartRequest: search,
-  ChartSeriesQueryRequest: (schemas, name) =>
-    z.object({ ...schemas.shape(name), startTime: timestamp(), endTime: timestamp(), series: series(schemas, name) }),
+  ChartSeriesQueryRequest: changed((schemas, name) => ({
+    ...{ startTime: timestamp(), endTime: timestamp() },
+    series: series(schemas, name),
+  })),
   SortOrder: (schemas, name) => eitherOf(schemas.schema(name).enum as string[]),
+}
+
+/** An object of which servers validate some properties in another way. */
+function changed(properties: (schemas: RequestSchemas, name: string) => Shape): Composition[string] {
+  return (schemas, name) => z.object({ ...schemas.shape(name), ...properties(schemas, name) })
 }
 
 /** `configType` alone decides which schema a config must match. Older servers know no raw SQL. */
@@ -42,14 +49,13 @@ function isSql(config: unknown): boolean {
 // The documents have a schema for each aggregation; servers have one for all.
 function item(schemas: RequestSchemas, name: string): ZodTypeAny {
   const { minLength: _, ...expression } = schemas.schema('ValueExpression')
-  const shape: Shape = {
+  const shape = shapeInServerOrder(name, {
     ...schemas.shape('CountSelectItemRequest'),
     ...schemas.shape('QuantileSelectItemRequest'),
     aggFn: schemas.named('AggregateFunction'),
     valueExpression: schemas.of(expression).optional(),
-  }
-  const ordered = inServerOrder(name, Object.keys(shape)).map((property) => [property, shape[property] as ZodTypeAny])
-  return ruled(z.object(Object.fromEntries(ordered)), selectItem)
+  })
+  return ruled(z.object(shape), selectItem)
 }
 
 // Servers without formulas limit a number to one item by its schema.
@@ -65,10 +71,7 @@ function formulaExpression(schemas: RequestSchemas): ZodTypeAny {
   return schemas.of(expression)
 }
 
-function onClickFilter(schemas: RequestSchemas, name: string): ZodTypeAny {
-  const needed = (word: string) => z.string().min(1, `${word} is required`).max(10_000)
-  return z.object({ ...schemas.shape(name), expression: needed('Expression'), template: needed('Template') })
-}
+const needed = (word: string) => z.string().min(1, `${word} is required`).max(10_000)
 
 function search(schemas: RequestSchemas, name: string): ZodTypeAny {
   const { where = z.never(), ...shape } = schemas.shape(name)
@@ -117,9 +120,8 @@ function lengthOf(select: unknown): number {
 /** Formulas are arithmetic over the select items. They exclude a ratio, and a number has at most one. */
 const chartFormulas: Rule<RuledChart> = ({ displayType, select, asRatio, formulas }, complain) => {
   if (!Array.isArray(formulas) || formulas.length === 0) return
-  const operands = Array.isArray(select) ? select.length : 0
   formulas.forEach((formula, index) => {
-    const mistakes = mistakesOf(String(formula?.expression ?? ''), operands)
+    const mistakes = mistakesOf(String(formula?.expression ?? ''), lengthOf(select))
     if (mistakes.length > 0) complain(mistakes.join('; '), ['formulas', index, 'expression'])
   })
   const instead = 'express the ratio as a formula instead (e.g. "A / B")'
@@ -127,14 +129,9 @@ const chartFormulas: Rule<RuledChart> = ({ displayType, select, asRatio, formula
   if (displayType === 'number' && formulas.length > 1) complain('Number charts support a single formula', ['formulas'])
 }
 
-interface RuledSelectItem {
-  aggFn: string
-  level?: number
-  valueExpression?: string
-}
-
 /** Only a quantile has a level. A count has no expression, and every other aggregation needs one. */
-const selectItem: Rule<RuledSelectItem> = ({ aggFn, level, valueExpression }, complain) => {
+const selectItem: Rule<{ aggFn: string; level?: number; valueExpression?: string }> = (item, complain) => {
+  const { aggFn, level, valueExpression } = item
   const isCount = aggFn === 'count'
   if (level && aggFn !== 'quantile') complain('Level can only be used with quantile aggregation function')
   if (valueExpression && isCount) complain('Value expression cannot be used with count aggregation function')

@@ -1,8 +1,8 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Container } from '../rules/requested-dashboard.ts'
-import { type Composition, type RequestSchemas, type Shape, usesValidatedSince } from './request-schemas.ts'
+import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import { type Rule, ruled } from './rule.ts'
-import { eitherOf, inServerOrder } from './values.ts'
+import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
 
 /** Parts of a dashboard that servers validate in another way than the document says. */
 export const dashboardCompositions: Composition = {
@@ -35,10 +35,9 @@ function tiles(schemas: RequestSchemas, name: string): ZodTypeAny {
 function tile(schemas: RequestSchemas, name: string): ZodTypeAny {
   const series = schemas.shape('SeriesTileRequest')
   const { id, config = z.never(), ...shared } = schemas.shape('ConfigTileRequest')
-  const shape: Shape = { ...series, ...shared, config: config.optional(), series: tileSeries(schemas).optional() }
-  const ordered = inServerOrder(name, Object.keys(shape)).filter((property) => property !== 'id')
-  const all = ordered.map((property) => [property, shape[property] as ZodTypeAny])
-  return ruled(z.object(Object.fromEntries(all)), tileForm).and(z.object({ id: id as ZodTypeAny }))
+  const { id: _, ...sent }: Shape = { ...series, ...shared }
+  const shape = { ...sent, config: config.optional(), series: tileSeries(schemas).optional() }
+  return ruled(z.object(shapeInServerOrder(name, shape)), tileForm).and(z.object({ id: id as ZodTypeAny }))
 }
 
 type TaggedByType = [z.ZodDiscriminatedUnionOption<'type'>, z.ZodDiscriminatedUnionOption<'type'>]
@@ -66,30 +65,30 @@ function numberFormat(schemas: RequestSchemas, name: string): ZodTypeAny {
   return schemas.isOf(usesValidatedSince) ? format : format.passthrough()
 }
 
-interface SavedQuery {
-  savedQuery?: string | null
-  savedQueryLanguage?: string | null
-}
-
 /** A saved query has a language. */
-const savedQueryHasLanguage: Rule<SavedQuery> = ({ savedQuery, savedQueryLanguage }, complain) => {
+const savedQueryHasLanguage: Rule<{ savedQuery?: string | null; savedQueryLanguage?: string | null }> = (
+  { savedQuery, savedQueryLanguage },
+  complain,
+) => {
   if (savedQuery === undefined || savedQuery === null || savedQueryLanguage !== null) return
   complain('savedQueryLanguage cannot be null when savedQuery is provided', ['savedQueryLanguage'])
 }
 
 /** Containers have different ids, and so have the tabs of a container. */
 const uniqueContainers: Rule<{ containers?: readonly Container[] }> = ({ containers = [] }, complain) => {
-  const seen = new Set<string>()
   containers.forEach(({ id, tabs = [] }, index) => {
-    if (seen.has(id)) complain(`Container IDs must be unique: "${id}"`, ['containers', index, 'id'])
-    seen.add(id)
-    const seenTabs = new Set<string>()
+    const path = ['containers', index]
+    if (isRepeated(containers, index)) complain(`Container IDs must be unique: "${id}"`, [...path, 'id'])
     tabs.forEach((tab, tabIndex) => {
-      const path = ['containers', index, 'tabs', tabIndex, 'id']
-      if (seenTabs.has(tab.id)) complain(`Duplicate tab id "${tab.id}" in container "${id}"`, path)
-      seenTabs.add(tab.id)
+      const said = `Duplicate tab id "${tab.id}" in container "${id}"`
+      if (isRepeated(tabs, tabIndex)) complain(said, [...path, 'tabs', tabIndex, 'id'])
     })
   })
+}
+
+/** Whether an earlier item has the same id. */
+function isRepeated(items: readonly { id?: string }[], index: number): boolean {
+  return items.findIndex(({ id }) => id === items[index]?.id) < index
 }
 
 interface Filter {
@@ -100,47 +99,48 @@ interface Filter {
   appliesToSourceIds?: readonly string[]
 }
 
-interface WithFilters {
-  filters?: readonly Filter[]
+type FilterCheck = (filter: Filter, complain: (property: keyof Filter, said: string) => void) => void
+
+/** A rule for each filter of a dashboard, whose complaints name the filter. */
+function filterRule(check: FilterCheck): Rule<{ filters?: readonly Filter[] }> {
+  return ({ filters = [] }, complain) => {
+    filters.forEach((filter, index) => {
+      check(filter, (property, said) => complain(`Filter "${filter.name}" ${said}`, ['filters', index, property]))
+    })
+  }
 }
 
 /** Whether the value of a filter narrows tiles, which is the default. */
-const narrowsTiles = ({ isBroadcastEnabled }: Pick<Filter, 'isBroadcastEnabled'>) => isBroadcastEnabled !== false
+const narrowsTiles = ({ isBroadcastEnabled }: Filter) => isBroadcastEnabled !== false
 
 /** A filter narrows tiles, or is a variable, or both. */
-const filterHasEffect: Rule<WithFilters> = ({ filters = [] }, complain) => {
-  filters.forEach((filter, index) => {
-    if (narrowsTiles(filter) || filter.isVariableEnabled) return
-    const said = `Filter "${filter.name}" must broadcast its value, be available as a variable, or both`
-    complain(said, ['filters', index, 'isBroadcastEnabled'])
-  })
-}
-
-/** Variables have different names. The default is made from the name of the filter. */
-const uniqueVariableNames: Rule<WithFilters> = ({ filters = [] }, complain) => {
-  const taken = new Set<string>()
-  filters.forEach((filter, index) => {
-    if (!filter.isVariableEnabled) return
-    const name = filter.variableName || variableNameOf(filter.name)
-    const path = ['filters', index, 'variableName']
-    if (name === '') complain(`Variable name is required for filter "${filter.name}"`, path)
-    else if (taken.has(name)) complain(`Variable names must be unique: "${name}"`, path)
-    taken.add(name)
-  })
-}
+const filterHasEffect = filterRule((filter, complain) => {
+  if (narrowsTiles(filter) || filter.isVariableEnabled) return
+  complain('isBroadcastEnabled', 'must broadcast its value, be available as a variable, or both')
+})
 
 /** `variableName` needs a variable, and `appliesToSourceIds` needs a filter that narrows tiles. */
-const filterFieldsHaveMode: Rule<WithFilters> = ({ filters = [] }, complain) => {
-  filters.forEach((filter, index) => {
-    const { name, variableName, isVariableEnabled, appliesToSourceIds = [] } = filter
-    if (variableName !== undefined && !isVariableEnabled) {
-      const cure = 'is not available as a variable; set isVariableEnabled to true or drop variableName'
-      complain(`Filter "${name}" sets variableName but ${cure}`, ['filters', index, 'variableName'])
-    }
-    if (appliesToSourceIds.length > 0 && !narrowsTiles(filter)) {
-      const cure = 'does not broadcast its value; set isBroadcastEnabled to true or drop appliesToSourceIds'
-      complain(`Filter "${name}" sets appliesToSourceIds but ${cure}`, ['filters', index, 'appliesToSourceIds'])
-    }
+const filterFieldsHaveMode = filterRule((filter, complain) => {
+  const { variableName, isVariableEnabled, appliesToSourceIds = [] } = filter
+  if (variableName !== undefined && !isVariableEnabled) {
+    const cure = 'set isVariableEnabled to true or drop variableName'
+    complain('variableName', `sets variableName but is not available as a variable; ${cure}`)
+  }
+  if (appliesToSourceIds.length > 0 && !narrowsTiles(filter)) {
+    const cure = 'set isBroadcastEnabled to true or drop appliesToSourceIds'
+    complain('appliesToSourceIds', `sets appliesToSourceIds but does not broadcast its value; ${cure}`)
+  }
+})
+
+/** Variables have different names. The default is made from the name of the filter. */
+const uniqueVariableNames: Rule<{ filters?: readonly Filter[] }> = ({ filters = [] }, complain) => {
+  const names = filters.map(
+    (filter) => filter.isVariableEnabled && (filter.variableName || variableNameOf(filter.name)),
+  )
+  names.forEach((name, index) => {
+    const path = ['filters', index, 'variableName']
+    if (name === '') complain(`Variable name is required for filter "${filters[index]?.name}"`, path)
+    else if (name && names.indexOf(name) < index) complain(`Variable names must be unique: "${name}"`, path)
   })
 }
 
@@ -170,11 +170,10 @@ const namesTileSince = '2026-04-22'
 /** Tiles have different ids. */
 function uniqueTileIds(since: string): Rule<readonly { id?: string }[]> {
   return (tiles, complain) => {
-    const seen = new Set<string>()
     tiles.forEach(({ id }, index) => {
+      if (!id || !isRepeated(tiles, index)) return
       const path = since < namesTileSince ? [] : [index, 'id']
-      if (id && seen.has(id)) complain(`Duplicate tile ID: ${id}. Omit the ID to generate a unique one.`, path)
-      if (id) seen.add(id)
+      complain(`Duplicate tile ID: ${id}. Omit the ID to generate a unique one.`, path)
     })
   }
 }

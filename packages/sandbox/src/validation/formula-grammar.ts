@@ -3,7 +3,7 @@ export function mistakesOf(expression: string, operands: number): string[] {
   if (expression.trim() === '') return ['Expression is empty']
   try {
     const tokens = tokensOf(expression)
-    new FormulaReader(tokens).read()
+    parse(tokens)
     return mistakesOfOperands(tokens.filter(isOperand), operands)
   } catch (error) {
     if (error instanceof Mistake) return [error.message]
@@ -20,69 +20,47 @@ function tokensOf(expression: string): string[] {
   const tokens = expression.match(/\d+\.?\d*|\.\d+|[A-Z][A-Za-z]*|[a-z][A-Za-z]*|\S/g) ?? []
   for (const token of tokens) {
     if (/^[-+*/()]$/.test(token) || isOperand(token)) continue
-    if (/^(\d|\.\d)/.test(token)) refuseEndless(token)
-    else if (/^[a-z]/.test(token)) throw unexpected(token, 'series references are uppercase letters (A, B, C, ...)')
-    else if (/^[A-Z]/.test(token)) throw unexpected(token, singleLetters)
+    if (/^(\d|\.\d)/.test(token)) {
+      if (!Number.isFinite(Number(token))) throw new Mistake(`Invalid number "${token}"`)
+    } else if (/^[a-z]/.test(token)) throw new Mistake(`Unexpected "${token}" — ${uppercaseLetters}`)
+    else if (/^[A-Z]/.test(token)) throw new Mistake(`Unexpected "${token}" — ${singleLetters}`)
     else throw new Mistake(`Unexpected character "${token}"`)
   }
   return tokens
 }
 
+const uppercaseLetters = 'series references are uppercase letters (A, B, C, ...)'
 const singleLetters = 'series references are single letters (A, B, C, ...) and functions are not supported'
-
-function unexpected(word: string, reason: string): Mistake {
-  return new Mistake(`Unexpected "${word}" — ${reason}`)
-}
-
-function refuseEndless(token: string): void {
-  if (!Number.isFinite(Number(token))) throw new Mistake(`Invalid number "${token}"`)
-}
-
 const deepest = 64
 
-/** Parses a formula. Precedence does not matter here. */
-class FormulaReader {
-  #next = 0
-  #depth = 0
-  readonly #tokens: readonly string[]
-
-  constructor(tokens: readonly string[]) {
-    this.#tokens = tokens
-  }
-
-  read(): void {
-    this.#operation()
-    const left = this.#tokens[this.#next]
-    if (left === ')') throw new Mistake('Unmatched closing parenthesis')
-    if (left !== undefined) throw new Mistake(`Unexpected ${described(left)}`)
-  }
-
-  #operation(): void {
-    this.#operand()
-    while (/^[-+*/]$/.test(this.#tokens[this.#next] ?? '')) {
-      this.#next++
-      this.#operand()
+/** Parses a formula, or throws a mistake. Precedence does not matter here. */
+function parse(tokens: readonly string[]): void {
+  let [next, depth] = [0, 0]
+  const operation = () => {
+    operand()
+    while (/^[-+*/]$/.test(tokens[next] ?? '')) {
+      next++
+      operand()
     }
   }
-
-  #operand(): void {
-    const token = this.#tokens[this.#next++]
+  const operand = () => {
+    const token = tokens[next++]
     if (token === undefined) throw new Mistake('Unexpected end of expression')
-    if (token === '-') this.#nested(() => this.#operand())
-    else if (token === '(') this.#parenthesis()
-    else if (!isNumber(token) && !isOperand(token)) throw new Mistake(`Unexpected ${described(token)}`)
+    if (token === '-') nested(operand)
+    else if (token === '(') {
+      nested(operation)
+      if (tokens[next++] !== ')') throw new Mistake('Missing closing parenthesis')
+    } else if (!isNumber(token) && !isOperand(token)) throw new Mistake(`Unexpected ${described(token)}`)
   }
-
-  #parenthesis(): void {
-    this.#nested(() => this.#operation())
-    if (this.#tokens[this.#next++] !== ')') throw new Mistake('Missing closing parenthesis')
+  const nested = (part: () => void) => {
+    if (++depth > deepest) throw new Mistake(`Expression is nested too deeply (max ${deepest} levels)`)
+    part()
+    depth--
   }
-
-  #nested(read: () => void): void {
-    if (++this.#depth > deepest) throw new Mistake(`Expression is nested too deeply (max ${deepest} levels)`)
-    read()
-    this.#depth--
-  }
+  operation()
+  const left = tokens[next]
+  if (left === ')') throw new Mistake('Unmatched closing parenthesis')
+  if (left !== undefined) throw new Mistake(`Unexpected ${described(left)}`)
 }
 
 function described(token: string): string {

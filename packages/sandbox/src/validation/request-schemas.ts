@@ -1,11 +1,9 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
-import { inServerOrder, list, number, oneOf, text } from './values.ts'
+import { inServerOrder, list, number, oneOf, type Shape, text } from './values.ts'
 
 /** Schemas of components that servers validate in another way than the document says. */
 export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
-
-export type Shape = Record<string, ZodTypeAny>
 
 /** The version and the time of a server, on which its validation depends. */
 export interface ServerVersion {
@@ -114,10 +112,8 @@ export class RequestSchemas {
   #nullable(schema: Schema, name: string): ZodTypeAny {
     const types = schema.type as readonly string[]
     const [type = ''] = types
-    const made = this.of(
-      { ...schema, type, ...(schema.enum && { enum: schema.enum.filter((value) => value !== null) }) },
-      name,
-    )
+    const values = schema.enum && { enum: schema.enum.filter((value) => value !== null) }
+    const made = this.of({ ...schema, type, ...values }, name)
     return types.includes('null') ? made.nullable() : made
   }
 

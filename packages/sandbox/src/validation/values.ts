@@ -2,6 +2,8 @@ import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
 import { isObjectId } from '../identifiers.ts'
 
+export type Shape = Record<string, ZodTypeAny>
+
 /** Components for which servers report a number as a wrong value, not as a wrong type. */
 const reportsNumbers: ReadonlySet<string> = new Set([
   'MetricType',
@@ -86,4 +88,9 @@ const sameAs: Readonly<Record<string, string>> = {
 export function inServerOrder(component: string, names: readonly string[]): string[] {
   const first = orders[sameAs[component] ?? component]?.split(' ') ?? []
   return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name))]
+}
+
+/** Sorts the properties of a component in the order of servers. */
+export function shapeInServerOrder(component: string, shape: Shape): Shape {
+  return Object.fromEntries(inServerOrder(component, Object.keys(shape)).map((name) => [name, shape[name]])) as Shape
 }

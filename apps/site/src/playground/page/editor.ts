@@ -6,12 +6,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { Complaint } from '../run.ts'
 
-/** An editor for a program. */
-export interface Editor {
-  readonly element: HTMLElement
-  code(): string
-  focus(): void
-}
+export type Editor = ReturnType<typeof createEditor>
 
 // The colors follow the theme of the page.
 const colors = HighlightStyle.define([
@@ -44,25 +39,21 @@ const theme = EditorView.theme({
   },
 })
 
-/** Creates an editor. It underlines the type errors that `check` returns and shows them as tooltips. */
-export function createEditor(
-  code: string,
-  check: (code: string) => Promise<readonly Complaint[]>,
-  run: () => void,
-): Editor {
-  const types = linter(
-    async (view): Promise<Diagnostic[]> => {
-      const complaints = await check(view.state.doc.toString())
-      const end = view.state.doc.length
-      return complaints.map(({ from, to, message }) => ({
-        from: Math.min(from, end),
-        to: Math.min(to, end),
-        message,
-        severity: 'error',
-      }))
-    },
-    { delay: 400 },
-  )
+/** Creates an editor for a program. It underlines the type errors that `check` returns and shows them as tooltips. */
+export function createEditor(code: string, check: (code: string) => Promise<readonly Complaint[]>, run: () => void) {
+  const diagnose = async (view: EditorView): Promise<Diagnostic[]> => {
+    const { doc } = view.state
+    return (await check(doc.toString())).map(({ from, to, message }) => ({
+      from: Math.min(from, doc.length),
+      to: Math.min(to, doc.length),
+      message,
+      severity: 'error',
+    }))
+  }
+  const pressRun = () => {
+    run()
+    return true
+  }
   const view = new EditorView({
     doc: code,
     extensions: [
@@ -73,18 +64,12 @@ export function createEditor(
       javascript({ typescript: true }),
       syntaxHighlighting(colors),
       theme,
-      types,
+      linter(diagnose, { delay: 400 }),
       // Keeps the paragraph style of the page away from its lines.
       EditorView.editorAttributes.of({ class: 'not-content' }),
       EditorView.contentAttributes.of({ 'aria-label': 'The program', tabindex: '0' }),
       keymap.of([
-        {
-          key: 'Mod-Enter',
-          run: () => {
-            run()
-            return true
-          },
-        },
+        { key: 'Mod-Enter', run: pressRun },
         ...defaultKeymap,
         ...historyKeymap,
         ...lintKeymap,

@@ -26,8 +26,8 @@ class Example {
   readonly #outcome = new Outcome()
   readonly #shown: HTMLElement
   readonly #code: string
-  readonly #run = button('Run', 'run')
-  readonly #change = button('Edit', 'edit')
+  readonly #run = element('button', 'run', 'Run')
+  readonly #change = element('button', 'edit', 'Edit')
   #editor: Editor | undefined
   #running: AbortController | undefined
 
@@ -38,10 +38,8 @@ class Example {
     this.#code = this.#shown.querySelector<HTMLElement>('[data-code]')?.dataset.code?.replaceAll('\u007f', '\n') ?? ''
     this.#run.onclick = () => void this.#press()
     this.#change.onclick = () => void (this.#editor ? this.#reset() : this.#edit())
-    const bar = document.createElement('div')
-    bar.className = 'bar'
-    bar.append(this.#run, this.#change)
-    host.append(bar)
+    for (const button of [this.#run, this.#change]) button.type = 'button'
+    host.append(element('div', 'bar', this.#run, this.#change))
   }
 
   async #press(): Promise<void> {
@@ -86,17 +84,9 @@ class Example {
   }
 }
 
-function button(words: string, name: string): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = name
-  made.textContent = words
-  return made
-}
-
 /** Shows the output of a program. Texts of the program never become HTML. */
 class Outcome {
-  readonly element: HTMLElement = element('div', 'outcome')
+  readonly element = element('div', 'outcome')
   readonly #status = element('p', 'state')
   readonly #list = element('ol', 'happenings')
 
@@ -134,32 +124,29 @@ class Outcome {
   }
 
   #add(kind: string, ...parts: readonly HTMLElement[]): void {
-    const item = element('li', kind)
-    item.append(...parts)
-    this.#list.append(item)
+    this.#list.append(element('li', kind, ...parts))
   }
 }
 
 function folded({ method, path, status, body }: Happening & { kind: 'request' }): HTMLElement {
-  const details = element('details', 'answer') as HTMLDetailsElement
-  const summary = element('summary', '')
   const code = element('b', status < 400 ? 'status good' : 'status bad', String(status))
-  summary.append(code, ` ${method} ${path}`)
-  details.append(summary, block(body))
-  return details
+  return element('details', 'answer', element('summary', '', code, ` ${method} ${path}`), block(body))
 }
 
 function block(text: string): HTMLElement {
-  const pre = element('pre', '')
+  const pre = element('pre', '', element('code', '', text))
   // Scrollable content must be reachable by keyboard.
   pre.tabIndex = 0
-  pre.append(element('code', '', text))
   return pre
 }
 
-function element(tag: string, name: string, text = ''): HTMLElement {
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  name: string,
+  ...parts: readonly (Node | string)[]
+) {
   const made = document.createElement(tag)
   if (name) made.className = name
-  made.textContent = text
+  made.append(...parts)
   return made
 }

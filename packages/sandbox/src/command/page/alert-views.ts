@@ -1,4 +1,4 @@
-import type { Evaluation, Notification, ObservabilityState, State, StoredAlert } from '../../state.ts'
+import type { Notification, ObservabilityState, State, StoredAlert } from '../../state.ts'
 
 /** A deployment of the observability API, with its name on the page. */
 export interface Observed {
@@ -20,37 +20,16 @@ export function observedIn({ openSource, managed }: State): Observed[] {
   ]
 }
 
-export interface AlertView {
-  readonly key: string
-  readonly name: string
-  readonly deployment: string
-  readonly state: string
-  readonly watches: string
-  readonly condition: string
-  readonly channels: readonly string[]
-  readonly errors: readonly string[]
-  /** The oldest first. */
-  readonly history: readonly Evaluation[]
-}
-
-export interface NotificationView {
-  readonly key: string
-  readonly time: number
-  readonly state: string
-  readonly alert: string
-  readonly deployment: string
-  readonly value: number
-  readonly group?: string
-  readonly to: string
-  readonly body?: string
-}
+export type AlertView = ReturnType<typeof alertsOf>[number]
+export type NotificationView = ReturnType<typeof notificationsOf>[number]
 
 const mostEvaluations = 60
 const mostNotifications = 30
 const longestBody = 4_000
+export const nameless = 'Without a name'
 
-/** The alerts of a deployment, those in the state ALERT first. */
-export function alertsOf({ key, name, state }: Observed): AlertView[] {
+/** The alerts of a deployment, those in the state ALERT first. The oldest evaluation is the first. */
+export function alertsOf({ key, name, state }: Observed) {
   const urgency = ['ALERT', 'PENDING']
   const views = state.alerts.map((alert) => ({
     key: `${key}/${alert.id}`,
@@ -63,12 +42,12 @@ export function alertsOf({ key, name, state }: Observed): AlertView[] {
     errors: (alert.executionErrors ?? []).map(({ message }) => String(message)),
     history: (state.evaluations[alert.id]?.history ?? []).slice(-mostEvaluations),
   }))
-  const rank = ({ state: now }: AlertView) => (urgency.includes(now) ? urgency.indexOf(now) : urgency.length)
-  return views.toSorted((one, other) => rank(one) - rank(other))
+  const rank = (now: string) => (urgency.includes(now) ? urgency.indexOf(now) : urgency.length)
+  return views.toSorted((one, other) => rank(one.state) - rank(other.state))
 }
 
 /** The last notifications of all deployments, the newest first. */
-export function notificationsOf(deployments: readonly Observed[]): NotificationView[] {
+export function notificationsOf(deployments: readonly Observed[]) {
   return deployments
     .flatMap((deployment) =>
       deployment.state.notifications.map((told, index) => ({ told, index, deployment })).slice(-mostNotifications),
@@ -78,7 +57,7 @@ export function notificationsOf(deployments: readonly Observed[]): NotificationV
     .map(({ told, index, deployment }) => notificationView(told, index, deployment))
 }
 
-function notificationView(told: Notification, index: number, { key, name, state }: Observed): NotificationView {
+function notificationView(told: Notification, index: number, { key, name, state }: Observed) {
   const { time, alertId, value, group, webhookId, url, body, emailRecipients } = told
   const alert = state.alerts.find(({ id }) => id === alertId)
   return {
@@ -88,9 +67,9 @@ function notificationView(told: Notification, index: number, { key, name, state 
     alert: alert ? alertName(alert) : 'An alert that is gone',
     deployment: name,
     value,
-    ...(group !== undefined && { group }),
+    group,
     to: emailRecipients?.join(', ') ?? url ?? `webhook ${webhookId}, which is not there`,
-    ...(body !== undefined && { body: body.slice(0, longestBody) }),
+    body: body?.slice(0, longestBody),
   }
 }
 
@@ -104,32 +83,25 @@ function watchedBy(alert: StoredAlert, { dashboards, savedSearches }: Observabil
   if (alert.source === 'inline') return 'A chart of its own'
   const dashboard = dashboards.find(({ id }) => id === alert.dashboardId)
   const tile = dashboard?.tiles.find(({ id }) => id === alert.tileId)
-  return tile ? `${dashboard?.name || 'Without a name'} › ${tile.name || 'Without a name'}` : 'A tile that is not there'
+  return tile ? `${dashboard?.name || nameless} › ${tile.name || nameless}` : 'A tile that is not there'
 }
 
-const comparisons: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    above: 'at least',
-    below: 'below',
-    above_exclusive: 'above',
-    below_or_equal: 'at most',
-    equal: 'exactly',
-    not_equal: 'anything but',
-  }),
-)
-
-const ranges: ReadonlyMap<string, string> = new Map([
-  ['between', 'between'],
+const comparisons: ReadonlyMap<string, string> = new Map([
+  ['above', 'at least'],
+  ['above_exclusive', 'above'],
+  ['below_or_equal', 'at most'],
+  ['equal', 'exactly'],
+  ['not_equal', 'anything but'],
   ['not_between', 'outside'],
 ])
 
 function conditionOf(alert: StoredAlert): string {
   const { threshold, thresholdMax, thresholdType = '', interval, numConsecutiveWindows, groupBy } = alert
-  const range = ranges.get(thresholdType)
   const [least, most] = [threshold ?? 0, thresholdMax ?? threshold ?? 0].map((bound) => bound.toLocaleString('en'))
-  const bounds = range ? `${range} ${least} and ${most}` : `${comparisons.get(thresholdType) ?? thresholdType} ${least}`
+  const bounds = thresholdType.endsWith('between') ? `${least} and ${most}` : least
   const often = (numConsecutiveWindows ?? 1) > 1 ? `, ${numConsecutiveWindows} times in a row` : ''
-  return `${bounds} in ${interval}${often}${groupBy ? `, by ${groupBy}` : ''}`
+  const comparison = comparisons.get(thresholdType) ?? thresholdType
+  return `${comparison} ${bounds} in ${interval}${often}${groupBy ? `, by ${groupBy}` : ''}`
 }
 
 function channelName(channel: object, { webhooks }: ObservabilityState): string {

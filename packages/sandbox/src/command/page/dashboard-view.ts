@@ -1,71 +1,55 @@
 import type { StoredDashboard, StoredTile } from '../../state.ts'
-import type { Observed } from './alert-views.ts'
-import type { Chart, ChartConfig } from './charts/chart.ts'
-import type { ChartOf } from './charts/create-charts.ts'
+import { nameless, type Observed } from './alert-views.ts'
+import type { ChartConfig, ChartOf } from './charts/create-charts.ts'
 
-export interface DashboardEntry {
-  readonly key: string
-  readonly name: string
-  readonly deployment: string
-}
-
-export interface DashboardView extends DashboardEntry {
-  readonly tags: readonly string[]
-  readonly filters: readonly string[]
-  readonly parts: readonly DashboardPart[]
-  readonly remarks: readonly string[]
-}
-
-/** The tiles in the same container and tab, or in none. */
-export interface DashboardPart {
-  readonly title?: string
-  readonly tiles: readonly TileView[]
-}
-
-export interface TileView {
-  readonly key: string
-  readonly name: string
-  readonly kind: string
-  readonly column: number
-  readonly width: number
-  readonly height: number
-  readonly chart: Chart
-}
+export type DashboardEntry = ReturnType<typeof dashboardsIn>[number]['entry']
+export type DashboardView = ReturnType<typeof dashboardView>
+export type TileView = DashboardView['parts'][number]['tiles'][number]
 
 const columns = 24
 const mostTiles = 100
 
-/** The dashboard of an entry, with the charts of its tiles. */
-export function dashboardOf(
-  entry: DashboardEntry,
-  deployments: readonly Observed[],
+/** The dashboards of all deployments, each with its entry in the selection. */
+export function dashboardsIn(deployments: readonly Observed[]) {
+  return deployments.flatMap(({ key, name, state }) =>
+    state.dashboards.map((dashboard) => ({
+      entry: { key: `${key}/${dashboard.id}`, name: dashboard.name || nameless, deployment: name },
+      dashboard,
+      sources: state.sources,
+    })),
+  )
+}
+
+/** A dashboard with the charts of its tiles. */
+export function dashboardView(
+  { entry, dashboard, sources }: ReturnType<typeof dashboardsIn>[number],
   chartOf: ChartOf,
   time: number,
-): DashboardView | undefined {
-  const deployment = deployments.find(({ key }) => entry.key.startsWith(`${key}/`))
-  const dashboard = deployment?.state.dashboards.find(({ id }) => entry.key === `${deployment.key}/${id}`)
-  if (!deployment || !dashboard) return undefined
+) {
   const tiles = dashboard.tiles.toSorted((one, other) => (one.y ?? 0) - (other.y ?? 0) || (one.x ?? 0) - (other.x ?? 0))
-  const draw = (tile: StoredTile): TileView => {
-    const config = (tile.config ?? {}) as ChartConfig
-    return { ...placeOf(tile), chart: chartOf(config, deployment.state.sources, time) }
-  }
+  const parts = partsOf(dashboard, tiles.slice(0, mostTiles)).map((part) => ({
+    title: part.title,
+    tiles: part.tiles.map((tile) => ({
+      ...placeOf(tile),
+      chart: chartOf((tile.config ?? {}) as ChartConfig, sources, time),
+    })),
+  }))
   return {
     ...entry,
     tags: dashboard.tags ?? [],
     filters: (dashboard.filters ?? []).map(({ name, expression }) => `${name}: ${expression}`),
-    parts: partsOf(dashboard, tiles.slice(0, mostTiles), draw),
+    parts,
     remarks: tiles.length > mostTiles ? [`The first ${mostTiles} of ${tiles.length} tiles.`] : [],
   }
 }
 
 // Servers accept any number as a position. Positions outside the grid are moved into it.
-function placeOf({ id, name, config, x, w, h }: StoredTile): Omit<TileView, 'chart'> {
+function placeOf({ id, name, config, x, w, h }: StoredTile) {
   const { displayType = 'unknown', configType } = (config ?? {}) as ChartConfig
   const width = within(w ?? columns, 1, columns)
   return {
     key: id,
-    name: name || 'Without a name',
+    name: name || nameless,
     kind: [configType, displayType.replaceAll('_', ' ')].filter(Boolean).join(' '),
     column: within((x ?? 0) + 1, 1, columns - width + 1),
     width,
@@ -77,20 +61,15 @@ function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, Math.round(value) || least))
 }
 
-function partsOf(
-  { containers }: StoredDashboard,
-  tiles: readonly StoredTile[],
-  draw: (tile: StoredTile) => TileView,
-): DashboardPart[] {
-  const parts = new Map<string, { title?: string; tiles: TileView[] }>()
-  for (const tile of tiles) {
+/** The tiles in the same container and tab, or in none. */
+function partsOf({ containers }: StoredDashboard, tiles: readonly StoredTile[]) {
+  const placed = tiles.map((tile) => {
     const container = containers?.find(({ id }) => id === tile.containerId)
     const tab = container?.tabs?.find(({ id }) => id === tile.tabId)
-    const title = [container?.title, tab?.title].filter(Boolean).join(', ')
-    const key = JSON.stringify([container?.id, tab?.id])
-    const part = parts.get(key) ?? { ...(title && { title }), tiles: [] }
-    parts.set(key, part)
-    part.tiles.push(draw(tile))
-  }
-  return [...parts.values()]
+    return { tile, key: JSON.stringify([container?.id, tab?.id]), titles: [container?.title, tab?.title] }
+  })
+  return [...Map.groupBy(placed, ({ key }) => key).values()].map((part) => ({
+    title: part[0]?.titles.filter(Boolean).join(', '),
+    tiles: part.map(({ tile }) => tile),
+  }))
 }

@@ -2,46 +2,42 @@ import { createHash } from 'node:crypto'
 import script from './browser/main.ts?bundled'
 import style from './style.css?bundled'
 
-/** The HTML of the page, and a content security policy that limits it to this server. */
-export function createDocument(): { readonly html: string; readonly policy: string } {
-  const policy = [
-    "default-src 'none'",
-    `script-src '${hashOf(script)}'`,
-    `style-src '${hashOf(style)}'`,
-    "connect-src 'self'",
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-  return { html: page, policy }
-}
-
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** A content security policy that limits the page to this server. */
+export const policy = [
+  "default-src 'none'",
+  `script-src '${hashOf(script)}'`,
+  `style-src '${hashOf(style)}'`,
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230b6e75'/%3E%3Cpath d='M3 11l3-4 3 2 4-5' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E"
 
-const section = (id: string, title: string): string => `<section id="${id}" aria-labelledby="${id}-title">
+const section = ([id, title]: [string, string]) => `<section id="${id}" aria-labelledby="${id}-title">
 <div class="heading"><h2 id="${id}-title">${title}</h2><div data-tools="${id}"></div></div>
 <div data-section="${id}"></div>
 </section>
 `
 
-const sections = {
+const sections = Object.entries({
   dashboards: 'Dashboards',
   alerts: 'Alerts',
   notifications: 'Notifications',
   services: 'Services',
   keys: 'Keys',
   requests: 'Requests',
-}
+})
 
-const links = Object.entries(sections)
-  .map(([id, title]) => `<a href="#${id}">${title} <b data-count="${id}"></b></a>`)
-  .join('\n')
+const links = sections.map(([id, title]) => `<a href="#${id}">${title} <b data-count="${id}"></b></a>`)
 
-const page = `<!doctype html>
+/** The HTML of the page. */
+export const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -57,14 +53,12 @@ const page = `<!doctype html>
 <p id="status" role="status">Asking for the state…</p>
 <p class="clock"><span>Clock of the sandbox</span> <time id="clock">–</time></p>
 <nav aria-label="Sections">
-${links}
+${links.join('\n')}
 </nav>
 </header>
 <noscript><p class="empty">This page is drawn by a script, which your browser does not run.</p></noscript>
 <main>
-${Object.entries(sections)
-  .map(([id, title]) => section(id, title))
-  .join('')}</main>
+${sections.map(section).join('')}</main>
 <footer><p>Nothing here leaves this machine: notifications are kept and not sent, telemetry is made up. Times are UTC.</p></footer>
 <script type="module">${script}</script>
 </body>

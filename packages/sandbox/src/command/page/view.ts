@@ -1,68 +1,27 @@
 import type { LoggedRequest } from '../../request-log.ts'
 import { settle } from '../../rules/services.ts'
 import type { Organization, State } from '../../state.ts'
-import { type AlertView, alertsOf, type NotificationView, notificationsOf, observedIn } from './alert-views.ts'
+import { alertsOf, notificationsOf, observedIn } from './alert-views.ts'
 import type { ChartOf } from './charts/create-charts.ts'
-import { type DashboardEntry, type DashboardView, dashboardOf } from './dashboard-view.ts'
+import { dashboardsIn, dashboardView } from './dashboard-view.ts'
 
-/** The content of the page, as JSON without credentials. */
-export interface View {
-  /** Epoch milliseconds, by the sandbox's clock. */
-  readonly time: number
-  readonly dashboards: readonly DashboardEntry[]
-  /** The requested dashboard, or the first one. */
-  readonly dashboard?: DashboardView
-  readonly alerts: readonly AlertView[]
-  readonly notifications: readonly NotificationView[]
-  readonly services: readonly ServiceView[]
-  readonly keys: readonly KeyView[]
-  /** The newest first. */
-  readonly requests: readonly RequestView[]
-  readonly requestCount: number
-}
-
-export interface ServiceView {
-  readonly id: string
-  readonly name: string
-  readonly organization: string
-  readonly state: string
-  readonly memory: string
-  readonly idle: string
-  readonly where: string
-}
-
-/** The name of a key, without its secret. API keys of the open-source deployment are only counted. */
-export interface KeyView {
-  readonly name: string
-  readonly of: string
-}
-
-export type RequestView = Pick<LoggedRequest, 'time' | 'method' | 'path' | 'operation' | 'status' | 'fault'>
+export type View = ReturnType<typeof viewOf>
 
 const mostRequests = 50
 const longestPath = 500
 
-/** The content of the page for a state. */
-export function viewOf(
-  state: State,
-  requests: readonly LoggedRequest[],
-  chartOf: ChartOf,
-  wanted?: string | null,
-): View {
+/**
+ * The content of the page for a state, which becomes JSON without credentials: the wanted dashboard or else the first,
+ * and the newest requests first.
+ */
+export function viewOf(state: State, requests: readonly LoggedRequest[], chartOf: ChartOf, wanted?: string | null) {
   const deployments = observedIn(state)
-  const dashboards = deployments.flatMap(({ key, name, state: { dashboards: all } }) =>
-    all.map((dashboard) => ({
-      key: `${key}/${dashboard.id}`,
-      name: dashboard.name || 'Without a name',
-      deployment: name,
-    })),
-  )
-  const chosen = dashboards.find(({ key }) => key === wanted) ?? dashboards[0]
-  const dashboard = chosen && dashboardOf(chosen, deployments, chartOf, state.time)
+  const dashboards = dashboardsIn(deployments)
+  const chosen = dashboards.find(({ entry }) => entry.key === wanted) ?? dashboards[0]
   return {
     time: state.time,
-    dashboards,
-    ...(dashboard && { dashboard }),
+    dashboards: dashboards.map(({ entry }) => entry),
+    dashboard: chosen && dashboardView(chosen, chartOf, state.time),
     alerts: deployments.flatMap(alertsOf),
     notifications: notificationsOf(deployments),
     services: state.managed.organizations.flatMap((organization) => servicesOf(organization, state.time)),
@@ -72,24 +31,25 @@ export function viewOf(
   }
 }
 
-function servicesOf({ id, tier, services }: Organization, time: number): ServiceView[] {
-  return services.map((service) => {
-    const record = { ...service.record }
-    settle({ ...service, record, activity: { ...service.activity } }, time)
-    const { minTotalMemoryGb: least, maxTotalMemoryGb: most, numReplicas, idleScaling, idleTimeoutMinutes } = record
+function servicesOf({ id, tier, services }: Organization, time: number) {
+  return services.map((stored) => {
+    const service = { ...stored, record: { ...stored.record } }
+    settle(service, time)
+    const { minTotalMemoryGb: least, maxTotalMemoryGb: most, numReplicas, ...record } = service.record
     return {
       id: record.id,
       name: record.name || record.id,
       organization: `${id}, ${tier.toLowerCase()}`,
       state: String(record.state ?? 'unknown'),
       memory: `${least ?? '?'} to ${most ?? '?'} GB${numReplicas ? `, ${numReplicas} replicas` : ''}`,
-      idle: idleScaling === false ? 'never' : `after ${idleTimeoutMinutes ?? 15} min`,
+      idle: record.idleScaling === false ? 'never' : `after ${record.idleTimeoutMinutes ?? 15} min`,
       where: [record.provider, record.region].filter(Boolean).join(', '),
     }
   })
 }
 
-function keysOf({ openSource, managed }: State): KeyView[] {
+/** The names of the keys, without secrets. API keys of the open-source deployment are only counted. */
+function keysOf({ openSource, managed }: State) {
   const counted = (count: number, what: string) => ({
     name: `${count} ${what}${count === 1 ? '' : 's'}`,
     of: 'Open source',
@@ -101,13 +61,6 @@ function keysOf({ openSource, managed }: State): KeyView[] {
   ]
 }
 
-function requestView({ time, method, path, operation, status, fault }: LoggedRequest): RequestView {
-  return {
-    time,
-    method,
-    path: path.length > longestPath ? `${path.slice(0, longestPath)}…` : path,
-    ...(operation !== undefined && { operation }),
-    ...(status !== undefined && { status }),
-    ...(fault !== undefined && { fault }),
-  }
+function requestView({ body: _, path, ...request }: LoggedRequest) {
+  return { ...request, path: path.length > longestPath ? `${path.slice(0, longestPath)}…` : path }
 }

@@ -1,6 +1,6 @@
 import type { AlertView, NotificationView } from '../alert-views.ts'
 import { formatNumber } from '../number-format.ts'
-import { badge, dateOf, element, empty } from './elements.ts'
+import { badge, dateOf, element, empty, styled } from './elements.ts'
 
 /** Alerts with their states and evaluations. */
 export function drawAlerts(alerts: readonly AlertView[]): Node[] {
@@ -32,11 +32,9 @@ type History = AlertView['history']
 function drawHistory(history: History): HTMLElement {
   const times = [...Map.groupBy(history, ({ time }) => time).values()].map(worst)
   const most = Math.max(...times.map(({ value }) => Math.abs(value)), 0) || 1
-  const bars = times.map(({ state, value }) => {
-    const bar = element('i', { class: state.toLowerCase() })
-    bar.style.height = `${Math.max(8, (Math.abs(value) / most) * 100)}%`
-    return bar
-  })
+  const bars = times.map(({ state, value }) =>
+    styled(element('i', { class: state.toLowerCase() }), 'height', `${Math.max(8, (Math.abs(value) / most) * 100)}%`),
+  )
   const last = times.at(-1)
   const off = times.filter(({ state }) => state === 'ALERT').length
   const words = `${times.length} evaluations, ${off} of them over the threshold`
@@ -49,12 +47,9 @@ function drawHistory(history: History): HTMLElement {
 }
 
 function worst(evaluations: History): History[number] {
-  const order = ['OK', 'PENDING', 'ALERT']
-  const [first, ...others] = evaluations
-  return others.reduce(
-    (found, one) => (order.indexOf(one.state) > order.indexOf(found.state) ? one : found),
-    first as History[number],
-  )
+  const order = ['ALERT', 'PENDING', 'OK']
+  const sorted = evaluations.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return sorted[0] as History[number]
 }
 
 /** Notifications, newest first. */
@@ -67,18 +62,13 @@ function drawNotification(told: NotificationView): HTMLElement {
   const { key, time, state, alert, group, value, to, body, deployment } = told
   const what = [formatNumber(value), ...(group === undefined ? [] : [`of ${group}`])].join(' ')
   const details = element('p', { class: 'quiet' }, `${what} · ${deployment} · to ${to}`)
-  const sent =
-    body === undefined ? details : element('details', { 'data-key': key }, element('summary', {}, details), code(body))
+  const code = element('pre', { tabindex: 0, 'aria-label': 'Body of the notification' }, body ?? '')
   return element(
     'li',
     { class: 'told' },
     badge(state),
     element('h3', {}, alert),
-    sent,
+    body === undefined ? details : element('details', { 'data-key': key }, element('summary', {}, details), code),
     element('p', { class: 'quiet when' }, dateOf(time).slice(5)),
   )
-}
-
-function code(body: string): HTMLElement {
-  return element('pre', { tabindex: 0, 'aria-label': 'Body of the notification' }, body)
 }

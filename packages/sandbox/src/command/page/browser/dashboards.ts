@@ -1,6 +1,6 @@
 import type { DashboardEntry, DashboardView, TileView } from '../dashboard-view.ts'
 import { drawChart } from './charts.ts'
-import { element, empty } from './elements.ts'
+import { element, empty, styled } from './elements.ts'
 
 /** The selection of the dashboard. */
 export function drawChoice(
@@ -10,17 +10,11 @@ export function drawChoice(
 ): Node[] {
   if (dashboards.length === 0) return []
   const groups = Map.groupBy(dashboards, ({ deployment }) => deployment)
-  const select = element(
-    'select',
-    { 'data-key': 'choice' },
-    ...[...groups].map(([deployment, entries]) =>
-      element(
-        'optgroup',
-        { label: deployment },
-        ...entries.map(({ key, name }) => element('option', { value: key }, name)),
-      ),
-    ),
-  )
+  const options = [...groups].map(([deployment, entries]) => {
+    const ofDeployment = entries.map(({ key, name }) => element('option', { value: key }, name))
+    return element('optgroup', { label: deployment }, ...ofDeployment)
+  })
+  const select = element('select', { 'data-key': 'choice' }, ...options)
   select.value = chosen ?? ''
   select.addEventListener('change', () => choose(select.value))
   return [element('label', {}, element('span', {}, 'Show '), select)]
@@ -50,13 +44,7 @@ export function drawDashboard(dashboard: DashboardView | undefined): Node[] {
 
 function drawTile({ key, name, kind, column, width, height, chart }: TileView): HTMLElement {
   const head = element('div', { class: 'head' }, element('h4', {}, name), element('small', {}, kind))
-  const tile = element(
-    'article',
-    { class: `tile ${chart.kind}`, 'aria-label': name, 'data-tile': key },
-    head,
-    ...drawChart(chart, name),
-  )
-  tile.style.setProperty('--column', `${column} / span ${width}`)
-  tile.style.setProperty('--rows', `span ${height}`)
-  return tile
+  const attributes = { class: `tile ${chart.kind}`, 'aria-label': name, 'data-tile': key }
+  const tile = element('article', attributes, head, ...drawChart(chart, name))
+  return styled(styled(tile, '--column', `${column} / span ${width}`), '--rows', `span ${height}`)
 }

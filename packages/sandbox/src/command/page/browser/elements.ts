@@ -21,6 +21,12 @@ function filled<Made extends Element>(made: Made, attributes: Attributes, childr
   return made
 }
 
+/** Sets one property of the style of an element. */
+export function styled<Styled extends HTMLElement>(made: Styled, property: string, value: string): Styled {
+  made.style.setProperty(property, value)
+  return made
+}
+
 /** A table that scrolls inside its own region. */
 export function table(
   title: string,
@@ -29,23 +35,11 @@ export function table(
 ): HTMLElement {
   const kind = (index: number): Attributes => (columns[index]?.isNumber ? { class: 'number' } : {})
   const head = columns.map(({ name }, index) => element('th', { scope: 'col', ...kind(index) }, name))
-  const body = rows.map((cells) =>
-    element(
-      'tr',
-      {},
-      ...cells.map((cell, index) => element('td', isTime(cell) ? { class: 'when' } : kind(index), cell)),
-    ),
-  )
-  return element(
-    'div',
-    { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': title, 'data-key': `table ${title}` },
-    element(
-      'table',
-      { 'aria-label': title },
-      element('thead', {}, element('tr', {}, ...head)),
-      element('tbody', {}, ...body),
-    ),
-  )
+  const cellOf = (cell: Child, index: number) => element('td', isTime(cell) ? { class: 'when' } : kind(index), cell)
+  const body = rows.map((cells) => element('tr', {}, ...cells.map(cellOf)))
+  const parts = [element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body)]
+  const region = { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': title, 'data-key': `table ${title}` }
+  return element('div', region, element('table', { 'aria-label': title }, ...parts))
 }
 
 const isTime = (cell: Child): boolean => typeof cell === 'string' && /^(\d{4}-\d\d-\d\d )?\d\d:\d\d/.test(cell)
@@ -56,23 +50,16 @@ export function empty(words: string): HTMLElement {
 
 /** A state as a coloured word. */
 export function badge(state: string): HTMLElement {
-  const mood = moods.get(state.toLowerCase()) ?? 'plain'
-  return element('span', { class: `badge ${mood}` }, state.toLowerCase())
+  const word = state.toLowerCase()
+  const mood = moods.find(([, states]) => states.includes(word))?.[0] ?? 'plain'
+  return element('span', { class: `badge ${mood}` }, word)
 }
 
-const moods: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    alert: 'bad',
-    failed: 'bad',
-    degraded: 'bad',
-    pending: 'warn',
-    insufficient_data: 'warn',
-    awaking: 'warn',
-    starting: 'warn',
-    ok: 'good',
-    running: 'good',
-  }),
-)
+const moods: readonly [mood: string, states: readonly string[]][] = [
+  ['bad', ['alert', 'failed', 'degraded']],
+  ['warn', ['pending', 'insufficient_data', 'awaking', 'starting']],
+  ['good', ['ok', 'running']],
+]
 
 /** 09:05 */
 export const minuteOf = (time: number): string => isoOf(time).slice(11, 16)

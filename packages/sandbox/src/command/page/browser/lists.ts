@@ -1,7 +1,7 @@
-import type { KeyView, RequestView, ServiceView } from '../view.ts'
+import type { View } from '../view.ts'
 import { badge, element, empty, secondOf, table } from './elements.ts'
 
-export function drawServices(services: readonly ServiceView[]): Node[] {
+export function drawServices(services: View['services']): Node[] {
   if (services.length === 0) return [empty('There is no service.')]
   const cards = services.map(({ id, name, organization, state, memory, idle, where }) => {
     const properties: [string, string][] = [
@@ -18,12 +18,12 @@ export function drawServices(services: readonly ServiceView[]): Node[] {
   return [element('ul', { class: 'columns' }, ...cards)]
 }
 
-export function drawKeys(keys: readonly KeyView[]): Node[] {
+export function drawKeys(keys: View['keys']): Node[] {
   const rows = keys.map((key) => [key.name, element('span', { class: 'quiet' }, key.of)])
   return [table('Keys', [{ name: 'Name' }, { name: 'Of' }], rows)]
 }
 
-export function drawRequests(requests: readonly RequestView[]): Node[] {
+export function drawRequests(requests: View['requests']): Node[] {
   if (requests.length === 0) return [empty('Nobody has asked for anything yet.')]
   const rows = requests.map(({ time, method, path, operation, status, fault }) => [
     element('span', { class: 'quiet' }, secondOf(time)),

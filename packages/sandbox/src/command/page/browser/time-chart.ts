@@ -1,18 +1,17 @@
-import type { Series, TimeChart } from '../charts/chart.ts'
+import type { Series, TimeChart } from '../charts/value-charts.ts'
 import { formatNumber } from '../number-format.ts'
-import { dateOf, element, minuteOf, svgElement, table } from './elements.ts'
+import { dateOf, element, empty, minuteOf, styled, svgElement, table } from './elements.ts'
 
 const height = 100
-const hours = 60 * 60_000
+const sixHours = 6 * 60 * 60_000
 
 /** Lines or stacked bars, a legend with the values under the pointer, and a table of all values. */
 export function drawTimeChart(chart: TimeChart, name: string): Node[] {
   const { series, form, start, step } = chart
   const buckets = series[0]?.values.length ?? 0
-  if (buckets === 0) return [element('p', { class: 'empty' }, 'No data in the last 24 hours.')]
-  const scale = scaleOf(
-    form === 'bars' ? stackedSums(series, buckets) : series.flatMap(({ values }) => values.map(zero)),
-  )
+  if (buckets === 0) return [empty('No data in the last 24 hours.')]
+  const isStacked = form === 'bars'
+  const scale = scaleOf(isStacked ? stackedSums(series, buckets) : series.flatMap(({ values }) => values.map(Number)))
   const drawing = svgElement(
     'svg',
     {
@@ -21,10 +20,10 @@ export function drawTimeChart(chart: TimeChart, name: string): Node[] {
       role: 'img',
       'aria-label': descriptionOf(chart, name),
     },
-    ...scale.ticks.map((tick) =>
-      svgElement('line', { class: 'grid', x1: 0, x2: buckets, y1: at(tick, scale), y2: at(tick, scale) }),
-    ),
-    ...(form === 'bars' ? bars(series, buckets, scale) : lines(series, scale)),
+    ...scale.ticks
+      .map((tick) => at(tick, scale))
+      .map((y) => svgElement('line', { class: 'grid', x1: 0, x2: buckets, y1: y, y2: y })),
+    ...(isStacked ? bars(series, scale) : lines(series, scale)),
   )
   const cursor = element('div', { class: 'cursor' })
   const plot = element('div', { class: 'plot' }, drawing, cursor)
@@ -40,12 +39,11 @@ export function drawTimeChart(chart: TimeChart, name: string): Node[] {
   return [figure, legend.node, valuesTable(chart, name)]
 }
 
-const zero = (value: number | null | undefined): number => value ?? 0
 const at = (value: number, { least, most }: Scale): number => height - ((value - least) / (most - least)) * height
 
 function stackedSums(series: readonly Series[], buckets: number): number[] {
   return Array.from({ length: buckets }, (_, index) =>
-    series.reduce((sum, { values }) => sum + Math.max(0, zero(values[index])), 0),
+    series.reduce((sum, { values }) => sum + Math.max(0, values[index] ?? 0), 0),
   )
 }
 
@@ -66,8 +64,8 @@ function lines(series: readonly Series[], scale: Scale): Node[] {
     .reverse()
 }
 
-function bars(series: readonly Series[], buckets: number, scale: Scale): Node[] {
-  const reached = new Array<number>(buckets).fill(0)
+function bars(series: readonly Series[], scale: Scale): Node[] {
+  const reached: number[] = []
   return series.map(({ values }, index) => {
     const parts = values.map((value, bucket) => {
       if (!value || value < 0) return ''
@@ -81,46 +79,45 @@ function bars(series: readonly Series[], buckets: number, scale: Scale): Node[] 
 }
 
 function valueAxis({ format }: TimeChart, scale: Scale): HTMLElement {
-  const labels = scale.ticks.map((tick) => {
-    const label = element('span', {}, formatNumber(tick, format))
-    label.style.top = `${at(tick, scale)}%`
-    return label
-  })
+  const texts = scale.ticks.map((tick) => formatNumber(tick, format))
+  const labels = scale.ticks.map((tick, index) =>
+    styled(element('span', {}, texts[index] ?? ''), 'top', `${at(tick, scale)}%`),
+  )
   // The widest label, which is hidden, sets the width of the axis.
-  const texts = scale.ticks
-    .map((tick) => formatNumber(tick, format))
-    .toSorted((one, other) => other.length - one.length)
-  return element('div', { class: 'values', 'aria-hidden': 'true' }, element('i', {}, texts[0] ?? ''), ...labels)
+  const [widest = ''] = texts.toSorted((one, other) => other.length - one.length)
+  return element('div', { class: 'values', 'aria-hidden': 'true' }, element('i', {}, widest), ...labels)
 }
 
 function timeAxis(start: number, step: number, buckets: number): HTMLElement {
-  const indices = Array.from({ length: buckets }, (_, index) => index)
-  const labels = indices
-    .filter((index) => (start + index * step) % (6 * hours) === 0 && index > buckets * 0.03 && index < buckets * 0.97)
-    .map((index) => {
-      const label = element('span', {}, minuteOf(start + index * step))
-      label.style.left = `${(index / buckets) * 100}%`
-      return label
-    })
+  const labels: HTMLElement[] = []
+  for (let index = Math.ceil(buckets * 0.03); index < buckets * 0.97; index++) {
+    const time = start + index * step
+    if (time % sixHours === 0)
+      labels.push(styled(element('span', {}, minuteOf(time)), 'left', `${(index / buckets) * 100}%`))
+  }
   return element('div', { class: 'times', 'aria-hidden': 'true' }, ...labels)
 }
 
-function createLegend({ series, start, step, format }: TimeChart): { node: HTMLElement; show(index?: number): void } {
+function createLegend(chart: TimeChart): { node: HTMLElement; show(index?: number): void } {
+  const { series, start, step } = chart
   const values = series.map(() => element('b'))
   const time = element('li', { class: 'quiet' })
   const items = series.map(({ name }, index) =>
     element('li', { class: `c${index}` }, element('i'), element('span', {}, name), values[index] as Node),
   )
-  const last = (series[0]?.values.length ?? 1) - 1
-  const show = (index = last) => {
+  const show = (index = (series[0]?.values.length ?? 1) - 1) => {
     time.textContent = `at ${minuteOf(start + index * step)}`
-    for (const [number, value] of values.entries()) {
-      const one = series[number]?.values[index]
-      value.textContent = one === null || one === undefined ? '–' : formatNumber(one, format)
-    }
+    for (const [number, text] of valuesAt(chart, index).entries()) (values[number] as Node).textContent = text
   }
   show()
   return { node: element('ul', { class: 'legend' }, ...items, time), show }
+}
+
+function valuesAt({ series, format }: TimeChart, index: number): string[] {
+  return series.map(({ values }) => {
+    const value = values[index] ?? null
+    return value === null ? '–' : formatNumber(value, format)
+  })
 }
 
 /** A description for people who cannot see the chart. */
@@ -134,33 +131,26 @@ function descriptionOf({ form, series, format }: TimeChart, name: string): strin
   return `${name}: ${form === 'lines' ? 'lines' : 'stacked bars'} over the last 24 hours; ${said.join('; ')}. The values are in the table below.`
 }
 
-function valuesTable({ series, start, step, format }: TimeChart, name: string): HTMLElement {
+function valuesTable(chart: TimeChart, name: string): HTMLElement {
+  const { series, start, step } = chart
   const details = element('details', { 'data-key': `values ${name}` }, element('summary', {}, 'Values'))
-  const fill = () => {
+  details.addEventListener('toggle', () => {
     if (!details.open || details.childElementCount > 1) return
     const columns = [{ name: 'Time' }, ...series.map((one) => ({ name: one.name, isNumber: true }))]
     const rows = (series[0]?.values ?? []).map((_, index) => [
       dateOf(start + index * step).slice(0, 16),
-      ...series.map(({ values }) => {
-        const value = values[index] ?? null
-        return value === null ? '–' : formatNumber(value, format)
-      }),
+      ...valuesAt(chart, index),
     ])
     details.append(table(`Values of ${name}`, columns, rows.reverse()))
-  }
-  details.addEventListener('toggle', fill)
+  })
   return details
 }
 
 /** A range of values, with round numbers for the grid lines. */
-export interface Scale {
-  readonly least: number
-  readonly most: number
-  readonly ticks: readonly number[]
-}
+export type Scale = ReturnType<typeof scaleOf>
 
 /** The range of all values and zero. */
-export function scaleOf(values: readonly number[]): Scale {
+export function scaleOf(values: readonly number[]) {
   const low = values.reduce((least, value) => Math.min(least, value), 0)
   const high = values.reduce((most, value) => Math.max(most, value), 0)
   const step = roundStep((high - low || 1) / 3)

@@ -1,15 +1,19 @@
 import type { Source } from '@clouddb/observability-oss/types'
 import type { Telemetry } from '../../../telemetry/telemetry.ts'
-import type { Chart, ChartConfig } from './chart.ts'
 import { patternsChart, searchChart } from './event-charts.ts'
-import { type TileQuery, type Window, windowAt } from './measure.ts'
+import { type ChartConfig, type TileQuery, windowAt } from './measure.ts'
 import { numberChart, sharesChart, tableChart, timeChart } from './value-charts.ts'
+
+export type { ChartConfig } from './measure.ts'
+
+/** The content of a tile, as the page draws it. */
+export type Chart = ReturnType<typeof chartOf>
 
 /** Computes the chart of a tile from the telemetry of the last 24 hours before a time. */
 export type ChartOf = (config: ChartConfig, sources: readonly Source[], time: number) => Chart
 
-const charts: ReadonlyMap<string, (query: TileQuery) => Chart> = new Map(
-  Object.entries<(query: TileQuery) => Chart>({
+const charts = new Map(
+  Object.entries({
     line: timeChart,
     stacked_bar: timeChart,
     number: numberChart,
@@ -31,23 +35,24 @@ export function createCharts(telemetry: Telemetry): ChartOf {
     knownUntil = window.endTime
     const source = sources.find(({ id }) => id === config.sourceId)
     const key = JSON.stringify([config, source])
-    const chart = known.get(key) ?? chartOf(config, source, window, telemetry)
+    const chart = known.get(key) ?? chartOf({ config, source, window, telemetry })
     known.set(key, chart)
     return chart
   }
 }
 
-function chartOf(config: ChartConfig, source: Source | undefined, window: Window, telemetry: Telemetry): Chart {
-  const { displayType = '', configType, markdown, sqlTemplate } = config
-  if (displayType === 'markdown') return { kind: 'text', markdown: markdown ?? '' }
-  if (configType === 'sql') return { kind: 'none', reason: 'The sandbox runs no SQL.', detail: sqlTemplate ?? '' }
+function chartOf({ source, ...query }: Omit<TileQuery, 'source'> & { readonly source: Source | undefined }) {
+  const { displayType = '', configType, markdown, sqlTemplate, sourceId } = query.config
+  const nothing = (reason: string, detail = '') => ({ kind: 'none' as const, reason, detail })
+  if (displayType === 'markdown') return { kind: 'text' as const, markdown: markdown ?? '' }
+  if (configType === 'sql') return nothing('The sandbox runs no SQL.', sqlTemplate)
   const chart = charts.get(displayType)
   if (!chart || configType !== undefined)
-    return { kind: 'none', reason: `Tiles of this kind are not drawn here: ${configType ?? displayType}.` }
-  if (!source) return { kind: 'none', reason: `There is no source ${config.sourceId}.` }
+    return nothing(`Tiles of this kind are not drawn here: ${configType ?? displayType}.`)
+  if (!source) return nothing(`There is no source ${sourceId}.`)
   try {
-    return chart({ config, source, window, telemetry })
+    return chart({ ...query, source })
   } catch (error) {
-    return { kind: 'none', reason: `Its query fails: ${(error as Error).message}` }
+    return nothing(`Its query fails: ${(error as Error).message}`)
   }
 }

@@ -1,6 +1,5 @@
 import type { Measured, Measurement } from '../../../telemetry/telemetry.ts'
-import type { TableChart } from './chart.ts'
-import { measure, nameOf, type TileQuery, textOf } from './measure.ts'
+import { type Cell, type Column, measure, nameOf, type TileQuery, textOf } from './measure.ts'
 
 const mostRows = 20
 const longest = 300
@@ -9,16 +8,16 @@ const longest = 300
 const ranges = [5, 60, 24 * 60].map((minutes) => minutes * 60_000)
 
 /** The newest events of a search. */
-export function searchChart(query: TileQuery): TableChart {
+export function searchChart(query: TileQuery) {
   const time = timeOf(query)
   const asked = String(query.config.select || expressionOf(query, 'defaultTableSelectExpression'))
   const groupBy = asked.split(',')[0]?.trim() === time ? asked : [time, asked].filter(Boolean).join(', ')
   const found = newest(query, groupBy)
   const names = Object.keys(found[0]?.group ?? {})
   return {
-    kind: 'table',
-    columns: names.map((name) => ({ name })),
-    rows: found.map(({ group }) => Object.values(group).map((value) => cut(readable(textOf(value))))),
+    kind: 'table' as const,
+    columns: names.map((name): Column => ({ name })),
+    rows: found.map(({ group }) => Object.values(group).map((value): Cell => cut(readable(textOf(value))))),
     remarks: [found.length < mostRows ? 'All that was found.' : `The newest ${mostRows}.`],
   }
 }
@@ -36,7 +35,7 @@ function newest(query: TileQuery, groupBy: string): Measured[] {
 }
 
 /** The most frequent messages, with numbers and ids replaced. */
-export function patternsChart(query: TileQuery): TableChart {
+export function patternsChart(query: TileQuery) {
   const said = expressionOf(query, 'bodyExpression') || expressionOf(query, 'spanNameExpression')
   const asked = { ...query, config: { ...query.config, groupBy: said } }
   const patterns = new Map<string, number>()
@@ -46,10 +45,10 @@ export function patternsChart(query: TileQuery): TableChart {
   }
   const sorted = [...patterns].toSorted(([, one], [, other]) => other - one)
   return {
-    kind: 'table',
-    columns: [{ name: 'Pattern' }, { name: 'Events', isNumber: true }],
-    rows: sorted.slice(0, mostRows).map(([pattern, count]) => [pattern, count]),
-    remarks: [],
+    kind: 'table' as const,
+    columns: [{ name: 'Pattern' }, { name: 'Events', isNumber: true }] as Column[],
+    rows: sorted.slice(0, mostRows) as Cell[][],
+    remarks: [] as string[],
   }
 }
 

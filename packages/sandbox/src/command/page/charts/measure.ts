@@ -1,6 +1,33 @@
 import type { NumberFormat, Source } from '@clouddb/observability-oss/types'
 import type { Measured, Measurement, Telemetry } from '../../../telemetry/telemetry.ts'
-import type { ChartConfig } from './chart.ts'
+
+/** The stored config of a tile of any kind. */
+export interface ChartConfig {
+  readonly displayType?: string
+  readonly configType?: string
+  readonly sourceId?: string
+  readonly select?: unknown
+  readonly groupBy?: string | readonly string[] | null
+  readonly where?: string | null
+  readonly whereLanguage?: string | null
+  readonly asRatio?: boolean
+  readonly fillNulls?: boolean
+  readonly formulas?: readonly unknown[]
+  readonly having?: string
+  readonly limit?: number
+  readonly seriesLimit?: number
+  readonly numberFormat?: NumberFormat
+  readonly markdown?: string
+  readonly sqlTemplate?: string
+}
+
+/** A column of a table chart, and a cell in its rows. */
+export interface Column {
+  readonly name: string
+  readonly isNumber?: boolean
+  readonly format?: NumberFormat | undefined
+}
+export type Cell = string | number | null
 
 /** Size of the buckets of a chart over time. */
 export const step = 15 * 60_000
@@ -37,17 +64,12 @@ export function itemsOf({ select }: ChartConfig): readonly SelectItem[] {
 
 /** Measures one item of a chart, as the chart groups it. */
 export function measure(
-  query: TileQuery,
+  { config, source, window, telemetry }: TileQuery,
   select: Measurement['select'],
   size?: Measurement['granularity'],
 ): Measured[] {
-  const { config, source, window, telemetry } = query
-  return telemetry.measure({ source, select, groupBy: groupingOf(config), ...window, granularity: size })
-}
-
-function groupingOf({ groupBy }: ChartConfig): string | undefined {
-  const groups = typeof groupBy === 'string' ? groupBy : (groupBy ?? []).join(', ')
-  return groups.trim() || undefined
+  const groupBy = [config.groupBy ?? []].flat().join(', ').trim() || undefined
+  return telemetry.measure({ source, select, groupBy, ...window, granularity: size })
 }
 
 /** The values of a group as text. */

@@ -1,6 +1,7 @@
 import type { Measured } from '../../../telemetry/telemetry.ts'
-import type { Column, NumberChart, Series, SharesChart, TableChart, TimeChart } from './chart.ts'
 import {
+  type Cell,
+  type Column,
   granularity,
   itemsOf,
   measure,
@@ -15,155 +16,155 @@ import {
 } from './measure.ts'
 
 const mostSeries = 8
+const mostShares = 10
+const mostRows = 50
 
-/** The items of a chart over time, by group. */
-export function timeChart(query: TileQuery): TimeChart {
+/** The values of an item over time, one for each bucket. */
+export interface Series {
+  readonly name: string
+  readonly values: readonly (number | null)[]
+}
+
+export type TimeChart = ReturnType<typeof timeChart>
+
+/** The items of a chart over time, by group. `start` and `step` are those of the buckets, in milliseconds. */
+export function timeChart(query: TileQuery) {
   const { config, window } = query
   const items = itemsOf(config)
-  const measured = items.map((item) => measure(query, item, granularity))
-  const isRatio = config.asRatio === true && measured.length === 2
-  const all = isRatio ? ratioSeries(query, measured) : seriesOf(query, items, measured)
+  const measured = items.map((item) => overTime(query, measure(query, item, granularity)))
+  const all = isRatio(query) ? ratioSeries(measured) : items.flatMap((item, index) => seriesOf(item, measured, index))
   const most = Math.min(config.seriesLimit ?? mostSeries, mostSeries)
-  const [first] = items
-  const format = config.numberFormat ?? first?.numberFormat
   return {
-    kind: 'time',
-    form: config.displayType === 'line' ? 'lines' : 'bars',
+    kind: 'time' as const,
+    form: config.displayType === 'line' ? ('lines' as const) : ('bars' as const),
     start: window.startTime,
     step,
     series: all.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, most),
-    ...(format && { format }),
-    remarks: [...(all.length > most ? [`The largest ${most} of ${all.length} series.`] : []), ...remarksOf(config)],
+    format: config.numberFormat ?? items[0]?.numberFormat,
+    remarks: [...largest(most, all, 'series'), ...remarksOf(config)],
   }
 }
 
+function largest(most: number, all: readonly unknown[], things: string): string[] {
+  return all.length > most ? [`The largest ${most} of ${all.length} ${things}.`] : []
+}
+
+function isRatio({ config }: TileQuery): boolean {
+  return config.asRatio === true && itemsOf(config).length === 2
+}
+
+type Groups = ReadonlyMap<string, Series['values']>
+
 /** The values of an item over time, a list for each group. */
-function overTime({ config, window }: TileQuery, measured: readonly Measured[]): Map<string, (number | null)[]> {
+function overTime({ config, window }: TileQuery, measured: readonly Measured[]): Groups {
   const rest = config.fillNulls === false ? null : 0
+  const buckets = (window.endTime - window.startTime) / step
   const groups = new Map<string, (number | null)[]>()
   for (const one of measured) {
     const index = Math.round((one.bucket - window.startTime) / step)
     const name = nameOf(one)
-    const values = groups.get(name) ?? new Array<number | null>((window.endTime - window.startTime) / step).fill(rest)
+    const values = groups.get(name) ?? new Array<number | null>(buckets).fill(rest)
     groups.set(name, values)
     if (index >= 0 && index < values.length) values[index] = numberOf(one.value)
   }
   return groups
 }
 
-function seriesOf(query: TileQuery, items: readonly SelectItem[], measured: readonly Measured[][]): Series[] {
-  return items.flatMap((item, index) => {
-    const groups = [...overTime(query, measured[index] ?? [])]
-    return groups.map(([group, values]) => ({ name: seriesName(item, group, items.length > 1), values }))
+function seriesOf(item: SelectItem, measured: readonly Groups[], index: number): Series[] {
+  const title = titleOf(item)
+  return [...(measured[index] ?? [])].map(([group, values]) => {
+    if (group === '') return { name: title, values }
+    return { name: measured.length > 1 ? `${title}, ${group}` : group, values }
   })
 }
 
-function seriesName(item: SelectItem, group: string, hasOthers: boolean): string {
-  if (group === '') return titleOf(item)
-  return hasOthers ? `${titleOf(item)}, ${group}` : group
-}
-
-function ratioSeries(query: TileQuery, [above = [], below = []]: readonly Measured[][]): Series[] {
-  const divisors = overTime(query, below)
-  return [...overTime(query, above)].map(([group, values]) => ({
+function ratioSeries([above, below]: readonly Groups[]): Series[] {
+  return [...(above ?? [])].map(([group, values]) => ({
     name: group === '' ? 'Ratio' : group,
-    values: values.map((value, index) => ratio(value, divisors.get(group)?.[index])),
+    values: values.map((value, index) => ratio(value, below?.get(group)?.[index])),
   }))
 }
 
 /** The quotient of two values; null if one is missing or the divisor is 0. */
-function ratio(above: number | null | undefined, below: number | null | undefined): number | null {
-  return above === null || above === undefined || !below ? null : above / below
+function ratio(above: number | null, below: number | null | undefined): number | null {
+  return above === null || !below ? null : above / below
 }
 
 function sizeOf({ values }: Series): number {
   return values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
 }
 
-const mostRows = 50
-const mostShares = 10
-
 /** One value for the whole window. */
-export function numberChart(query: TileQuery): NumberChart {
+export function numberChart(query: TileQuery) {
   const { config } = query
-  const ungrouped = { ...query, config: { ...config, groupBy: null } }
   const [item] = itemsOf(config)
-  const format = config.numberFormat ?? item?.numberFormat
-  const [measured] = item ? measure(ungrouped, item) : []
+  const [measured] = item ? measure({ ...query, config: { ...config, groupBy: null } }, item) : []
   return {
-    kind: 'number',
+    kind: 'number' as const,
     value: numberOf(measured?.value ?? (item?.aggFn === 'count' ? 0 : null)),
-    ...(format && { format }),
+    format: config.numberFormat ?? item?.numberFormat,
     remarks: remarksOf(config),
   }
 }
 
-/** The largest groups, and in a pie the sum of the others. */
-export function sharesChart(query: TileQuery): SharesChart {
+/** The largest groups, and in a pie, which shows percents, the sum of the others. */
+export function sharesChart(query: TileQuery) {
   const { config } = query
   const [item] = itemsOf(config)
-  const format = config.numberFormat ?? item?.numberFormat
   const groups = (item ? measure(query, item) : [])
     .map((one) => ({ name: nameOf(one) || (item ? titleOf(item) : ''), value: numberOf(one.value) ?? 0 }))
     .toSorted((one, other) => other.value - one.value)
   const most = Math.min(config.limit ?? mostShares, mostShares)
   const others = groups.slice(most)
   const rest = { name: `${others.length} others`, value: others.reduce((sum, { value }) => sum + value, 0) }
-  const isPie = config.displayType === 'pie'
+  const isWhole = config.displayType === 'pie'
   return {
-    kind: 'shares',
-    isWhole: isPie,
-    shares: [...groups.slice(0, most), ...(isPie && others.length > 0 ? [rest] : [])],
-    ...(format && { format }),
-    remarks: !isPie && others.length > 0 ? [`The largest ${most} of ${groups.length} groups.`] : [],
+    kind: 'shares' as const,
+    isWhole,
+    shares: [...groups.slice(0, most), ...(isWhole && others.length > 0 ? [rest] : [])],
+    format: config.numberFormat ?? item?.numberFormat,
+    remarks: isWhole ? [] : largest(most, groups, 'groups'),
   }
 }
 
 /** A row for each group, with the values of all items. */
-export function tableChart(query: TileQuery): TableChart {
+export function tableChart(query: TileQuery) {
   const { config } = query
   const items = itemsOf(config)
-  const isRatio = config.asRatio === true && items.length === 2
-  const rows = rowsOf(query)
-  const keys = [...(rows.values().next().value?.group ?? [])]
-  const columns = (isRatio ? items.slice(0, 1) : items).map((item): Column => {
+  const hasRatio = isRatio(query)
+  const columns = (hasRatio ? items.slice(0, 1) : items).map((item): Column => {
     const format = item.numberFormat ?? config.numberFormat
-    return { name: isRatio ? 'Ratio' : titleOf(item), isNumber: true, ...(format && { format }) }
+    return { name: hasRatio ? 'Ratio' : titleOf(item), isNumber: true, format }
   })
-  const cells = [...rows.values()].map(({ group, values }) => ({
-    group: group.map(([, value]) => textOf(value)),
-    values: isRatio ? [ratio(numberOf(values[0]), numberOf(values[1]))] : values,
+  const all = rowsOf(query).map(({ group, values: [above = null, ...others] }) => ({
+    group,
+    values: hasRatio ? [ratio(numberOf(above), numberOf(others[0]))] : [above, ...others],
   }))
-  const sorted = cells.toSorted((one, other) => (numberOf(other.values[0]) ?? 0) - (numberOf(one.values[0]) ?? 0))
+  const rows = all.toSorted((one, other) => (numberOf(other.values[0]) ?? 0) - (numberOf(one.values[0]) ?? 0))
   return {
-    kind: 'table',
-    columns: [...keys.map(([name]) => ({ name })), ...columns],
-    rows: sorted.slice(0, mostRows).map(({ group, values }) => [...group, ...values.map(cellOf)]),
-    remarks: [
-      ...(sorted.length > mostRows ? [`The largest ${mostRows} of ${sorted.length} rows.`] : []),
-      ...remarksOf(config),
-    ],
+    kind: 'table' as const,
+    columns: [...Object.keys(rows[0]?.group ?? {}).map((name): Column => ({ name })), ...columns],
+    rows: rows
+      .slice(0, mostRows)
+      .map(({ group, values }) => [...Object.values(group).map(textOf), ...values.map(cellOf)]),
+    remarks: [...largest(mostRows, rows, 'rows'), ...remarksOf(config)],
   }
 }
 
-function cellOf(value: unknown): string | number | null {
+function cellOf(value: unknown): Cell {
   return numberOf(value) ?? (value === null || value === undefined ? null : textOf(value))
 }
 
-interface Row {
-  readonly group: [string, unknown][]
-  readonly values: unknown[]
-}
-
-function rowsOf(query: TileQuery): Map<string, Row> {
-  const rows = new Map<string, Row>()
-  for (const [index, item] of itemsOf(query.config).entries()) {
+function rowsOf(query: TileQuery): { group: Measured['group']; values: unknown[] }[] {
+  const items = itemsOf(query.config)
+  const rows = new Map<string, { group: Measured['group']; values: unknown[] }>()
+  for (const [index, item] of items.entries()) {
     for (const { group, value } of measure(query, item)) {
       const key = JSON.stringify(group)
-      const row = rows.get(key) ?? { group: Object.entries(group), values: [] }
+      const row = rows.get(key) ?? { group, values: items.map(() => null) }
       rows.set(key, row)
       row.values[index] = value
     }
   }
-  return new Map([...rows].map(([key, { group, values }]) => [key, { group, values: Array.from(values) }]))
+  return [...rows.values()]
 }
