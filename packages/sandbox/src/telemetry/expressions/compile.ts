@@ -69,7 +69,7 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const { type, apply } = found.prepare(
     args.map((arg) => arg.type),
     args.map((arg) => arg.constant),
-    `${name}: In scope SELECT ${nameOf(expression)}`,
+    { name, where: `: In scope SELECT ${nameOf(expression)}. ` },
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   const evaluate = evaluator(args, guarded(name, apply))

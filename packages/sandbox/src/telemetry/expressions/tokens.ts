@@ -30,12 +30,9 @@ function tokenAt(source: string, position: number): { kind: Token['kind'] | 'spa
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = position
     const match = pattern.exec(source)
-    if (match?.[0] === '/' && source.startsWith('/*', position)) break
     if (match) return { kind, text: match[0] }
   }
   const character = source.charAt(position)
-  if (source.startsWith('/*', position))
-    throw syntaxError(source, { kind: 'sign', text: '/*', position }, 'Multiline comment is not closed: ')
   const reason =
     character === '!'
       ? 'Exclamation mark can only occur in != operator: '
