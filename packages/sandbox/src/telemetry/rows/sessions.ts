@@ -12,14 +12,11 @@ export const sessionColumns: Columns = {
   TimestampTime: 'DateTime',
 }
 
-const happenings = [
-  { rate: 4, name: 'click' },
-  { rate: 2, name: 'navigation' },
-  { rate: 6, name: 'snapshot' },
-]
+/** The mean number of events per minute. */
+const rates = { click: 4, navigation: 2, snapshot: 6 }
 
 export function sessionStreams(seed: number): Stream[] {
-  return happenings.map(({ rate, name }, index) => sessionStream(rate, name, hash(seed, 0x5e55, index)))
+  return Object.entries(rates).map(([name, rate], index) => sessionStream(rate, name, hash(seed, 0x5e55, index)))
 }
 
 function sessionStream(rate: number, name: string, salt: number): Stream {

@@ -77,23 +77,6 @@ export function countIn(stream: Stream, minute: number, incident: Incident): num
   return Math.floor(boosted * noise + chance / 0x100000000)
 }
 
-/** Counts the rows of a stream between two minutes, with a sample of every `stride` minutes. */
-export function countsIn(
-  stream: Stream,
-  from: number,
-  to: number,
-  stride: number,
-  incident: Incident,
-): { usual: number; during: number } {
-  const counts = { usual: 0, during: 0 }
-  for (let minute = from; minute < to; minute += stride) {
-    const rows = countIn(stream, minute, incident)
-    if (isHit(stream, minute, incident)) counts.during += rows
-    else counts.usual += rows
-  }
-  return { usual: counts.usual * stride, during: counts.during * stride }
-}
-
 /** Whether the incident affects the rows of a minute. */
 export function isHit(stream: Stream, minute: number, incident: Incident): boolean {
   return stream.incident !== 1 && isDuring(incident, minute)
