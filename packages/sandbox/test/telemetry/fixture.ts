@@ -39,7 +39,7 @@ export interface Point {
 }
 
 type Series = Partial<ChartSeriesRequest>
-type Rest = Partial<ChartSeriesQueryRequest> & { of?: Telemetry; since?: string }
+export type Rest = Partial<ChartSeriesQueryRequest> & { of?: Telemetry; since?: string }
 
 /** The answer to a query of one series over an hour of logs, unless it says otherwise. */
 export function ask(series: Series | Series[] = {}, { of = telemetry, since, ...rest }: Rest = {}): Point[] {

@@ -1,6 +1,6 @@
 import type { Columns, Row, Value } from '../expressions/expression.ts'
 import { emptyOf } from '../expressions/types.ts'
-import { fraction, hash } from '../random.ts'
+import { fraction, hash, hexadecimal } from '../random.ts'
 import { type Incident, isDuring, minutesOfWeek } from './services.ts'
 
 /** The number of different rows of a stream, apart from times and ids. */
@@ -43,6 +43,15 @@ export const timesWithin =
   (salt: number): Stream['time'] =>
   (minute, index) =>
     minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
+
+/** The columns of a stream that differ in every row: its time, and the ids that salts make. */
+export const identitiesOf = (time: Stream['time'], made: Stream['made']): Stream['identities'] => {
+  const ids = Object.entries(made).map(([column, salt]): [string, Stream['identities'][string]] => {
+    const digits = column === 'TraceId' ? 32 : 16
+    return [column, (minute, index) => hexadecimal(digits, salt, minute, index)]
+  })
+  return { Timestamp: time, ...Object.fromEntries(ids) }
+}
 
 /** A row with the default value of every column. */
 export const emptyRow = (columns: Columns): Row =>

@@ -69,8 +69,8 @@ function matcher(pattern: string, ignoreCase: boolean): (value: string) => boole
 const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
 
 const membership = (not: boolean): DatabaseFunction =>
-  prepared('any any', ([type = ''], [, list = null]) => {
-    const members = list !== null && typeof list === 'object' ? Object.values(list) : [list]
+  prepared('any any', ([type = ''], [, list]) => {
+    const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
     const read = (member: Value) => (typeof member !== 'string' || isText(type) ? member : converted(member, type))
     const set = new Set(members.map(read))
     return { type: 'UInt8', apply: (value) => Number(set.has(value as Value) !== not) }
