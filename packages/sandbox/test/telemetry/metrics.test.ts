@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quantileOf } from '../../src/telemetry/queries/histograms.ts'
-import { Distribution, metricSeries, restartsIn, totalAt } from '../../src/telemetry/rows/metric-series.ts'
+import { distributionOf, metricSeries, restartsIn, totalAt } from '../../src/telemetry/rows/metric-series.ts'
 import { incidentOf } from '../../src/telemetry/rows/services.ts'
 import type { Aggregation, Measurement } from '../../src/telemetry/telemetry.ts'
 import { ask, day, hour, metrics, midnight, minute, telemetry, total, value } from './fixture.ts'
@@ -65,7 +65,7 @@ describe('a metric', () => {
     const incident = incidentOf(1)
     for (const series of metricSeries(1, 'histogram', 'http.duration', incident)) {
       const counts: number[] = []
-      new Distribution(series, incident).add(midnight / minute, counts)
+      distributionOf(series, incident)(midnight / minute, counts)
       expect(counts.every((count) => count >= 0)).toBe(true)
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(series.value(midnight / minute))
     }

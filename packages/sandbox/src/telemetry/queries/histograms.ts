@@ -2,7 +2,7 @@ import { compile } from '../expressions/compile.ts'
 import { type Columns, call, type Row, type Scope } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { QueryError } from '../query-error.ts'
-import { bounds, Distribution, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
+import { bounds, distributionOf, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import { Groups } from './grouping.ts'
 import { bucketsWithin, filterOf, type MetricTable, strideOf, takenMinutes } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, readCondition, scopeOf } from './query.ts'
@@ -38,21 +38,21 @@ export function queryHistogram({ incident, until }: MetricTable, query: Query, a
     )
   const { range } = query
   const stride = strideOf(range, all.length * bounds.length)
-  const distributions = new Map(all.map((series) => [series, new Distribution(series, incident)]))
+  const distributions = new Map(all.map((series) => [series, distributionOf(series, incident)]))
   const filter = filterOf(condition, (series, minute, isOfEach) => {
     const counts: number[] = []
-    if (isOfEach) distributions.get(series)?.add(minute, counts)
+    if (isOfEach) distributions.get(series)?.(minute, counts)
     return measured(counts)
   })
   return bucketsWithin(range).flatMap((bucket) => {
     const sums = new Map<number, number[]>()
     const span = { from: bucket, to: Math.min(bucket + range.step - 1, until), stride }
-    for (const [series, distribution] of distributions) {
+    for (const [series, distribute] of distributions) {
       const group = groups.numberOf(series.row)
       for (const [minute, weight] of takenMinutes(series, filter, span)) {
         const counts = sums.get(group) ?? []
         sums.set(group, counts)
-        distribution.add(minute, counts, weight)
+        distribute(minute, counts, weight)
       }
     }
     return [...sums].flatMap(([group, counts]) => {
