@@ -9,6 +9,7 @@ describe('an answer of chart series', () => {
   it.each([
     ['1/0', null],
     ['NULL', null],
+    ['lower(NULL)', null],
     ['true', true],
     ['[1,2]', [1, 2]],
     ["'x'", 'x'],
